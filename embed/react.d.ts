@@ -8,6 +8,7 @@ type RaptorPageProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElemen
   'heading-level'?: string;
   links?: 'site' | 'inside';
   history?: '';
+  isolation?: 'frame';
   release?: string;
   integrity?: string;
   /** Parameters of the page, such as `group="owl"`. */

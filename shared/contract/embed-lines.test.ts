@@ -1,4 +1,11 @@
-import { embedLines, type EmbedFacts, type EmbedWay } from './embed-lines';
+import {
+  chosenLines,
+  EMBED_WAYS,
+  embedLines,
+  linesAsChosen,
+  type EmbedFacts,
+  type EmbedWay,
+} from './embed-lines';
 
 const facts: EmbedFacts = {
   origin: 'https://shyena.example',
@@ -58,4 +65,30 @@ it.each([
   ['picture', /<img src="[^"]*\/~picture\/Events\.png" alt="Events &amp; walks" width="600" \/>/],
 ] as const)('are others for the way %s', (way, expected) => {
   expect(linesOf(way)).toMatch(expected);
+});
+
+it.each(EMBED_WAYS)('are read back as they were chosen: %s', (way) => {
+  const written = linesOf(way, { address: '/Donate', maxWidth: 560 });
+  expect(linesAsChosen(written)).toMatchObject({ way, address: '/Donate' });
+  expect(linesAsChosen(linesOf(way, { theme: 'dark' }))?.theme).toBe(
+    ['tag', 'frame'].includes(way) ? 'dark' : undefined,
+  );
+});
+
+it('are read from no other lines', () => expect(linesAsChosen('<p>Nothing</p>')).toBeUndefined());
+
+it.each([
+  [
+    'src=/Donate&way=frame&width=560&theme=dark',
+    { way: 'frame', address: '/Donate', maxWidth: 560, theme: 'dark' },
+  ],
+  ['src=group&group=/Birds?group=owl', { way: 'tag', address: '/Birds?group=owl' }],
+  ['src=javascript:alert(1)&way=x&width=1e9&theme="', { way: 'tag', address: '/' }],
+  ['', { way: 'tag', address: '/' }],
+])('are chosen by the fields of a form: %s', (fields, chosen) => {
+  expect(chosenLines(new URLSearchParams(fields.replace('?', '%3F').replace('p=owl', 'p%3Dowl')))).toEqual({
+    theme: undefined,
+    maxWidth: undefined,
+    ...chosen,
+  });
 });

@@ -62,7 +62,7 @@ const LINES: Readonly<Record<EmbedWay, (facts: EmbedFacts) => string[]>> = {
     ];
   },
   picture({ origin, address, title, maxWidth }) {
-    const source = `${origin}${PICTURE_URL}${address.split('?')[0]}.png`;
+    const source = `${origin}${PICTURE_URL}${address.replace(/\?.*/, '').replace(/^\/$/, '/index')}.png`;
     return [
       `<a href="${escapeHtml(origin + address)}">`,
       `  <img src="${escapeHtml(source)}" alt="${escapeHtml(title)}" width="${maxWidth ?? 600}" />`,
@@ -148,3 +148,53 @@ function secondAttempt({ origin, address }: EmbedFacts, url: string): string[] {
     .split('\n')
     .map((line) => `  ${line}`);
 }
+
+/** Field of that form which is sent where no script runs: then the server writes the lines. */
+export const LINES_FIELD = 'written';
+
+/** An address in this site that may stand in lines. */
+const ADDRESS = /^\/[\w/-]*(\?[\w=&-]+)?$/;
+
+/** What is chosen in the form that makes lines. */
+export type ChosenLines = { way: EmbedWay } & Pick<EmbedFacts, 'address' | 'theme' | 'maxWidth'>;
+
+/**
+ * Reads the fields of the form that makes lines: `src`, which is an address or names the field that holds it, `theme`, `width` and `way`.
+ * Takes anything.
+ */
+export function chosenLines(fields: URLSearchParams): ChosenLines {
+  const src = fields.get('src') ?? '';
+  const address = fields.get(src) ?? src;
+  const theme = /^(auto|light|dark)$/.exec(fields.get('theme') ?? '')?.[0];
+  const width = /^\d{2,4}$/.exec(fields.get('width') ?? '')?.[0];
+  return {
+    way: EMBED_WAYS.find((way) => way === fields.get('way')) ?? 'tag',
+    address: ADDRESS.test(address) ? address : '/',
+    theme,
+    maxWidth: width ? Number(width) : undefined,
+  };
+}
+
+/** The same from lines that somebody has pasted; `undefined` where no page of this site is in them. */
+export function linesAsChosen(lines: string): ChosenLines | undefined {
+  const found = EMBED_WAYS.flatMap((way) => {
+    const [, address] = WRITTEN[way].exec(lines) ?? [];
+    return address ? [{ way, address: address.replace('~', '?').replaceAll('&amp;', '&') }] : [];
+  });
+  const [first] = found;
+  return (
+    first && {
+      ...first,
+      theme: /\b(?:theme="|color-scheme: )(\w+)/.exec(lines)?.[1],
+      maxWidth: Number(/max-width: (\d+)px|width="(\d+)"/.exec(lines)?.slice(1).find(Boolean)) || undefined,
+    }
+  );
+}
+
+/** The address of the page in the lines of each way. */
+const WRITTEN: Readonly<Record<EmbedWay, RegExp>> = {
+  tag: /<raptor-page\b[^>]*?\ssrc="(?:https?:\/\/[^/"]+)?(\/[^"]*)"/,
+  frame: /<iframe\b[^>]*?\ssrc="[^"]*?\/~embed(\/[^"]*)"/,
+  picture: new RegExp(`<img\\b[^>]*?\\ssrc="[^"]*?${PICTURE_URL}(/[^"]*)\\.png"`),
+  include: /~fragment(\/[^'" )]*)['"]/,
+};

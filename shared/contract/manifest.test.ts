@@ -74,7 +74,7 @@ describe('remote.json', () => {
     expect(problemsOf(aManifest(changes))).toEqual([expect.stringMatching(problem)]);
   });
 
-  it.each(['/index', '/404', '/Embed', '/Our_Story/Index', '/registry'])(
+  it.each(['/index', '/404', '/Our_Story/Index', '/registry'])(
     'leaves an address to those who need it: %s',
     (path) => {
       expect(problemsOf(aManifest({ pages: [aPage({ path })] }))).toEqual([

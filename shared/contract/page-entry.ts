@@ -18,7 +18,7 @@ const MAX_PATH_LENGTH = 180;
 const MAX_PATH_PART_LENGTH = 80;
 
 /** Addresses that hosts or this site use, in lower case: plain files need them on any host. */
-const HOST_PATHS = ['/index', '/404', '/registry', '/embed'];
+const HOST_PATHS = ['/index', '/404', '/registry'];
 
 const isForHosts = (path: string) =>
   HOST_PATHS.some((taken) => path.toLowerCase() === taken) || /\/index$/i.test(path);
@@ -59,6 +59,7 @@ const TAKEN_ATTRIBUTES = [
   'release',
   'integrity',
   'history',
+  'isolation',
   'embed',
   'id',
   'class',

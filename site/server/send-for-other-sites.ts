@@ -3,12 +3,16 @@ import {
   NOT_FOUND_PATH,
   parseViewPath,
   pathKey,
+  PICTURE_URL,
   VARIANT_VIEWS,
   type View,
   type ViewAddress,
   viewPath,
 } from '@raptors/shared/contract/paths';
-import { FRAMES_ALLOWED, IMMUTABLE, REVALIDATE } from '../store/http-headers';
+import { FRAMES_ALLOWED, IMMUTABLE, LOADER_CACHE, REVALIDATE } from '../store/http-headers';
+import { findCard } from '@raptors/shared/contract/card-file';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import { releaseSchema } from '@raptors/shared/contract/release';
 import { keys } from '../store/keys';
 import { type ReadFile, sendForms, sendStored } from './send';
 import type { ServedEdition } from '../reading/served-edition';
@@ -96,11 +100,10 @@ export async function sendOembed(
   const page = URL.canParse(url) ? new URL(url) : undefined;
   const isOurs = page && (page.host === SITE_HOST || isThisMachine(page, request.host));
   const answer = isOurs ? await edition.find(page.pathname) : undefined;
-  const key = answer?.status === 'page' ? keys.view(answer, 'oembed') : '';
-  if (!page || answer?.status !== 'page' || !(await store.has(key)))
+  const title = page && isOurs ? await pageTitle(edition, store, page.pathname) : undefined;
+  if (!page || answer?.status !== 'page' || title === undefined)
     return refuse(404, `There is no page of this site at ${url}.`);
   const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
-  const { title } = await parseJsonFile(store, oembedSchema, key);
   // The variant with most of what is chosen; whatever else an address has, such as where its reader comes from, is none of ours.
   const [search] = answer.variants
     .filter((variant) =>
@@ -108,6 +111,17 @@ export async function sendOembed(
     )
     .sort((one, other) => other.split('&').length - one.split('&').length);
   return reply.send(oembedOf({ path: answer.path, search, title }, page.origin, limits));
+}
+
+/** Title of the page at an address, with or without a choice; `undefined` where there is none. */
+export async function pageTitle(
+  edition: ServedEdition,
+  store: Store,
+  address: string,
+): Promise<string | undefined> {
+  const answer = await edition.find(address.split('?')[0] ?? '');
+  const key = answer.status === 'page' && keys.view(answer, 'oembed');
+  return key && (await store.has(key)) ? (await parseJsonFile(store, oembedSchema, key)).title : undefined;
 }
 
 const SITE_HOST = new URL(organisation.siteUrl).host;
@@ -118,6 +132,27 @@ const isThisMachine = ({ host, hostname }: URL, requestHost: string) =>
 
 /** An unreadable length sets no limit, and neither does 0: nothing could be shown in it. */
 const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) && Number(text)) || undefined;
+
+/** Leads to the picture of a page as it is now, from the address of the page; other sites' letters name nothing that changes. */
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edition: ServedEdition,
+  store: Store,
+) {
+  reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
+  const path = pathnameOf(request)
+    .slice(PICTURE_URL.length)
+    .replace(/\.png$/, '');
+  const answer = await edition.find(path === '/index' ? '/' : path);
+  if (answer.status === 'page') {
+    const { owner, release } = answer;
+    const { files } = await parseJsonFile(store, releaseSchema, keys.release(owner, release));
+    const card = findCard(files, answer.path);
+    if (card) return reply.redirect(releaseUrl(owner, release) + card, 302);
+  }
+  return reply.code(404).type('text/plain; charset=utf-8').send(`There is no picture of ${path}.`);
+}
 
 const MAX_TEXTS = 50;
 

@@ -9,7 +9,7 @@ import fastify, {
 import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
-import { parseViewPath } from '@raptors/shared/contract/paths';
+import { parseViewPath, PICTURE_URL } from '@raptors/shared/contract/paths';
 import { trustedStore, type Trust } from '../editions/trusted-store';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
@@ -27,7 +27,7 @@ import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { receiptFile, sendAddress, sendReceipt, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
-import { federationSender, sendOembed, sendView } from './send-for-other-sites';
+import { federationSender, sendOembed, sendPicture, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = Partial<Trust> & {
@@ -163,6 +163,11 @@ function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
     if (embed) return reply.redirect(embed.loader, 302);
     return reply.code(404).type(PLAIN_TEXT).send('This site offers no pages to other sites yet.');
+  });
+  server.get(`${PICTURE_URL}/*`, async (request, reply) => {
+    const edition = await site.current();
+    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    return sendPicture(request, reply, edition, store);
   });
   server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
     const edition = await site.current();

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
+import { siteUrl, test } from '../support/browser/journey';
+import type { RunningServer } from '../support/site/http-server';
+import { serveFolder } from './serve-folder';
 
 type HostConfig = Configuration & { main: string };
 
@@ -85,16 +87,14 @@ const FOLDER = join(import.meta.dirname, 'hosts');
 /** The page of every host: its own styles are what must not change. */
 const PAGE = join(FOLDER, 'host.html');
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
 /**
  * Builds a host and serves it on an origin of its own. Any address that is no file gets the host's page, with a strict policy of its own.
  */
-export async function startHost(name: string, siteUrl: string): Promise<RunningServer> {
+async function startHost(name: string, site: string): Promise<RunningServer> {
   const configure = HOSTS[name];
   if (!configure) throw new Error(`There is no host "${name}".`);
   const folder = await mkdtemp(join(tmpdir(), `host-${name}-`));
-  const { main, resolve = {}, ...config } = configure(siteUrl);
+  const { main, resolve = {}, ...config } = configure(site);
   await build({
     mode: 'development',
     devtool: false,
@@ -104,20 +104,8 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningS
     resolve: { ...resolve, alias: { ...resolve.alias, host: join(FOLDER, main) } },
     output: { publicPath: '/', path: folder },
   });
-  const policy = policyOf(await readFile(PAGE, 'utf8'), siteUrl);
-  const server = await startHttpServer(async ({ url = '/' }, response) => {
-    const path = normalize(new URL(url, 'http://host').pathname);
-    const isFile = extname(path) !== '';
-    const file = isFile ? join(folder, path) : PAGE;
-    const content = await readFile(file).catch(() => undefined);
-    // Browsers ask for an icon by themselves.
-    const isMissing = !content && path !== '/favicon.ico';
-    response.writeHead(isMissing ? 404 : 200, {
-      'Content-Type': TYPES[extname(file)] ?? 'text/plain',
-      'Content-Security-Policy': policy,
-    });
-    response.end(content);
-  }, OTHER_HOST);
+  const policy = policyOf(await readFile(PAGE, 'utf8'), site);
+  const server = await serveFolder(folder, PAGE, { 'Content-Security-Policy': policy });
   return {
     ...server,
     async stop() {
@@ -148,4 +136,17 @@ function build(config: Configuration): Promise<void> {
       else built();
     });
   });
+}
+
+const BUILD_MS = 240_000;
+
+/** The host of the tests around the call: built before the first of them. @returns its address */
+export function hostOfTests(name: string): () => string {
+  let host: RunningServer;
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    host = await startHost(name, siteUrl());
+  });
+  test.afterAll(() => host.stop());
+  return () => host.url;
 }

@@ -170,18 +170,6 @@ test('where the page’s scripts do not come, it stays as it was prerendered wit
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
-test('where the site is down, the host’s own words stay, or a plain link', async ({ page, open }) => {
-  await page.route(/~fragment/, (route) => route.abort());
-  await open('plain');
-  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
-  await open('strict-policy');
-  await expect(page.getByRole('link', { name: 'Open this page' })).toHaveAttribute(
-    'href',
-    `${siteUrl()}/Events`,
-  );
-  expect((await emitted(page)).map(({ name }) => name)).toEqual(['error']);
-});
-
 test('what a visitor has typed before the page is mounted is not lost', async ({ page, open }) => {
   const release = await holdScripts(page, /\/realm\.\w+\.js$/);
   await open('several');

@@ -2,28 +2,21 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import type { RunningServer } from '../support/site/http-server';
 import { heading } from './examples';
-import { startHost } from './build-host';
+import { hostOfTests } from './build-host';
 import { countListeners, tracesIn } from './traces';
 
 // One host for all tests of a file: webpack is slow, and two builds at once are slower.
 test.describe.configure({ mode: 'default' });
-const BUILD_MS = 240_000;
 const ALL_SPECIES = 83;
 const OWLS = 23;
 
 test.describe('with React 19 and an older router', () => {
-  let host: RunningServer;
-  test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
-    host = await startHost('router-6', siteUrl());
-  });
-  test.afterAll(() => host.stop());
+  const host = hostOfTests('router-6');
 
   test('the page is part of the host’s React tree, and its links are the host’s', async ({ page }) => {
     const faults = faultsOf(page);
-    await page.goto(host.url);
+    await page.goto(host());
     await page.getByRole('link', { name: 'Raptors' }).click();
     await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
 
@@ -40,7 +33,7 @@ test.describe('with React 19 and an older router', () => {
   });
 
   test('the page reads what it needs from the host’s address', async ({ page }) => {
-    await page.goto(`${host.url}/raptors?group=owl`);
+    await page.goto(`${host()}/raptors?group=owl`);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(OWLS);
     await page.getByRole('link', { name: 'Raptors', exact: true }).click();
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(ALL_SPECIES);
@@ -50,7 +43,7 @@ test.describe('with React 19 and an older router', () => {
 
   test('the page comes, goes and comes again, and the host stays as it was', async ({ page }) => {
     await countListeners(page);
-    await page.goto(host.url);
+    await page.goto(host());
     const own = 'nav, nav a, #root';
     await page.getByRole('link', { name: 'Club' }).click();
     await expect(heading(page, 'Bird club')).toBeVisible();
@@ -71,17 +64,12 @@ test.describe('with React 19 and an older router', () => {
 });
 
 test.describe('with React 19 in development and no router', () => {
-  let host: RunningServer;
-  test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
-    host = await startHost('no-router', siteUrl());
-  });
-  test.afterAll(() => host.stop());
+  const host = hostOfTests('no-router');
   const show = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` }).click();
 
   test('pages of two remotes work side by side, and React finds nothing to complain of', async ({ page }) => {
     const faults = faultsOf(page);
-    await page.goto(host.url);
+    await page.goto(host());
     await show(page, 'Raptors');
     await show(page, 'Donate');
     await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
@@ -92,7 +80,7 @@ test.describe('with React 19 in development and no router', () => {
   });
 
   test('a host can have the page in a shadow root, where its own rules do not reach it', async ({ page }) => {
-    await page.goto(host.url);
+    await page.goto(host());
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('h1 { letter-spacing: 7px }');
@@ -104,13 +92,14 @@ test.describe('with React 19 in development and no router', () => {
     await page.getByRole('button', { name: 'Isolate' }).click();
     await expect(page.locator('raptor-page').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(title).not.toHaveCSS('letter-spacing', '7px');
+    await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Only owls' }).click();
     await expect(page.locator('raptor-page').getByRole('heading', { level: 3 })).toHaveCount(OWLS);
   });
 
   test('the sheet around pages stays until the last of them goes', async ({ page }) => {
     await countListeners(page);
-    await page.goto(host.url);
+    await page.goto(host());
     const own = '#root > h1, #root > button';
     await expect(page.getByRole('heading', { name: 'Park visitors' })).toBeVisible();
     const before = await tracesIn(page, own);
@@ -132,7 +121,7 @@ test.describe('with React 19 in development and no router', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `globalThis.wasRun = true;${await response.text()}` });
     });
-    await page.goto(host.url);
+    await page.goto(host());
     await show(page, 'Raptors');
     await expect(page.getByRole('link', { name: 'Raptors of Nepal' })).toBeVisible();
     expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
@@ -140,16 +129,11 @@ test.describe('with React 19 in development and no router', () => {
 });
 
 test.describe('with React 18 and webpack’s own plugin', () => {
-  let host: RunningServer;
-  test.beforeAll(async () => {
-    test.setTimeout(BUILD_MS);
-    host = await startHost('federated-react-18', siteUrl());
-  });
-  test.afterAll(() => host.stop());
+  const host = hostOfTests('federated-react-18');
 
   test('the page runs with the React of the site, and leaves the host as it was', async ({ page }) => {
     const faults = faultsOf(page);
-    await page.goto(host.url);
+    await page.goto(host());
     await expect(heading(page, 'Museum, with React 18.3.1')).toBeVisible();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(heading(page, 'Help us to protect raptors')).toBeVisible();
@@ -165,7 +149,7 @@ test.describe('with React 18 and webpack’s own plugin', () => {
 
   test('a link to the page stays where the rest of the site does not come', async ({ page }) => {
     await page.route(/\/releases\/embed\//, (route) => route.abort());
-    await page.goto(host.url);
+    await page.goto(host());
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('link', { name: 'Open this page' })).toHaveAttribute(
       'href',

@@ -66,3 +66,75 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
       html: expect.stringMatching(/Explore_raptors_nepal\?group=owl" width="320" height="400"/),
     });
 });
+
+const sandboxed = (more = '') =>
+  `<!doctype html><title>A club</title><iframe src="${siteUrl()}/Events?embed#?secret=abc" title="Events" sandbox="allow-scripts ${more}" width="800" height="200"></iframe><script>
+  addEventListener('message', ({ data }) => (globalThis.told ??= []).push(data));</script>`;
+
+test('in a sandbox without an origin, as WordPress has it, the page works, and says how high it is and where a link leads', async ({
+  page,
+}) => {
+  const told = () => page.evaluate(() => (globalThis as unknown as { told?: object[] }).told ?? []);
+  await page.route(`${host.url}/frame.html`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: sandboxed('allow-popups allow-popups-to-escape-sandbox'),
+    }),
+  );
+  await page.goto(`${host.url}/frame.html`);
+  const frame = page.frameLocator('iframe');
+  await waitUntilHydrated(frame);
+  await expect.poll(told).toContainEqual({ message: 'height', value: expect.any(Number), secret: 'abc' });
+  await frame.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const popup = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Home' }).click();
+  await expect(await popup).toHaveURL(`${siteUrl()}/`);
+  expect(await told()).toContainEqual({ message: 'link', value: `${siteUrl()}/`, secret: 'abc' });
+});
+
+test('a tag with a frame is as high as its page, and reports as others do', async ({ page }) => {
+  await page.route(`${host.url}/frame.html`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A club</title><script type="module" async src="${siteUrl()}/embed.js"></script><raptor-page src="/Events" isolation="frame"></raptor-page><p>Come along.</p>`,
+    }),
+  );
+  await page.goto(`${host.url}/frame.html`);
+  const tag = page.locator('raptor-page');
+  await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');
+  await expect.poll(async () => (await tag.boundingBox())?.height).toBeGreaterThan(800);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the server of another site writes the page into its own, which reads without scripts and is taken over by the loader', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const included = (await (await request.get('/~fragment/Events')).text()).replaceAll(
+    'https://shyena.example',
+    siteUrl(),
+  );
+  const loader = `<script type="module" async src="${siteUrl()}/embed.js"></script>`;
+  const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>A club</title>${loader}${included}`;
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  for (const one of [plain, page]) {
+    await one.route(`${host.url}/frame.html`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await one.goto(`${host.url}/frame.html`);
+    await expect(one.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  }
+  await plain.close();
+  await expect
+    .poll(() => page.locator('raptor-page').evaluate((node) => Reflect.get(node, 'state')))
+    .toBe('mounted');
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('each page has a picture at an address of its own', async ({ request }) => {
+  const picture = await request.get('/~picture/Events.png');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await request.get('/~picture/Nowhere.png')).status()).toBe(404);
+});

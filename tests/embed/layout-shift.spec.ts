@@ -1,4 +1,4 @@
-/** What moves in a host’s page when a tag that the tool has printed is pasted into it unchanged. */
+/** What moves in a host’s page when what the tool has printed is pasted into it, and how soon the page is there. */
 import { expect, siteUrl } from '../support/browser/journey';
 import { hostPage, test } from './pasted-host';
 import { arrivalIn, observeArrival, printedTag } from './pasted-tag';
@@ -7,16 +7,27 @@ import { arrivalIn, observeArrival, printedTag } from './pasted-tag';
 const PAGES = ['/About_Raptors/Explore_raptors_nepal?group=owl', '/Events', '/Engage/Volunteer'];
 const WIDTHS = [390, 820, 1280];
 
+/** The printed style, and an element of the host’s own for `mount`. */
+function mountedBy(tag: string, address: string): string {
+  const style = tag.slice(0, tag.indexOf('</style>') + '</style>'.length);
+  return `${style}<div data-raptor-page="${address}"></div><script type="module" async>
+    const { mount } = await import('${siteUrl()}/embed.js');
+    mount(document.querySelector('div'), { src: '${address}' });
+  </script>`;
+}
+
 for (const address of PAGES)
-  test(`nothing moves when ${address} comes, at any width`, async ({ browser, hostOf }) => {
-    const tag = printedTag(siteUrl(), address);
-    for (const width of WIDTHS) {
-      const page = await browser.newPage({ viewport: { width, height: 800 } });
-      await observeArrival(page);
-      await page.goto(hostOf(hostPage(tag)));
-      await expect.poll(async () => (await arrivalIn(page)).ready).toContain(true);
-      await page.evaluate(() => document.fonts.ready);
-      expect((await arrivalIn(page)).cls).toBeLessThanOrEqual(0.02);
-      await page.close();
-    }
-  });
+  for (const way of ['tag', 'mount'])
+    test(`nothing moves when ${address} comes by ${way}, at any width`, async ({ browser, hostOf }) => {
+      const tag = printedTag(siteUrl(), address);
+      const lines = way === 'tag' ? tag : mountedBy(tag, address);
+      for (const width of WIDTHS) {
+        const page = await browser.newPage({ viewport: { width, height: 800 } });
+        await observeArrival(page);
+        await page.goto(hostOf(hostPage(lines)));
+        await expect.poll(async () => (await arrivalIn(page)).ready).toContain(true);
+        await page.evaluate(() => document.fonts.ready);
+        expect((await arrivalIn(page)).cls).toBeLessThanOrEqual(0.02);
+        await page.close();
+      }
+    });

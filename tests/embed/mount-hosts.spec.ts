@@ -2,12 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import type { RunningServer } from '../support/site/http-server';
-import { startHost } from './build-host';
+import { hostOfTests } from './build-host';
 import { countListeners, tracesIn } from './traces';
 
 test.describe.configure({ mode: 'default' });
-const BUILD_MS = 240_000;
 const OWN = '#root > h1, #root > button';
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -33,17 +31,12 @@ for (const { name, title } of [
   { name: 'vue-3', title: /with Vue 3\.5\./ },
 ]) {
   test.describe(name, () => {
-    let host: RunningServer;
-    test.beforeAll(async () => {
-      test.setTimeout(BUILD_MS);
-      host = await startHost(name, siteUrl());
-    });
-    test.afterAll(() => host.stop());
+    const host = hostOfTests(name);
 
     test('shows a page that works, and is the same after it has gone, each time', async ({ page }) => {
       const faults = faultsOf(page);
       await countListeners(page);
-      await page.goto(host.url);
+      await page.goto(host());
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const before = await tracesIn(page, OWN);
       for (const _time of [1, 2]) {

@@ -28,14 +28,6 @@ for (const [what, changes] of [
     expect(faults).toEqual([]);
   });
 
-test('where our policy for Trusted Types is not allowed, nothing of ours is shown', async ({
-  page,
-  open,
-}) => {
-  await open('strict-policy', { policy: trustedTypes('own') });
-  await expect(heading(page, 'Upcoming events')).toHaveCount(0);
-});
-
 test('a page that somebody has changed on its way is not shown, and runs nothing', async ({ page, open }) => {
   await page.route('**/~fragment/About_Raptors/Explore_raptors_nepal.json', async (route) => {
     const response = await route.fetch();
@@ -60,20 +52,6 @@ for (const example of ['plain', 'mount', 'several', 'hostile', 'strict-policy'])
     await page.goto(`${host.url}/${example}.html`, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('body *').first()).toBeAttached();
   });
-
-test('the loader runs under its hash, and under no other', async ({ page, host, request }) => {
-  const { embed } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
-    embed: { loader: string; integrity: string };
-  };
-  const openWith = (integrity: string) => {
-    const loader = `src="${siteUrl()}${embed.loader}" integrity="${integrity}" crossorigin`;
-    return page.goto(`${host.url}/plain.html?${new URLSearchParams({ loader })}`);
-  };
-  await openWith(embed.integrity);
-  await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
-  await openWith(embed.integrity.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
-  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
-});
 
 test('every page of the site has what other sites need to show it, and the loader weighs less than 2 kB', async ({
   request,

@@ -1,50 +1,58 @@
 /**
- * `npm run test:hosts`: shows the page for donations in sites of other people, each built with its own tools, and then once more with the
- * site down. `npm run test:hosts -- -g "next|astro"` tries some. Pages without tools, policies and webpack's hosts: `tests/embed/`.
+ * `npm run test:hosts`: shows the page for donations in sites of other people, each built with its own tools, then with the site down, with a
+ * site that hangs, and for visitors with a dark system; at the end it prints what each has shown. `npm run test:hosts -- -g "next|astro"` tries
+ * some. Pages without tools, policies and webpack's hosts: `tests/embed/`.
  */
-import type { Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { arrivalIn, observeArrival, printedTag } from '../embed/pasted-tag';
+import { hostPage, test as pasted } from '../embed/pasted-host';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { FIXTURES } from './fixtures';
 import { startFixture } from './start-host';
 
 const PAGE = '/Donate';
+const TITLE = 'Help us to protect raptors';
+const LIGHT = 'rgb(250, 247, 240)';
 
 /** What a tag that is pasted unchanged may move. A function and a remote have no place reserved. */
 const MAX_CLS = 0.02;
+
+/** What each host has shown, by its name. */
+const table: Record<string, Record<string, string | number>> = {};
+test.describe.configure({ mode: 'default' });
+test.afterAll(() => console.table(table));
 
 for (const name of Object.keys(FIXTURES))
   test(name, async ({ browser, page }) => {
     const { url, stop } = await startFixture(name, { url: siteUrl(), tag: printedTag(siteUrl(), PAGE) });
     try {
-      await expectThePage(page, url, !/react|federation/.test(name));
-      const down = await browser.newPage();
-      await down.route(`${siteUrl()}/**`, (route) => route.abort());
-      await down.goto(url);
-      await showIfOffered(down);
-      await expect(down.getByRole('link', { name: /Donate|Open this page/ }).first()).toBeVisible();
-      await down.close();
+      const isTag = !/react|federation/.test(name);
+      const shown = await showsThePage(page, url, isTag);
+      table[name] = {
+        ...shown,
+        ...(await withoutTheSite(browser, url)),
+        dark: await inTheDark(browser, url),
+      };
     } finally {
       await stop();
     }
   });
 
 /** The page comes, works, goes and leaves nothing, without an error in the host. */
-async function expectThePage(page: Page, url: string, isTag: boolean): Promise<void> {
+async function showsThePage(page: Page, url: string, isTag: boolean) {
   const faults = faultsOf(page);
   await observeArrival(page);
   await page.goto(url);
   await showIfOffered(page);
-  await expect(page.getByRole('heading', { name: 'Help us to protect raptors' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
   const isMounted = async () =>
     (await arrivalIn(page)).ready.includes(true) || (await page.locator('.raptors-page h1').count()) > 0;
   await expect.poll(isMounted).toBe(true);
   await page.getByRole('button', { name: 'Donate Now' }).click();
   await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
+  const { ready, cls } = await arrivalIn(page);
   if (isTag) {
-    const { ready, cls } = await arrivalIn(page);
-    // The content was there before its code.
     expect(ready).toContain(false);
     expect(cls).toBeLessThanOrEqual(MAX_CLS);
   }
@@ -55,6 +63,38 @@ async function expectThePage(page: Page, url: string, isTag: boolean): Promise<v
   await expect(page.locator('iframe, raptor-page, .raptors-page')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(faults).toEqual([]);
+  return { words: ready.includes(false) ? 'first' : 'with code', cls, events: ready.length, leaks: 'none' };
+}
+
+/** The host’s own words stay where the site is down, and are there while it hangs. */
+async function withoutTheSite(browser: Browser, url: string) {
+  for (const answer of ['abort', 'hang'] as const) {
+    const page = await browser.newPage();
+    await page.route(`${siteUrl()}/**`, (route) => (answer === 'abort' ? route.abort() : undefined));
+    await page.goto(url, { waitUntil: 'commit' });
+    await showIfOffered(page);
+    // A federation host shows nothing of its own while an import hangs.
+    if (answer === 'abort' || !/federation/.test(url))
+      await expect(page.locator('body')).toContainText(/Our club/);
+    if (answer === 'abort')
+      await expect(page.getByRole('link', { name: /Donate|Open this page/ }).first()).toBeVisible();
+    await page.close();
+  }
+  return { down: 'link', slow: 'words' };
+}
+
+/** A host that says nothing of colours is light for everybody, and so is the page in it. */
+async function inTheDark(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.goto(url);
+  await showIfOffered(page);
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  const part = page.locator('[part=page]');
+  // In the host's own tree a page goes with the visitor, as every style of the host does.
+  if ((await part.count()) === 0) return 'the visitor’s';
+  await expect(part).toHaveCSS('background-color', LIGHT);
+  await page.close();
+  return 'as the host';
 }
 
 /** Some hosts show the page when somebody asks for it. */
@@ -62,4 +102,53 @@ async function showIfOffered(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const show = page.getByRole('button', { name: /^Show( Donate)?$/ });
   if (await show.isVisible()) await show.click();
+}
+
+/** A phone on a slow network, as in `tests/benchmarks/`. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const MAX_AGAINST_FRAME = 1.1;
+const TIMES = 5;
+
+pasted('a printed tag is as fast as a frame, with fewer bytes', async ({ browser, hostOf }) => {
+  const [tag, frame] = [
+    printedTag(siteUrl(), PAGE),
+    `<iframe src="${siteUrl()}${PAGE}?embed" title="Donate" width="800" height="600"></iframe>`,
+  ];
+  const [ofTag, ofFrame] = [await arrivals(tag), await arrivals(frame)];
+  table['against a frame'] = {
+    tag: ofTag.ms,
+    frame: ofFrame.ms,
+    'tag, kB': ofTag.kB,
+    'frame, kB': ofFrame.kB,
+  };
+  expect(ofTag.ms).toBeLessThanOrEqual(ofFrame.ms * MAX_AGAINST_FRAME);
+  expect(ofTag.kB).toBeLessThan(ofFrame.kB);
+
+  /** When the words are seen, and what has been loaded until nothing more comes: medians. */
+  async function arrivals(lines: string) {
+    const seen: { ms: number; bytes: number }[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+      const network = await page.context().newCDPSession(page);
+      const bytes = await countBytes(network);
+      await page.goto(hostOf(hostPage(lines)), { waitUntil: 'commit' });
+      const begun = Date.now();
+      const inside = lines === tag ? page : page.frameLocator('iframe');
+      await inside.getByRole('heading', { name: TITLE }).waitFor();
+      const ms = Date.now() - begun;
+      await page.waitForLoadState('networkidle');
+      seen.push({ ms, bytes: bytes() });
+      await page.close();
+    }
+    const median = (of: 'ms' | 'bytes') => seen.map((one) => one[of]).sort((a, b) => a - b)[2] ?? 0;
+    return { ms: median('ms'), kB: Math.round(median('bytes') / 1000) };
+  }
+});
+
+async function countBytes(network: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', SLOW);
+  return () => bytes;
 }

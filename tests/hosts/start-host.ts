@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, extname, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
-import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
+import { serveFolder } from '../embed/serve-folder';
+import type { RunningServer } from '../support/site/http-server';
 import { FIXTURES } from './fixtures';
 
 /** The site whose page is shown, and the tag that it prints for this page. */
@@ -16,14 +16,6 @@ const CACHE = join(projectFolder(), 'node_modules/.cache/raptors/hosts');
 
 /** Address of the site in the fixtures, as in the documentation. */
 const EXAMPLE_SITE = 'https://shyena.example';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
 
 /** The files of a recipe in the documentation. */
 export function recipeOf(name: string): Record<string, string> {
@@ -74,14 +66,8 @@ export async function startFixture(name: string, { url, tag }: TriedSite): Promi
   npm(folder, 'install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline');
   npm(folder, 'run', 'build');
 
-  return startHttpServer(async ({ url = '/' }, response) => {
-    const path = normalize(new URL(url, 'http://host').pathname);
-    const file = join(folder, output, path === '/' ? 'index.html' : path);
-    const content = await readFile(file).catch(() => undefined);
-    response
-      .writeHead(content ? 200 : 404, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
-      .end(content);
-  }, OTHER_HOST);
+  const built = join(folder, output);
+  return serveFolder(built, join(built, 'index.html'));
 }
 
 function npm(folder: string, ...words: string[]): string {

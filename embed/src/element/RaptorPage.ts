@@ -25,6 +25,7 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   declare headingLevel: string | null;
   declare links: string | null;
   declare history: string | boolean | null;
+  declare isolation: string | null;
   declare release: string | null;
   declare integrity: string | null;
   #mounted: Mounted | undefined;

@@ -95,7 +95,10 @@ describe('a page that comes', () => {
     answerLate(await answer(aFragment({ html: '<h1>Late</h1>' })));
     await settle();
     expect(heading()).toBe('Upcoming events');
+    page.update({ src: '/Events' });
     page.unmount();
+    await settle();
+    expect([heading(), names()]).toEqual([undefined, ['ready']]);
   });
 });
 

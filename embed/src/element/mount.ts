@@ -3,6 +3,8 @@ import { EmbedError } from './embed-error';
 import type { EmbeddedPage } from './embedded';
 import { emitterOf } from './events';
 import { insideHistory, type InsideHistory } from './page/inside-history';
+import { plainLink } from './links';
+import { mountFrame } from './mount-frame';
 import type { Mounted, MountOptions } from './options';
 import { pageRequests, type FetchedPage } from './page-requests';
 import { adaptPage } from './page/adapt-page';
@@ -20,9 +22,6 @@ declare const SITE: string;
 
 // Read at once, because it depends on the script that is running.
 const site = SITE;
-
-/** Text of the link that an element shows where the host has written nothing into it. */
-const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
 
 const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
@@ -46,6 +45,7 @@ type State =
  * Reports by the events `raptor-ready`, `raptor-error`, `raptor-navigate` and `raptor-message` on the element.
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
+  if (options.isolation === 'frame') return mountFrame(element, options, site);
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   // What the server of the host has written into it is shown until the page has come, and where it does not come.
   const isServed = root.childElementCount > 0;
@@ -115,7 +115,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   function fail(url: URL) {
     state = { status: 'failed' };
     styles.collapse();
-    if (!element.childElementCount && !isServed) root.replaceChildren(plainLink(url, settings.lang));
+    if (!element.childElementCount && !isServed) root.replaceChildren(plainLink(url.href, settings.lang));
   }
 
   /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */
@@ -183,11 +183,4 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       root.replaceChildren(slot);
     },
   };
-}
-
-function plainLink({ href }: URL, lang: MountOptions['lang']): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = OPEN[lang ?? ''] ?? OPEN.en ?? '';
-  return link;
 }

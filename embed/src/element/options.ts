@@ -6,6 +6,7 @@ export const TAG_OPTIONS = [
   'headingLevel',
   'links',
   'history',
+  'isolation',
   'release',
   'integrity',
 ] as const;
@@ -29,6 +30,8 @@ export type MountOptions = {
   links?: string | null;
   /** With `links="inside"`: Back and Forward go between the pages that the element has shown. Any value but `null` switches it on. */
   history?: string | null;
+  /** `frame`: the page has an origin of its own, and none of its code runs in the host's page; as it is when the page is mounted. */
+  isolation?: string | null;
   /** A fixed release of the page, such as `1.0.0-0123456789ab`; by default the live one. */
   release?: string | null;
   /** Hash that the page must have, as `release tag` prints it; left out: the page must have the signature of the site. */

@@ -108,8 +108,13 @@ export function embeddedPage(
   }
 
   const Tagged = taggedPage(React, path, site);
+  /** The page in a shadow root has its own sheets; those that came with the code of the page would stay in the host's document. */
+  function Isolated(props: EmbeddedPageProps) {
+    React.useEffect(() => styles.removeUnused(), []);
+    return React.createElement(Tagged, props);
+  }
   return function EmbeddedPage({ isolated, ...props }) {
-    return React.createElement(isolated ? Tagged : PageOfHost, props);
+    return React.createElement(isolated ? Isolated : PageOfHost, props);
   };
 }
 

@@ -11,6 +11,7 @@ const Router = createPageRouter(React);
 const { Link, NavLink, useLocation, useNavigate, useSearchParams } = Router.exports;
 const styles = {
   begin() {},
+  removeUnused() {},
   areLoaded: () => true,
   hold: () => ({ loaded: Promise.resolve(), letGo() {} }),
 };

@@ -14,6 +14,8 @@ export type PageStyles = {
   begin(): void;
   /** Whether all sheets have loaded. */
   areLoaded(): boolean;
+  /** Removes the sheets where no page needs them. */
+  removeUnused(): void;
   /** Keeps the sheets in the document until they are let go. */
   hold(): HeldStyles;
 };
@@ -44,7 +46,15 @@ export function pageStyles(around: StyleSheet, files: string): PageStyles {
     return known;
   };
 
+  // Delayed, because React may remove a page only to put it back.
+  const removeUnused = () =>
+    void setTimeout(() => {
+      if (holders > 0) return;
+      for (const link of collect()) if (link.href !== around.address || !isAnyPageShown()) link.remove();
+    });
+
   return {
+    removeUnused,
     begin() {
       if (known.length === 0 && !collect().some(({ href }) => href === around.address))
         document.head.append(linkTo(around));
@@ -58,12 +68,7 @@ export function pageStyles(around: StyleSheet, files: string): PageStyles {
         loaded: Promise.all(known.map(whenLoaded)),
         letGo() {
           holders -= 1;
-          // Delayed, because React may remove a page only to put it back.
-          setTimeout(() => {
-            if (holders > 0) return;
-            for (const link of collect())
-              if (link.href !== around.address || !isAnyPageShown()) link.remove();
-          });
+          removeUnused();
         },
       };
     },

@@ -94,9 +94,13 @@ function includedPage({ path, search, title, lang, html, css, fonts }: Fragment)
   return `${text}<!--signature:${signatureOf(text)}-->`;
 }
 
-const NO_INDEX = [
-  { name: 'name', value: 'robots' },
-  { name: 'content', value: 'noindex' },
+/** For search engines, and for browsers that let a frame be as high as what is in it. */
+const META = [
+  [
+    { name: 'name', value: 'robots' },
+    { name: 'content', value: 'noindex' },
+  ],
+  [{ name: 'name', value: 'responsive-embedded-sizing' }],
 ];
 
 /**
@@ -104,13 +108,13 @@ const NO_INDEX = [
  * data tell the shell that it is in a frame, and search engines are sent to the page itself.
  */
 function embeddedPage({ document, head, site, main, data }: PageParts): string {
-  const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);
+  const meta = META.map((attributes) => defaultTreeAdapter.createElement('meta', html.NS.HTML, attributes));
   const dataText = jsonForScript({ isEmbedded: true, ...data.value });
   return serialize(document, {
     treeAdapter: {
       ...defaultTreeAdapter,
       getChildNodes(node) {
-        if (node === head) return [robots, ...head.childNodes];
+        if (node === head) return [...meta, ...head.childNodes];
         return node === site ? [main] : defaultTreeAdapter.getChildNodes(node);
       },
       getAttrList: (element) =>

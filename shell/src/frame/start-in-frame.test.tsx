@@ -1,9 +1,39 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Link, useLocation } from 'react-router-dom';
+import { showMessage } from '@raptors/shared/contract/message';
 import { startInFrame } from './start-in-frame';
 
 const Address = () => <h1>{useLocation().pathname}</h1>;
+
+const told = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+let resized = () => {};
+// The browser would follow links, which jsdom can't.
+window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+beforeEach(() => {
+  told.mockClear();
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+    },
+  });
+});
+
+it('tells the page around it how high it is, what it says, and where a visitor goes', async () => {
+  startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>));
+  resized();
+  await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
+  showMessage(document.body, 'Thank you!');
+  expect(told.mock.calls.map(([message]) => message)).toEqual([
+    { message: 'ready', value: document.title },
+    { message: 'height', value: 0 },
+    { message: 'link', value: 'https://site.example/Shop' },
+    { message: 'message', value: 'Thank you!' },
+  ]);
+});
 
 it('lets links leave the frame instead of changing the page inside, but not those to a place in the page', async () => {
   startInFrame(() =>

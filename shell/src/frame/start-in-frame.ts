@@ -1,17 +1,32 @@
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 
+/** WordPress gives each frame a name, which it wants to read again. */
+const secret = /secret=(\w+)/.exec(location.hash)?.[1];
+
+/** Tells the page around this one, in the form that WordPress knows; `<raptor-page isolation="frame">` knows more of them. */
+const tell = (message: 'height' | 'ready' | 'link' | 'message', value: string | number) =>
+  parent.postMessage({ message, value, secret }, '*');
+
 /** Hydrates a page in a frame of another site, once its links open outside of the frame and its messages are shown in it. */
 export function startInFrame(hydrate: () => void): void {
   document.addEventListener('click', retargetLink, { capture: true });
   hydrate();
   showMessagesOnPage();
+  tell('ready', document.title);
+  // A page of the site fills its window; here the window is as high as the page.
+  document.body.style.minHeight = '0';
+  const observer = new ResizeObserver(() => tell('height', document.body.offsetHeight));
+  observer.observe(document.body);
 }
 
 /** Lets a link to this site open outside the frame, by a new document. One to a place in the page, or with a target of its own, stays as it is. */
 function retargetLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  if (!link.target) link.target = '_top';
+  // A sandbox without an origin lets nothing change the page around it, but may let a tab open; WordPress follows what it is told.
+  if (origin === 'null') link.target = '_blank';
+  else if (!link.target) link.target = '_top';
+  tell('link', link.href);
   // Before it reaches React, whose links would change the page inside the frame.
   event.stopPropagation();
 }
@@ -30,5 +45,6 @@ function showMessagesOnPage(): void {
     event.preventDefault();
     const { text }: PageMessage = event.detail;
     status.textContent = text;
+    tell('message', text);
   });
 }

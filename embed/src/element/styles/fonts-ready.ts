@@ -1,13 +1,14 @@
 import type { LoadedFragment } from '../embedded';
 import { holdSheet, releaseSheet } from './shared-sheets';
 
-const TIMEOUT_MS = 1_000;
+/** Fonts of a cache come in that time; for others, those that stand in have the same measures, as on the site itself. */
+const TIMEOUT_MS = 100;
 
 /** Fallback faces are available at once, or never. */
 const isWaitedFor = ({ family }: FontFace) => /^"?Raptors (?!.*fallback)/.test(family);
 
 /**
- * Resolves when the fonts of a page have loaded, or after a second: text that changes its font moves what is below.
+ * Resolves when the fonts of a page have loaded, or after a tenth of a second: a frame shows its words at once too.
  * @returns a function that releases the fonts; they stay while another page uses them
  */
 export async function fontsReady({ fonts, title }: LoadedFragment): Promise<() => void> {

@@ -1,0 +1,54 @@
+import { settle, SITE } from '../testing/browser';
+import { mount } from './mount';
+
+let element: HTMLElement;
+let events: { type: string; detail: unknown }[];
+beforeEach(() => {
+  jest.useRealTimers();
+  element = document.createElement('div');
+  document.body.replaceChildren(element);
+  events = [];
+  for (const type of ['raptor-ready', 'raptor-error', 'raptor-navigate', 'raptor-message'])
+    element.addEventListener(type, (event) => events.push({ type, detail: (event as CustomEvent).detail }));
+});
+
+const frame = () => element.shadowRoot!.querySelector('iframe');
+const say = (message: string, value: unknown, source: unknown = frame()?.contentWindow) =>
+  window.dispatchEvent(new MessageEvent('message', { data: { message, value }, source: source as Window }));
+const open = (more = {}) => mount(element, { src: '/Events?year=2026', isolation: 'frame', ...more });
+
+it('shows the page in a frame that is as high as the page, and reports as the tag does', async () => {
+  const page = open({ theme: 'dark' });
+  expect(frame()?.src).toBe(`${SITE}/~embed/Events?year=2026`);
+  say('ready', 'Upcoming events');
+  say('height', 1200);
+  say('link', `${SITE}/Shop`);
+  say('message', 'Thank you!');
+  say('height', 1, window);
+  expect(frame()?.style.height).toBe('1200px');
+  expect(await page.ready).toEqual([]);
+  expect(page.state).toBe('mounted');
+  const url = `${SITE}/Events?year=2026`;
+  expect(events).toEqual([
+    { type: 'raptor-ready', detail: { url, title: 'Upcoming events', mounted: true } },
+    { type: 'raptor-navigate', detail: { url: `${SITE}/Shop`, inside: false } },
+    { type: 'raptor-message', detail: { url, text: 'Thank you!' } },
+  ]);
+  page.update({ height: '400px', src: '/Donate' });
+  expect([frame()?.src, frame()?.style.height]).toEqual([`${SITE}/~embed/Donate`, '400px']);
+  page.unmount();
+  await settle();
+  expect(frame()).toBeNull();
+});
+
+it('leaves a link and reports where the frame says nothing', () => {
+  jest.useFakeTimers();
+  const page = open();
+  jest.advanceTimersByTime(10_000);
+  expect(page.state).toBe('failed');
+  expect(events).toEqual([
+    { type: 'raptor-error', detail: expect.objectContaining({ code: 'unreachable' }) },
+  ]);
+  expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/Events?year=2026`);
+  page.unmount();
+});

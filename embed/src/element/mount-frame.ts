@@ -1,0 +1,95 @@
+import { viewPath } from '@raptors/shared/contract/paths';
+import { emitterOf } from './events';
+import { plainLink } from './links';
+import type { Mounted, MountOptions } from './options';
+
+/** For a frame to say that it is there: it says nothing where the site is down, or where the host allows no frame of it. */
+const TIMEOUT_MS = 10_000;
+
+/** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
+type FrameMessage = { message?: 'height' | 'ready' | 'link' | 'message'; value?: string | number };
+
+/**
+ * Shows a page in a frame of its own origin, which is as high as the page: none of the site's code runs in the host's page. Reports by
+ * the same events as {@link mount}.
+ * @param site address against which a path is read
+ */
+export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const slot = document.createElement('slot');
+  const frame = document.createElement('iframe');
+  const emit = emitterOf(element);
+  const ended = new AbortController();
+  let settings = options;
+  let measured = '0';
+  let state: Mounted['state'] = 'loading';
+  let timer: ReturnType<typeof setTimeout>;
+  let beReady = (_parameters: string[]) => {};
+  const ready = new Promise<string[]>((resolve) => (beReady = resolve));
+  const requested = () => new URL(settings.src, site);
+
+  const told: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
+    height(value) {
+      measured = `${Number(value)}px`;
+      applyStyles();
+    },
+    ready: (title) => {
+      clearTimeout(timer);
+      slot.remove();
+      state = 'mounted';
+      emit('ready', { url: requested().href, title, mounted: true });
+      beReady([]);
+    },
+    link: (url) => emit('navigate', { url, inside: false }),
+    message: (text) => emit('message', { url: requested().href, text }),
+  };
+
+  function request() {
+    const { pathname, search, href, origin } = requested();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      state = 'failed';
+      const reason = `${origin} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up, and that the policy of this page allows it (frame-src).`;
+      emit('error', { url: href, code: 'unreachable', reason });
+      if (!element.childElementCount) slot.replaceChildren(plainLink(href, settings.lang));
+    }, TIMEOUT_MS);
+    frame.src = origin + viewPath('embed', pathname) + search;
+    frame.title = element.textContent.trim() || pathname;
+  }
+
+  addEventListener(
+    'message',
+    ({ source, data }: MessageEvent<FrameMessage | null>) => {
+      if (source === frame.contentWindow && data?.message) told[data.message]?.(String(data.value));
+    },
+    { signal: ended.signal },
+  );
+  frame.style.cssText = 'display:block;width:100%;border:0;';
+  applyStyles();
+  root.replaceChildren(slot, frame);
+  request();
+
+  function applyStyles() {
+    const { theme, height } = settings;
+    frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
+    frame.style.height = height && height !== 'auto' ? height : measured;
+  }
+
+  return {
+    ready,
+    get state() {
+      return state;
+    },
+    update(changes) {
+      const before = requested().href;
+      settings = { ...settings, ...changes };
+      applyStyles();
+      if (requested().href !== before) request();
+    },
+    unmount() {
+      ended.abort();
+      clearTimeout(timer);
+      root.replaceChildren(document.createElement('slot'));
+    },
+  };
+}

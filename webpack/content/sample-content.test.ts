@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { sampleItems } from './sample-content';
+import { contentFiles, sampleChecklist, sampleItems } from './sample-content';
 
 describe('sampleItems', () => {
   it('lists every marked field with file, place and value', () => {
@@ -23,6 +24,28 @@ describe('sampleItems', () => {
         value: 'nobody has checked 1 Pandion haliaetus',
       },
     ]);
+  });
+
+  it('are a page with a box to tick for each, under its file', () => {
+    const items = [
+      { file: 'a.json', field: 'name', value: 'Asha' },
+      { file: 'a.json', field: 'town', value: 'x'.repeat(80) },
+      { file: 'b.json', field: 'bank', value: 'Sample' },
+    ];
+    const page = sampleChecklist(items).split('\n').filter(Boolean);
+    expect(page.filter((line) => line.startsWith('#'))).toEqual([
+      '# Before launch',
+      '## a.json',
+      '## b.json',
+    ]);
+    expect(page.at(-1)).toBe('- [ ] bank: Sample');
+    expect(page.some((line) => line === `- [ ] town: ${'x'.repeat(69)}…`)).toBe(true);
+  });
+
+  it('are looked for wherever an editor writes, where a gift is paid to as well', () => {
+    const files = contentFiles(join(__dirname, '../..')).join();
+    for (const file of ['organisation.json', 'inbox/content/giving.json', 'shell/content/home.json'])
+      expect(files).toContain(file);
   });
 
   it('refuses a mark for a field that is not there', () => {

@@ -47,8 +47,12 @@ export function sampleItems(value: unknown, file: string, path = ''): SampleItem
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
 
 /** Every content file of the site: the organisation's constants and the files in `content/` folders. */
-function contentFiles(project: string): string[] {
-  const folders = ['shell', ...readdirSync(join(project, 'remotes')).map((name) => join('remotes', name))];
+export function contentFiles(project: string): string[] {
+  const folders = [
+    'inbox',
+    'shell',
+    ...readdirSync(join(project, 'remotes')).map((name) => join('remotes', name)),
+  ];
   const content = folders
     .map((folder) => join(project, folder, 'content'))
     .filter(existsSync)
@@ -59,17 +63,28 @@ function contentFiles(project: string): string[] {
   return [join(project, 'shared/organisation/organisation.json'), ...content];
 }
 
-/** `npm run content:sample`: lists all sample content by file and field. */
+/** All sample content as a page with boxes to tick, in Markdown: by file, with what to do. */
+export function sampleChecklist(items: readonly SampleItem[]): string {
+  const lines = items.flatMap(({ file, field, value }, index) => [
+    ...(file === items[index - 1]?.file ? [] : ['', `## ${file}`, '']),
+    `- [ ] ${field}: ${value.length > 70 ? `${value.slice(0, 69)}…` : value}`,
+  ]);
+  return [
+    '# Before launch',
+    '',
+    `${items.length} items are sample content. Replace each with the organisation’s own, and take its name out of the "sample" beside it;`,
+    'whoever has checked a record writes their name into its "reviewedBy". Then it leaves this list.',
+    ...lines,
+  ].join('\n');
+}
+
+/** `npm run content:sample`: what must be replaced before launch. */
 if (process.argv[1]?.endsWith('sample-content.ts'))
   process.exitCode = await exitCodeOf(async () => {
     const project = join(import.meta.dirname, '../..');
     const items = contentFiles(project).flatMap((file) =>
       sampleItems(readJsonFile(v.unknown(), file), relative(project, file)),
     );
-    for (const [index, { file, field, value }] of items.entries()) {
-      if (file !== items[index - 1]?.file) console.log(`\n${file}`);
-      console.log(`  ${field}: ${value.length > 70 ? `${value.slice(0, 69)}…` : value}`);
-    }
-    console.log(`\n${items.length} sample items to replace before launch.`);
+    console.log(sampleChecklist(items));
     return EXIT_CODES.ok;
   });

@@ -35,6 +35,7 @@ describe('buildNavigation', () => {
     pages: [
       page('/Donate', { button: { label: 'Donate', order: 3, primary: true } }),
       page('/Shop', { button: { label: 'Shop', order: 1 } }),
+      page('/Bird', { button: { label: 'Bird', order: 4, onPhones: true } }),
     ],
   };
   const navigation = buildNavigation([work, events, story]);
@@ -58,10 +59,11 @@ describe('buildNavigation', () => {
     expect(buildNavigation([manifest('empty', 1, [page('/e', {})])]).sections).toEqual([]);
   });
 
-  it('puts buttons in order and keeps the primary one', () => {
-    expect(navigation.buttons.map(({ label, primary }) => [label, primary])).toEqual([
-      ['Shop', false],
-      ['Donate', true],
+  it('puts buttons in order, and keeps the primary one and that of phones', () => {
+    expect(navigation.buttons.map(({ label, primary, onPhones }) => [label, primary, onPhones])).toEqual([
+      ['Shop', false, undefined],
+      ['Donate', true, undefined],
+      ['Bird', false, true],
     ]);
   });
 

@@ -9,7 +9,9 @@ const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v
 /** Data in every document: links of header and footer, and the keys that may sign its registry. */
 export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
-  buttons: v.array(v.object({ ...linkSchema.entries, primary: v.boolean() })),
+  buttons: v.array(
+    v.object({ ...linkSchema.entries, primary: v.boolean(), onPhones: v.optional(v.boolean()) }),
+  ),
   footer: v.array(v.object({ title: v.string(), links: v.array(linkSchema) })),
   /** Files that every page names in its head; left out where there are none. */
   links: v.optional(
@@ -53,6 +55,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
       label,
       path,
       primary: place.primary ?? false,
+      ...(place.onPhones ? { onPhones: true } : {}),
     })),
     footer: FOOTER_COLUMNS.map((title) => ({
       title,

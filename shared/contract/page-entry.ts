@@ -145,8 +145,15 @@ const entries = {
   module: moduleSchema,
   /** Place of the page in its section's menu. */
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
-  /** Shown as a button in the header, beside the menu. */
-  button: v.optional(v.strictObject({ label: text, order, primary: v.optional(v.boolean()) })),
+  /** Shown as a button in the header, beside the menu; with `onPhones` in the menu of small screens alone. */
+  button: v.optional(
+    v.strictObject({
+      label: text,
+      order,
+      primary: v.optional(v.boolean()),
+      onPhones: v.optional(v.boolean()),
+    }),
+  ),
   /** What a visitor or a site that embeds the page may choose in its address: `?group=owl`, or the attribute `group`. */
   parameters: v.optional(v.array(parameterSchema)),
   /** Listed in a column of the footer. */

@@ -12,6 +12,8 @@ export const organisationSchema = v.strictObject({
   siteUrl: v.pipe(webAddress, v.regex(/[^/]$/, 'must not end with a slash')),
   email: v.pipe(v.string(), v.email('must be an email address')),
   telephone: text,
+  /** House and street, where a bird can be brought. */
+  street: text,
   town: text,
   country: text,
   socialGroupUrl: webAddress,

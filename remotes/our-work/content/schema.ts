@@ -1,4 +1,4 @@
-import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
@@ -95,6 +95,11 @@ const injuredRaptorSchema = v.strictObject({
   /** Name of the page in the way to it, which has no room for the title. */
   crumb: text,
   lead: text,
+  sample,
+  /** Before the telephone number and the address of the organisation. */
+  ...texts('call', 'bring'),
+  /** How long a bird may stay in its box. */
+  keep: v.strictObject({ term: text, value: text }),
   targets: v.strictObject({ write: target, place: target, print: target }),
   /** What the page answers to "Copy my place". */
   placeMessages: v.strictObject({

@@ -1,5 +1,5 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { NavigationLink } from '@raptors/shared/contract/navigation';
+import type { Navigation as Links } from '@raptors/shared/contract/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/layout.json';
@@ -11,7 +11,7 @@ import { useSubMenus } from './use-sub-menus';
 
 type NavigationProps = {
   /** Links that are shown as buttons at the end of the menu. */
-  buttons: readonly NavigationLink[];
+  buttons: Links['buttons'];
 };
 
 /** The menu: a row with panels on large screens, a full-height sheet on small ones. All links come from the live remotes. */
@@ -60,8 +60,8 @@ export function Navigation({ buttons }: NavigationProps) {
         ))}
       </ul>
       <ul className={styles.buttons}>
-        {buttons.map(({ path: to, label }) => (
-          <li key={to}>
+        {buttons.map(({ path: to, label, onPhones }) => (
+          <li key={to} data-on-phones={onPhones}>
             <Link className={styles.button} to={to} {...currentPage(to, path)}>
               {label}
             </Link>

@@ -13,13 +13,15 @@ import styles from './Place.module.css';
  * own first document a fence with a hole, of which browsers warn. The page's policy lets the frame go to the map's site alone.
  */
 export function Place({ texts }: { texts: ContactContent['place'] }) {
-  const { town, country, email, map } = organisation;
+  const { street, town, country, email, map } = organisation;
   const title = fillIn(texts.mapTitle, { place: town });
   return (
     <section aria-labelledby="place">
       <h2 id="place">{texts.title}</h2>
       <address className={styles.address}>
         <p>
+          {street}
+          <br />
           {town}
           <br />
           {country}

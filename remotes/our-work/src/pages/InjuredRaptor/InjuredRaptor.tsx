@@ -1,6 +1,7 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Container } from '@raptors/shared/design/Container/Container';
+import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
@@ -14,6 +15,13 @@ import { Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
 
 const page = checkedContent<InjuredRaptorContent>(content);
+const { telephone, street, town } = organisation;
+
+const whereTo = [
+  { term: page.call, value: <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a> },
+  { term: page.bring, value: `${street}, ${town}` },
+  page.keep,
+];
 
 /** `/Our_Work/Injured_raptor`: what to do with an injured or dead raptor, on one page that also prints on one sheet. */
 export function InjuredRaptor() {
@@ -24,6 +32,9 @@ export function InjuredRaptor() {
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>{page.lead}</Lead>
         <Targets page={page} />
+        <div className={styles.facts}>
+          <FactList facts={whereTo} />
+        </div>
         <div className={styles.layout}>
           <section aria-label={page.stepsTitle}>
             <Steps steps={page.steps} marks="123456" headingLevel={2} />

@@ -25,19 +25,12 @@ const carousel = v.strictObject({
 
 const homeSchema = v.strictObject({
   heading: text,
+  /** Above the first slide, for those in a hurry. */
+  injured: link,
   slides: v.pipe(v.array(slide), v.length(3, 'must be three slides')),
   carousel,
   vision: v.strictObject({ ...texts('title', 'statement'), sample }),
   mission: v.strictObject({ ...texts('title', 'text'), sample, link }),
-  toScale: v.strictObject({
-    eyebrow: text,
-    title: text,
-    /** Below each bird; `{cm}` becomes its wingspan. */
-    span: v.pipe(text, v.includes('{cm}')),
-    scale: text,
-    link,
-    identify: link,
-  }),
   approach: v.strictObject({
     title: text,
     statement: text,
@@ -100,12 +93,16 @@ const thisMonthSchema = v.pipe(
     allYear: sixBirds,
     /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
     birds: v.array(v.strictObject({ ...texts('slug', 'note'), sn: serialNumber })),
+    /** Where the months lead while they are links: the season. */
+    season: page,
     /** Page of a species; `{slug}` becomes its own. */
     species: v.pipe(page, v.includes('{slug}')),
     peak: text,
     note: text,
-    link,
-    report: link,
+    /** Beside the title: all species. */
+    explore: link,
+    /** Below the birds. */
+    links: v.array(link),
   }),
   v.check(
     ({ months, allYear, birds }) =>

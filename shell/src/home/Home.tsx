@@ -1,25 +1,30 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { usePageLink } from '../layout/site-context';
 import { Approach } from './Approach/Approach';
 import { AtRisk } from './AtRisk/AtRisk';
 import { Carousel } from './Carousel/Carousel';
 import { Ethics } from './Ethics/Ethics';
 import { content } from './home-content';
+import styles from './Home.module.css';
 import { ThisMonth } from './ThisMonth/ThisMonth';
-import { ToScale } from './ToScale/ToScale';
 import { VisionAndMission } from './VisionAndMission/VisionAndMission';
 import { WatchSite } from './WatchSite/WatchSite';
 
 /** The home page: who we are for, in pictures, in words and in numbers. */
 export function Home() {
+  const pageLink = usePageLink();
   return (
     <>
       <h1>
         <VisuallyHidden>{fillIn(content.heading)}</VisuallyHidden>
       </h1>
+      <p className={styles.injured}>
+        <TextLink to={pageLink(content.injured.to)}>{content.injured.label}</TextLink>
+      </p>
       <Carousel />
       <VisionAndMission />
-      <ToScale />
       <ThisMonth />
       <Approach />
       <AtRisk />

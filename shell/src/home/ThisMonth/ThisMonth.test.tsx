@@ -26,7 +26,7 @@ it('is prerendered without a month, each month a link, and shows the visitor’s
   expect(within(container).getByRole('heading')).toHaveTextContent(words.title);
   expect(within(container).getByRole('link', { name: january!.name })).toHaveAttribute(
     'href',
-    aPageLink(words.link.to),
+    aPageLink(words.season),
   );
 
   const onRecoverableError = jest.fn();

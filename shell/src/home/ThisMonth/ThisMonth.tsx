@@ -1,4 +1,5 @@
 import { useBrowserValue } from '@raptors/shared/design/browser-value';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
@@ -15,8 +16,8 @@ import styles from './ThisMonth.module.css';
 
 const content = words as ThisMonthContent;
 
-/** Of the drawings' own size, at 4 pixels to the centimetre: 0.92 pixels to the centimetre. */
-const SCALE = 0.23;
+/** Of the drawings' own size, at 4 pixels to the centimetre: 1.2 pixels to the centimetre. */
+const SCALE = 0.3;
 const PANEL = 'this-month-birds';
 
 /** Six birds of the visitor's month, at one scale. Prerendered with six that are there in every month. */
@@ -25,7 +26,6 @@ export function ThisMonth() {
   const [chosen, setChosen] = useState<number>();
   const shown = chosen ?? visitorMonth;
   const pageLink = usePageLink();
-  const to = pageLink(content.link.to);
   const month = shown === undefined ? undefined : content.months[shown];
   return (
     <Section tone="plate" labelledBy="this-month">
@@ -36,14 +36,16 @@ export function ThisMonth() {
             {month?.title ?? content.title}
           </h2>
         </div>
-        <TextLink to={to}>{content.link.label}</TextLink>
+        <ButtonLink variant="secondary" to={pageLink(content.explore.to)} arrow>
+          {content.explore.label}
+        </ButtonLink>
       </div>
       <MonthTabs
         months={content.months}
         shown={shown}
         panel={PANEL}
         label={content.eyebrow}
-        to={to}
+        to={pageLink(content.season)}
         onChoose={setChosen}
       />
       <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
@@ -54,8 +56,12 @@ export function ThisMonth() {
           ))}
         </ul>
       </div>
-      <p className={styles.report}>
-        <TextLink to={pageLink(content.report.to)}>{content.report.label}</TextLink>
+      <p className={styles.links}>
+        {content.links.map(({ to, label }) => (
+          <TextLink key={to} to={pageLink(to)}>
+            {label}
+          </TextLink>
+        ))}
       </p>
       <noscript>
         <WholeYear />

@@ -1,3 +1,4 @@
+import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
@@ -5,6 +6,7 @@ import { html, icon, type Html } from '../pages/html';
 import { nepalTime } from '../pages/nepal-moment';
 import type { Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
+import { qrCode } from './qr-code';
 import { waysToGive } from './ways';
 
 /** How to complete a gift, and that nothing has been charged. */
@@ -22,7 +24,8 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition): Htm
         ${count.startsWith('one') ? count : `one of ${count}`}.
       </p>
       <p class="other"><a href="${readInboxEnv().siteUrl}${page}">Choose another amount</a></p>
-      ${bank.length > 0 && bankWay(bank)} ${links.length > 0 && linksWay(links)} ${mailWay(amount, reference)}
+      ${bank.length > 0 && bankWay(bank, addressOf(submission))} ${links.length > 0 && linksWay(links)}
+      ${mailWay(amount, reference)}
     </div>
     <aside>
       <div class="card">
@@ -60,17 +63,26 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition): Htm
 
 type Ways = ReturnType<typeof waysToGive>;
 
-const bankWay = (rows: Ways['bank']) =>
+/** Address of this page, as a phone reaches it. */
+const addressOf = ({ id }: Submission) => `${readInboxEnv().url}${FORMS_URL}receipt/${id}`;
+
+const bankWay = (rows: Ways['bank'], address: string) =>
   html`<section class="way">
     <h2>Bank transfer</h2>
     <p class="soft">From any bank. The reference tells us that the gift is yours.</p>
-    <dl class="pairs bank">
-      ${rows.map(
-        ({ name, value }) =>
-          html`<dt>${name}</dt>
-            <dd class="copy">${value}</dd>`,
-      )}
-    </dl>
+    <div class="bank">
+      <dl class="pairs">
+        ${rows.map(
+          ({ name, value }) =>
+            html`<dt>${name}</dt>
+              <dd class="copy">${value}</dd>`,
+        )}
+      </dl>
+      <figure>
+        ${qrCode(address, 'Address of this page')}
+        <figcaption class="small soft">This page, on your phone</figcaption>
+      </figure>
+    </div>
   </section>`;
 
 const linksWay = (links: Ways['links']) =>

@@ -1,4 +1,4 @@
-import { sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { page, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
@@ -102,6 +102,11 @@ const eventsSchema = v.strictObject({
     }),
     closedNote: textWith('deadline'),
     ...texts('pastNote', 'hearOfNext'),
+    /** Beside the events, which are few. */
+    more: v.strictObject({
+      ...texts('title', 'text'),
+      ways: v.array(v.strictObject({ to: page, label: text })),
+    }),
   }),
   events: v.array(eventSchema),
 });

@@ -1,4 +1,4 @@
-import { sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { page, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 /** A photograph from `content/photos`, and what it shows, for those who do not see it. */
@@ -68,8 +68,12 @@ const patronsAdvisorsSchema = v.strictObject({
   advisors: groupSchema,
 });
 
+/** Where a short page leads on. */
+const ways = v.array(v.strictObject({ to: page, label: text }));
+
 const foundersSchema = v.strictObject({
   ...texts('title', 'lead', 'text'),
+  ways,
   members: v.pipe(
     v.array(v.strictObject({ sample, name: text })),
     v.minLength(1, 'must name at least one member'),
@@ -115,7 +119,7 @@ const aboutSchema = v.strictObject({
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
-  'volunteers.json': v.strictObject({ title: text }),
+  'volunteers.json': v.strictObject({ title: text, ways }),
   'about.json': aboutSchema,
   'contact.json': contactSchema,
   'founders.json': foundersSchema,

@@ -2,8 +2,8 @@ import { useBrowserValue } from '@raptors/shared/design/browser-value';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
+import { LinkRow } from '@raptors/shared/design/LinkRow/LinkRow';
 import { Section } from '@raptors/shared/design/Section/Section';
-import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -56,13 +56,7 @@ export function ThisMonth() {
           ))}
         </ul>
       </div>
-      <p className={styles.links}>
-        {content.links.map(({ to, label }) => (
-          <TextLink key={to} to={pageLink(to)}>
-            {label}
-          </TextLink>
-        ))}
-      </p>
+      <LinkRow links={content.links.map(({ to, label }) => ({ to: pageLink(to), label }))} />
       <noscript>
         <WholeYear />
       </noscript>

@@ -29,14 +29,12 @@ export function Details({ details }: { details: EventDetails }) {
   return (
     <>
       <p>{fillIn(details.summary)}</p>
-      <div className={styles.facts}>
-        <FactList
-          facts={[
-            { term: labels.venue, value: details.venue },
-            { term: labels.deadline, value: <time dateTime={details.deadlineDate}>{details.deadline}</time> },
-          ]}
-        />
-      </div>
+      <FactList
+        facts={[
+          { term: labels.venue, value: details.venue },
+          { term: labels.deadline, value: <time dateTime={details.deadlineDate}>{details.deadline}</time> },
+        ]}
+      />
       <Table
         caption={labels.fees}
         className={styles.fees}

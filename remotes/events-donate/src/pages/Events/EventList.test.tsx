@@ -35,6 +35,7 @@ const texts: EventsContent['texts'] = {
   closedNote: 'Closed on {deadline}.',
   pastNote: 'It was.',
   hearOfNext: 'Tell me',
+  more: { title: 'Elsewhere', text: 'All year.', ways: [{ to: '/Engage/Volunteer', label: 'Count' }] },
 };
 
 const events = [autumnCount];
@@ -61,6 +62,7 @@ describe('a list without events', () => {
     expect(screen.getByRole('heading', { name: texts.emptyTitle })).toBeInTheDocument();
     expect(screen.getByText(texts.emptyText)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Count' })).toHaveAttribute('href', '/Engage/Volunteer');
   });
 });
 

@@ -3,32 +3,49 @@ import { useClockValue } from '@raptors/shared/design/browser-value';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Panel } from '@raptors/shared/design/Panel/Panel';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { EventCard } from './EventCard';
 import { nepalDay, stateOn } from './event-dates';
 import { EventDialog } from './EventDialog';
+import ground from './pictures/no-image.picture.drawing';
 import noEvents from './pictures/no-events.picture.drawing';
 import styles from './EventList.module.css';
 
 type EventListProps = Pick<EventsContent, 'lead' | 'texts'> & { events: readonly EventRecord[] };
 
-/** The events as cards; at most one of them has its dialog open, the one that the address names. */
+/** The events as cards, and ways on beside them; at most one of them has its dialog open, the one that the address names. */
 export function EventList({ events, lead, texts }: EventListProps) {
   const { openId, open, close } = useAddressedEvent();
   const today = useClockValue(nepalDay);
   const areAllPast = today !== undefined && events.every((event) => stateOn(today, event)?.phase === 'past');
-  if (events.length === 0) return <NoEvents {...texts} />;
   return (
     <>
-      <div className={styles.lead}>
-        <Lead>{areAllPast ? texts.onlyPast : lead}</Lead>
-      </div>
+      {events.length === 0 ? (
+        <NoEvents {...texts} />
+      ) : (
+        <div className={styles.lead}>
+          <Lead>{areAllPast ? texts.onlyPast : lead}</Lead>
+        </div>
+      )}
       <CardGrid>
         {events.map((event) => (
           <li key={event.id}>
             <EventCard event={event} texts={texts} onOpen={() => open(event.id)} />
           </li>
         ))}
+        <li>
+          <Panel picture={ground}>
+            <h2>{texts.more.title}</h2>
+            <p>{texts.more.text}</p>
+            {texts.more.ways.map(({ to, label }) => (
+              <TextLink key={to} to={to}>
+                {label}
+              </TextLink>
+            ))}
+          </Panel>
+        </li>
       </CardGrid>
       {events.map((event) => (
         <div key={event.id} className={styles.details}>

@@ -1,5 +1,6 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { LinkRow } from '@raptors/shared/design/LinkRow/LinkRow';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import founders from '../../../content/founders.json';
@@ -17,6 +18,7 @@ export function FoundingMembers() {
           <div>
             <Lead>{fillIn(founders.lead)}</Lead>
             <p className={styles.text}>{fillIn(founders.text)}</p>
+            <LinkRow links={founders.ways} />
           </div>
           <ul className={styles.names} role="list">
             {founders.members.map(({ name }) => (

@@ -1,8 +1,8 @@
-import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Panel } from '@raptors/shared/design/Panel/Panel';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import type { Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -38,6 +38,7 @@ const portraits: Readonly<Record<string, Picture>> = {
 
 /** The seven people of the team, and an invitation to join them. */
 export function OurTeam() {
+  const { invitation } = team;
   return (
     <>
       <Banner title={team.title} section={manifest.section.label} scene={scene} />
@@ -55,25 +56,17 @@ export function OurTeam() {
               />
             </li>
           ))}
-          <li className={styles.invitation}>
-            <Invitation {...team.invitation} />
+          <li>
+            <Panel picture={invitationGround}>
+              <h2>{invitation.title}</h2>
+              <p>{invitation.text}</p>
+              <ButtonLink to={paths.volunteer} arrow>
+                {invitation.button}
+              </ButtonLink>
+            </Panel>
           </li>
         </CardGrid>
       </ProseLayout>
     </>
-  );
-}
-
-/** Fills what the last row of cards leaves free. */
-function Invitation({ title, text, button }: Team['invitation']) {
-  return (
-    <aside className={styles.panel}>
-      <Ground picture={invitationGround} isInverted />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <ButtonLink to={paths.volunteer} arrow>
-        {button}
-      </ButtonLink>
-    </aside>
   );
 }

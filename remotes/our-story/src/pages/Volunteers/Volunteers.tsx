@@ -1,14 +1,18 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { LinkRow } from '@raptors/shared/design/LinkRow/LinkRow';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import page from '../../../content/volunteers.json';
 import manifest from '../../../remote.json';
 import scene from './volunteers.scene.drawing';
-import styles from './Volunteers.module.css';
 
-/** Banner and heading only: the list of volunteers has no entries yet. */
+/** Banner and heading only, because the list of volunteers has no entries yet, and ways on. */
 export function Volunteers() {
   return (
-    <div className={styles.page}>
+    <>
       <Banner title={page.title} section={manifest.section.label} scene={scene} />
-    </div>
+      <ProseLayout>
+        <LinkRow links={page.ways} />
+      </ProseLayout>
+    </>
   );
 }

@@ -44,17 +44,15 @@ const homeSchema = v.strictObject({
       }),
     ),
   }),
-  atRisk: v.strictObject({
-    title: text,
-    numbers: v.array(v.strictObject({ prefix: v.optional(text), value: text, text })),
-    /** Where the numbers come from, and what they count. */
-    counted: text,
-    caption: text,
+  risk: v.strictObject({
+    ...texts('heading', 'counted', 'waffleCaption'),
+    figures: v.array(v.strictObject({ before: v.optional(text), number: text, after: text })),
+    waffleAlt: textWith('total', 'groups'),
     /** The drawing `src/home/AtRisk/species-by-status.picture.drawing` shows the same numbers. */
-    parts: v.array(
+    nationalStatus: v.array(
       v.strictObject({
-        count: v.pipe(v.number(), v.integer(), v.minValue(0)),
         code: v.picklist(['CR', 'EN', 'VU', 'NT', 'other']),
+        species: v.pipe(v.number(), v.integer(), v.minValue(0)),
       }),
     ),
   }),

@@ -1,22 +1,29 @@
-import { Ground } from '@raptors/shared/design/Ground/Ground';
-import { Container } from '@raptors/shared/design/Container/Container';
-import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
-import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Fragment } from 'react';
-import type { OurWorkContent } from '../../../content/schema';
-import contours from './contours.picture.drawing';
+import { fillIn } from '../../organisation/organisation';
+import { Container } from '../Container/Container';
+import { Drawing } from '../Drawing/Drawing';
+import { Eyebrow } from '../Eyebrow/Eyebrow';
+import { Ground } from '../Ground/Ground';
+import type { Picture } from '../pictures';
+import { STATUS_WORDS, type StatusCode } from '../StatusBadge/status';
 import styles from './RiskBand.module.css';
-import waffle from './waffle.picture.drawing';
 
-type RiskBandProps = { id: string; risk: OurWorkContent['risk'] };
+/** Shares of species at risk, and the drawn birds that show one of them. */
+export type Risk = {
+  heading: string;
+  figures: readonly { before?: string | undefined; number: string; after: string }[];
+  /** Where the figures come from, and what they count. */
+  counted: string;
+  waffleCaption: string;
+  /** What the picture shows, for those who do not see it: with `{total}` and `{groups}`. */
+  waffleAlt: string;
+  nationalStatus: readonly { code: string; species: number }[];
+};
 
-/**
- * How many of Nepal's raptors are at risk. The 60 birds show the national status of the diurnal species;
- * the 40% is a figure of another kind and is never drawn as birds.
- */
-export function RiskBand({ id, risk }: RiskBandProps) {
+type RiskBandProps = { id: string; risk: Risk; contours: Picture; waffle: Picture };
+
+/** How many species are at risk, by night: large numbers, and as many small birds of each status as the line below them counts. */
+export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
       <Ground picture={contours} />
@@ -62,7 +69,7 @@ export function RiskBand({ id, risk }: RiskBandProps) {
 const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
 
 /** The picture as a sentence, for those who do not see it. */
-function waffleAlt({ waffleAlt, nationalStatus }: OurWorkContent['risk']): string {
+function waffleAlt({ waffleAlt, nationalStatus }: Risk): string {
   const total = nationalStatus.reduce((sum, { species }) => sum + species, 0);
   const groups = nationalStatus.map(
     ({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`,

@@ -2,13 +2,13 @@ import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import page from '../../../content/migration-watch.json';
 import Invitation from '../../../content/migration-watch.mdx';
 import manifest from '../../../remote.json';
-import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { YearWheel } from '../../components/YearWheel/YearWheel';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
@@ -44,7 +44,7 @@ export function MigrationWatch() {
             </p>
             <ThisMonth headingLevel={2} />
           </div>
-          <SiteFacts facts={page.facts} />
+          <FactList facts={page.facts} />
         </div>
         <section aria-labelledby="a-year-of-raptors" className={styles.year}>
           <h2 id="a-year-of-raptors">{page.year.heading}</h2>

@@ -1,6 +1,7 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
+import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
@@ -12,7 +13,6 @@ import GettingThere from '../../../content/getting-there.mdx';
 import type { ExpeditionContent } from '../../../content/schema';
 import WatchSite from '../../../content/watch-site.mdx';
 import { PassageChart } from '../../components/PassageChart/PassageChart';
-import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
@@ -43,7 +43,7 @@ export function RaptorsExpedition() {
           <Prose>
             <WatchSite components={proseComponents} />
           </Prose>
-          <SiteFacts facts={page.siteFacts} />
+          <FactList facts={page.siteFacts} />
         </section>
         <PlanYourVisit />
         <Callout title={page.twoSeasons.heading}>{page.twoSeasons.text}</Callout>
@@ -52,7 +52,7 @@ export function RaptorsExpedition() {
           <Prose>
             <Expedition components={proseComponents} />
           </Prose>
-          <SiteFacts facts={page.expeditionFacts} />
+          <FactList facts={page.expeditionFacts} />
         </section>
         <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
           {page.callout.text}

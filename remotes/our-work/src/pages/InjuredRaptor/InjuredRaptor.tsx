@@ -32,9 +32,7 @@ export function InjuredRaptor() {
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>{page.lead}</Lead>
         <Targets page={page} />
-        <div className={styles.facts}>
-          <FactList facts={whereTo} />
-        </div>
+        <FactList facts={whereTo} />
         <div className={styles.layout}>
           <section aria-label={page.stepsTitle}>
             <Steps steps={page.steps} marks="123456" headingLevel={2} />

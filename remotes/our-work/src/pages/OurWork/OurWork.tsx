@@ -12,6 +12,7 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
+import { RiskBand } from '@raptors/shared/design/RiskBand/RiskBand';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -23,14 +24,15 @@ import MitigateChallenges from '../../../content/work-areas/mitigate-challenges.
 import PopulationMonitoring from '../../../content/work-areas/population-monitoring.mdx';
 import PowerLines from '../../../content/work-areas/power-lines.mdx';
 import { CountBars } from '../../components/CountBars/CountBars';
-import { RiskBand } from '../../components/RiskBand/RiskBand';
 import { ShapeFigure } from '../../components/ShapeFigure/ShapeFigure';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { WorkArea } from '../../components/WorkArea/WorkArea';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
+import contours from './contours.picture.drawing';
 import bird from './member.picture.drawing';
+import waffle from './waffle.picture.drawing';
 import styles from './OurWork.module.css';
 
 const page = checkedContent<OurWorkContent>(content);
@@ -76,7 +78,7 @@ export function OurWork() {
           <MitigateChallenges components={proseComponents} />
         </WorkArea>
       </ProseLayout>
-      <RiskBand id="at-risk" risk={page.risk} />
+      <RiskBand id="at-risk" risk={page.risk} contours={contours} waffle={waffle} />
       <CallToAction />
       <Section labelledBy="services">
         <div className={styles.servicesHead}>

@@ -271,11 +271,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   },
 ];
 
-/** Pages beyond the specification: the field guide's, and the form for what was seen. */
+/** Pages beyond the specification: the field guide's, the form for what was seen, and the one for other sites. */
 export const fieldGuidePaths: readonly string[] = [
   '/About_Raptors/Which_raptor',
   '/About_Raptors/Compare',
   '/About_Raptors/Report_sighting',
+  '/embed',
   '/Our_Work/Injured_raptor',
 ];
 

@@ -1,4 +1,4 @@
-/** Foreign sites that pages may show in a frame: the map on the contact page. */
+/** Foreign sites that pages may show in a frame: the map on the contact page. Of this site, only the form for frames may be in one. */
 export const FRAMED_SITES = ['https://www.openstreetmap.org'] as const;
 
 const SOURCES = [
@@ -9,7 +9,7 @@ const SOURCES = [
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
   ['manifest-src', "'self'"],
-  ['frame-src', FRAMED_SITES.join(' ')],
+  ['frame-src', ["'self'", ...FRAMED_SITES].join(' ')],
   ['form-action', "'self'"],
   ['base-uri', "'none'"],
 ] as const;

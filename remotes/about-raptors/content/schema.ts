@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
 import { fieldGuideSchema } from './field-guide.schema';
+import { forOtherSitesSchema } from './for-other-sites.schema';
 import { compareSchema, whichRaptorSchema } from './identification.schema';
 import { groundSchema, reportSightingSchema } from './report-sighting.schema';
 import { speciesPageSchema } from './species-page.schema';
@@ -160,6 +161,7 @@ export const schemas = {
   'species-words.json': speciesWordsSchema,
   'which-raptor.json': whichRaptorSchema,
   'compare.json': compareSchema,
+  'for-other-sites.json': forOtherSitesSchema,
   'report-sighting.json': reportSightingSchema,
   'ground.json': groundSchema,
   'species.json': speciesSchema,

@@ -23,3 +23,15 @@ it('has the group of the organisation in the column of that name, in a new tab',
   expect(link).toHaveAttribute('href', organisation.socialGroupUrl);
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+it.each([
+  ['/Events', `/${words.embed.to}?src=page&page=/Events`],
+  ['/Not_found', undefined],
+])('leads from %s to the lines with which other sites show it: %s', (path, href) => {
+  render(
+    <TestSite path={path}>
+      <Footer />
+    </TestSite>,
+  );
+  expect(screen.queryByRole('link', { name: words.embed.label })?.getAttribute('href')).toBe(href);
+});

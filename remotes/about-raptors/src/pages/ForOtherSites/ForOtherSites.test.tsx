@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { ForOtherSites } from './ForOtherSites';
+
+const fetched = jest.fn(async (address: string) => {
+  if (address === '/registry.json')
+    return {
+      ok: true,
+      json: async () => ({ embed: { loader: '/releases/embed/1/embed.js', integrity: 'sha384-a' } }),
+    };
+  return { ok: !address.includes('Nowhere'), json: async () => ({ title: 'Osprey – Shyena' }) };
+});
+beforeEach(() => void Object.assign(globalThis, { fetch: fetched }));
+
+function open(search = '') {
+  render(<ForOtherSites />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/embed${search}`]}>{children}</MemoryRouter>,
+  });
+  return userEvent.setup();
+}
+const lines = () => screen.getByText(/./, { selector: '[data-lines]' }).textContent;
+const STEPPE_EAGLE = '/About_Raptors/Explore_raptors_nepal/steppe-eagle';
+
+it('writes the lines for what is chosen, and shows it at three widths', async () => {
+  const user = open();
+  expect(lines()).toContain(`<raptor-page src="${STEPPE_EAGLE}">`);
+  await user.selectOptions(screen.getByLabelText('Which species'), 'Osprey');
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  await user.click(screen.getByRole('radio', { name: 'Never wider than 560 px' }));
+  expect(lines()).toContain('/osprey" theme="dark" style="max-width: 560px">');
+  await user.click(screen.getByRole('radio', { name: /^Frame/ }));
+  expect(lines()).toMatch(/^<iframe src=".*\/~embed\/.*\/osprey"/);
+  const frames = screen.getAllByTitle(/at \d+ pixels/);
+  expect(frames.map((frame) => frame.getAttribute('src'))).toEqual(
+    Array.from({ length: 3 }, () => '/~embed/About_Raptors/Explore_raptors_nepal/osprey'),
+  );
+});
+
+it('begins with what its address says, and names an address that the site has not', async () => {
+  const user = open('?src=page&page=/Events&way=include');
+  expect(lines()).toContain('/~fragment/Events');
+  const address = screen.getByLabelText('Its address');
+  await user.clear(address);
+  await user.type(address, '/Nowhere');
+  expect(await screen.findByText('This site has no page at /Nowhere.')).toBeInTheDocument();
+});
+
+it('pins the loader, copies the lines, and takes pasted lines to be changed', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'With its hash it stays as it is today' }));
+  expect(await screen.findByText(/integrity="sha384-a"/, { selector: '[data-lines]' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe(lines());
+  await user.click(screen.getByLabelText(/^Change lines that you have/));
+  await user.paste('<raptor-page src="/Donate" theme="light"></raptor-page>');
+  expect(screen.getByRole('radio', { name: /^Donate/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
+});

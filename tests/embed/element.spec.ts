@@ -94,24 +94,6 @@ test('a narrow place gets the layout of a phone, in a window of any width', asyn
   expect((await page.locator('raptor-page').boundingBox())?.width).toBe(380);
 });
 
-test('another theme takes effect without a request for the page, pictures included', async ({
-  page,
-  open,
-}) => {
-  await open('plain');
-  await mounted(page);
-  const banner = page.locator('raptor-page picture img').first();
-  const source = () => banner.evaluate((node: HTMLImageElement) => node.currentSrc);
-  const light = await source();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.locator('raptor-page').evaluate((node) => node.setAttribute('theme', 'dark'));
-  await expect(page.locator('[part=page]')).toHaveCSS('background-color', 'rgb(14, 29, 29)');
-  await expect.poll(source).toMatch(/-dark\./);
-  expect(light).not.toMatch(/-dark\./);
-  expect(requested.filter((path) => !/\.(svg|avif|webp|png|jpe?g)$/.test(path))).toEqual([]);
-});
-
 test('links stay inside where the host wants it; its title, history and address stay as they were', async ({
   page,
   open,

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { emitted, heading, mounted, test } from './examples';
+import { mounted, test } from './examples';
 
 const rest = () =>
   `connect-src ${siteUrl()}; style-src ${siteUrl()}; img-src ${siteUrl()} data:; font-src ${siteUrl()}`;
@@ -27,24 +27,6 @@ for (const [what, changes] of [
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(faults).toEqual([]);
   });
-
-test('a page that somebody has changed on its way is not shown, and runs nothing', async ({ page, open }) => {
-  await page.route('**/~fragment/About_Raptors/Explore_raptors_nepal.json', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      '"html":"',
-      '"html":"<img src=x onerror=\\"globalThis.wasRun = true\\">',
-    );
-    await route.fulfill({ response, body });
-  });
-  await open('plain');
-  await expect
-    .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.code)
-    .toBe('unverified');
-  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
-  await expect(heading(page, 'Explore Raptors of Nepal')).toHaveCount(0);
-  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
-});
 
 for (const example of ['plain', 'mount', 'several', 'hostile', 'strict-policy'])
   test(`a slow site does not hold the host of the example ${example} back`, async ({ page, host }) => {

@@ -37,7 +37,7 @@ export function Preview({ address, title, theme }: PreviewProps) {
                     src={source}
                     title={fillIn(preview.frame, { title, width })}
                     loading="lazy"
-                    sandbox="allow-scripts"
+                    inert
                     {...(isHydrated && {
                       style: { colorScheme: theme === 'auto' ? 'light dark' : (theme ?? 'light') },
                     })}

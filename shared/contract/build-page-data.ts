@@ -6,8 +6,8 @@ import type { Navigation } from './navigation';
 import { releaseIntegrity, moduleFiles, remotePin, type PageData } from './registry';
 import type { Release } from './release';
 
-/** Chunks of the shell that are loaded after the registry, which has their hashes: its pages, and what stores them for reading offline. */
-const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline'];
+/** Chunks of the shell that are loaded after the registry, which has their hashes. */
+const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
 
 /**
  * Builds the page data of a document; `remote` is left out for the shell's own pages.
@@ -25,7 +25,8 @@ export function buildPageData(
     ...(shell.modules[chunk]?.styles ?? []),
   ];
   const own = path === '/' ? 'Home' : 'NotFound';
-  const later = AFTER_REGISTRY.filter((chunk) => remote || chunk !== own);
+  // What the shell's own pages lead to is in the registry, too.
+  const later = remote ? AFTER_REGISTRY : [...AFTER_REGISTRY.filter((chunk) => chunk !== own), 'federation'];
   const unused = [
     ...developmentAssets(shell),
     ...[INLINE_CHUNK, WORKER_CHUNK, ...later].flatMap(filesOf),

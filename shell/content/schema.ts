@@ -126,12 +126,13 @@ const layoutSchema = v.strictObject({
   loading: text,
   menu: v.strictObject(texts('label', 'button', 'home')),
   /** `to`: the page that the control leads to without a script, and Enter before there are results: as `q` it gets what was typed. */
-  search: v.strictObject({ ...texts('label', 'placeholder', 'close'), to: page }),
+  search: v.strictObject({ ...texts('label', 'placeholder'), to: page }),
   /** Shown when neither the code of a page nor its document can be loaded. */
   failed: v.strictObject(texts('title', 'lead', 'retry', 'retrying', 'document')),
 });
 
 const searchSchema = v.strictObject({
+  close: text,
   results: text,
   /** Shown before anything is typed; a page that no index has, or that is over, is left out. */
   often: v.strictObject({ title: text, pages: v.array(page) }),

@@ -43,12 +43,16 @@ export async function renderPage({ Component, search, pages = {}, ...parts }: Re
     ...parts,
     page: {
       ...page,
-      ...(address ? { telemetry: address } : {}),
+      ...(address ? { telemetry: address } : { integrity: withoutTelemetry(page.integrity) }),
       navigation: { ...page.navigation, pages: named },
     },
     markup,
   });
 }
+
+/** Hashes are a good part of a document: those of code that it never loads are left out. */
+const withoutTelemetry = (integrity: PageData['integrity']) =>
+  Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('/telemetry.')));
 
 const namedBySearch = [...search.often.pages, ...search.nothing.ways.map(({ to }) => to)];
 

@@ -107,11 +107,12 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     own: registry.fetch,
     newest: () => createRegistrySource(base, {}, isSigned).fetch(),
   });
-  const loadSubscribe = () =>
-    importChunk(
-      'subscribe',
-      () => import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe'),
-    ).then(({ subscribe }) => subscribe);
+  const loadSubscribe = async () => {
+    // It has the hash of the code, which is in no document.
+    await registry.fetch();
+    const load = () => import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe');
+    return (await importChunk('subscribe', load)).subscribe;
+  };
 
   const start = () =>
     mount(

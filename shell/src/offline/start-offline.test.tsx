@@ -119,7 +119,7 @@ it('announces once that the pages are stored', async () => {
 });
 
 it('speaks of a new version only where a form is half filled, and once', async () => {
-  document.body.innerHTML = '<form><input aria-label="Name"></form>';
+  document.body.innerHTML = '<div data-page=""><form><input aria-label="Name"></form></div>';
   const { tell } = await renderNotices();
   await tell(newer);
   expect(screen.queryByText(words.newer.title)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import type { RegistrySource } from '../pages/registry-source';
+import { FIELDS } from '../outlet/drafts';
 import { storeStateSchema, type StoreState } from './messages';
 
 type Shown = {
@@ -62,11 +63,9 @@ export function useStoreState(registry: Editions): [Shown, () => void] {
   return [shown, () => setShown(({ note: _, ...rest }) => rest)];
 }
 
-/** What a visitor types into; choices are made again in a moment. */
-const FIELDS =
-  'form textarea, form input:not([type=password], [type=radio], [type=checkbox], [type=file], [type=hidden])';
-
+/** Choices are made again in a moment. */
 const hasHalfFilledForm = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
-    ({ value }) => value.trim() !== '',
+    ({ form, type, value }) =>
+      form?.closest('[data-page], footer') && type !== 'hidden' && value.trim() !== '',
   );

@@ -31,25 +31,27 @@ export function createRegistrySource(
     registry = undefined;
     cache = 'reload';
   }
-  async function read(signal: AbortSignal): Promise<Registry> {
-    const response = await fetch(base + REGISTRY_URL, { signal, cache });
-    if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
-    const text = await response.text();
-    if (isSigned && !(await isSigned(text)))
-      throw new Error(`${REGISTRY_URL} is not signed by a key of this site.`);
-    lookedAt = Date.now();
-    return parse(registrySchema, JSON.parse(text));
-  }
-  async function request(signal: AbortSignal): Promise<Registry> {
-    const fetched = await read(signal);
-    known = live = fetched.edition;
-    onFetched?.(fetched);
-    return fetched;
-  }
-  function start(): Promise<Registry> {
+  async function read(): Promise<Registry> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-    const started = request(controller.signal).finally(() => clearTimeout(timer));
+    try {
+      const response = await fetch(base + REGISTRY_URL, { signal: controller.signal, cache });
+      if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
+      const text = await response.text();
+      if (isSigned && !(await isSigned(text)))
+        throw new Error(`${REGISTRY_URL} is not signed by a key of this site.`);
+      lookedAt = Date.now();
+      return parse(registrySchema, JSON.parse(text));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  function start(): Promise<Registry> {
+    const started = read().then((fetched) => {
+      known = live = fetched.edition;
+      onFetched?.(fetched);
+      return fetched;
+    });
     started.catch(() => {
       onFailed?.();
       if (registry === started) forget();
@@ -69,7 +71,7 @@ export function createRegistrySource(
       if (known === undefined || Date.now() - lookedAt < LOOK_AFTER_MS) return;
       lookedAt = Date.now();
       cache = 'no-cache';
-      live = await read(AbortSignal.timeout(TIMEOUT_MS)).then(
+      live = await read().then(
         ({ edition }) => edition,
         () => live,
       );

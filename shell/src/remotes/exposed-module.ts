@@ -28,7 +28,6 @@ export function createModuleLoader(
   /** Query of the copy that is used, by the global of the release. */
   const copies = new Map<string, string>();
   const suspects = new Set<string>();
-  const requested = new Set<string>();
   const startFederation = once(async (): Promise<LoadFromContainer> => {
     const load = () => import(/* webpackChunkName: "federation" */ './federation');
     return (await importChunk('federation', load)).createFederation(hashOf);
@@ -37,12 +36,10 @@ export function createModuleLoader(
   /** Requests files that will be needed, all at once. Nothing happens for what the document has already, or has requested. */
   function preload(addresses: readonly string[], as: 'script' | 'style') {
     for (const address of addresses) {
-      const known = document.querySelector(`[href="${address}"], [data-href="${address}"]`);
-      if (known || requested.has(address)) continue;
+      if (document.querySelector(`[href="${address}"], [data-href="${address}"]`)) continue;
       const integrity = hashOf(address);
       // Files under development have no hash, and another origin is a team's local build: both are near.
       if (!integrity || new URL(address, location.origin).origin !== location.origin) continue;
-      requested.add(address);
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'preload', as, href: address, integrity }));
     }

@@ -1,5 +1,4 @@
 import { Button } from '@raptors/shared/design/Button/Button';
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useHref } from 'react-router-dom';
@@ -63,39 +62,25 @@ export function SearchControl() {
         }}
         onMouseDown={(event) => event.target === event.currentTarget && close()}
       >
-        <div className={styles.content}>
-          <div className={styles.head}>
-            <form className={styles.form} role="search" action={to}>
-              <SearchIcon size={24} />
-              <input
-                ref={field}
-                className={styles.field}
-                name="q"
-                inputMode="search"
-                enterKeyHint="search"
-                role="combobox"
-                aria-label={words.label}
-                aria-expanded="false"
-                aria-autocomplete="list"
-                placeholder={words.placeholder}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                onFocus={load}
-                onInput={(event) => setText(event.currentTarget.value)}
-              />
-            </form>
-            <form method="dialog">
-              <button className={button.iconButton} aria-label={words.close}>
-                <CloseIcon />
-              </button>
-            </form>
-          </div>
-          {loaded === 'failed' && <SearchFailed onRetry={() => field.current?.focus()} />}
-          {typeof loaded === 'object' && text !== undefined && (
-            <loaded.Results field={field} text={text} onChoose={close} />
-          )}
-        </div>
+        <form action={to}>
+          <input
+            ref={field}
+            className={styles.field}
+            name="q"
+            aria-label={words.label}
+            placeholder={words.placeholder}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onFocus={load}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </form>
+        {loaded === 'failed' && <SearchFailed onRetry={() => field.current?.focus()} />}
+        {typeof loaded === 'object' && text !== undefined && (
+          <loaded.Results field={field} text={text} onClose={close} />
+        )}
       </dialog>
     </>
   );

@@ -34,8 +34,7 @@ declare global {
 }
 
 /** What the browser does by itself, and what only looks like a button. */
-const NATIVE =
-  'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget], [method=dialog] *';
+const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
 /** Sends a form. */
 const SUBMIT = 'button:not([type]), [type=submit]';
@@ -48,10 +47,7 @@ export function keepEarlyTaps(): EarlyTaps {
     onKept: () => undefined,
     isLeft: false,
     stop() {
-      removeEventListener('click', keepTap, true);
-      removeEventListener('input', keepField, true);
-      removeEventListener('compositionend', keepField, true);
-      removeEventListener('beforeinput', restoreField, true);
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     },
     giveUp() {
       early.stop();
@@ -93,7 +89,7 @@ export function keepEarlyTaps(): EarlyTaps {
       value: field.value,
       isChecked: field.checked,
       caret: field.selectionStart,
-      isComposing: event instanceof InputEvent && event.isComposing,
+      isComposing: Reflect.get(event, 'isComposing') === true,
     });
   }
 
@@ -106,6 +102,12 @@ export function keepEarlyTaps(): EarlyTaps {
     if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }
 
+  const listeners = Object.entries({
+    click: keepTap,
+    input: keepField,
+    compositionend: keepField,
+    beforeinput: restoreField,
+  }) as [string, (event: Event) => void][];
   // Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
   const { pathname } = location;
   addEventListener('popstate', () => {
@@ -113,9 +115,6 @@ export function keepEarlyTaps(): EarlyTaps {
     early.isLeft = true;
     location.reload();
   });
-  addEventListener('click', keepTap, true);
-  addEventListener('input', keepField, true);
-  addEventListener('compositionend', keepField, true);
-  addEventListener('beforeinput', restoreField, true);
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
   return (globalThis.raptorsEarlyTaps = early);
 }

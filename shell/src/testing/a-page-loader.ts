@@ -56,6 +56,7 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
     fetch: jest.fn<Promise<Registry>, []>().mockImplementation(async () => aRegistry()),
     forget: jest.fn(),
     look: jest.fn<Promise<void>, []>().mockResolvedValue(),
+    noteLive: jest.fn(),
     isOutdated: jest.fn<boolean, []>().mockReturnValue(false),
   };
   const loadExposedModule = jest

@@ -12,7 +12,7 @@ type Field = {
   find: (page: Page) => Locator;
 };
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const search = (page: Page) => page.locator('#site-search input');
 const click = (_page: Page, field: Locator) => field.click();
 const byName = (name: string) => (page: Page) => page.getByRole('main').getByRole('textbox', { name });
 const EXPLORER = {

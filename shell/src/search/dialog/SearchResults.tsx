@@ -1,3 +1,5 @@
+import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type ComponentType } from 'react';
@@ -6,6 +8,7 @@ import { usePageLink } from '../../layout/site-context';
 import { SearchFailed } from '../SearchControl';
 import { optionsFor, type Options } from './options';
 import { Results, optionId } from './Results';
+import button from '../../layout/icon-button.module.css';
 import styles from './Results.module.css';
 import {
   createSearchSource,
@@ -31,7 +34,7 @@ export function SearchResults({
   source,
   field,
   text,
-  onChoose,
+  onClose,
 }: SearchResultsProps & { source: SearchSource }) {
   const pageLink = usePageLink();
   const listId = useId();
@@ -62,18 +65,34 @@ export function SearchResults({
       } else return;
       event.preventDefault();
     };
-    input?.setAttribute('aria-controls', listId);
-    input?.setAttribute('aria-expanded', String(count > 0));
-    input?.setAttribute('aria-activedescendant', active === undefined ? '' : optionId(listId, active));
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': String(count > 0),
+      'aria-activedescendant': active === undefined ? '' : optionId(listId, active),
+    };
+    for (const [name, value] of Object.entries(attributes)) input?.setAttribute(name, value);
     input?.addEventListener('keydown', onKeyDown);
     return () => input?.removeEventListener('keydown', onKeyDown);
   });
 
   return (
-    <>
+    <div className={styles.content}>
+      <span className={styles.glass}>
+        <SearchIcon size={24} />
+      </span>
+      <button
+        type="button"
+        className={`${button.iconButton} ${styles.close}`}
+        aria-label={words.close}
+        onClick={onClose}
+      >
+        <CloseIcon />
+      </button>
       <div className={styles.body}>
         {options ? (
-          <Results id={listId} options={options} text={wanted} active={active} onChoose={onChoose} />
+          <Results id={listId} options={options} text={wanted} active={active} onChoose={onClose} />
         ) : (
           <Waiting loaded={loaded} onRetry={retry} />
         )}
@@ -86,7 +105,7 @@ export function SearchResults({
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-    </>
+    </div>
   );
 }
 

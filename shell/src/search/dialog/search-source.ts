@@ -13,8 +13,8 @@ export type SearchResultsProps = {
   /** Where the visitor types; the keyboard of the list is in it. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Called when the visitor follows a result. */
-  onChoose: () => void;
+  /** Called when the visitor closes the dialog, or follows a result. */
+  onClose: () => void;
 };
 
 /** Loads the code of the results; its index comes once they are shown. A failed call may be repeated. */

@@ -34,6 +34,9 @@ export function Explorer() {
   const isChart = query.view !== 'cards';
   return (
     <div className={styles.explorer} data-chart={isChart ? '' : undefined}>
+      <a href="#results" className={styles.skip}>
+        {words.skip}
+      </a>
       <form
         ref={typedIn}
         className={styles.column}
@@ -75,7 +78,7 @@ export function Explorer() {
           }}
         />
       )}
-      <div className={styles.list}>
+      <div className={styles.list} id="results" tabIndex={-1}>
         <ListHead query={query} count={shown.length} onChange={change} />
         <Choices query={query} onChange={change} />
         <StatusKeyLine />

@@ -24,7 +24,7 @@ import { WhereQuestion } from './WhereQuestion';
 export function ReportSighting() {
   const [address] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
-  /** Grows when a sighting has been stored: everything begins anew. */
+  /** Grows when a sighting has been stored: everything begins again. */
   const [round, setRound] = useState(0);
   const [record, setRecord] = useState<WrittenRecord>();
   const [parts, loadParts] = usePlaceParts();

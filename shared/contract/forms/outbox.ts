@@ -53,7 +53,7 @@ const settled = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error ?? new Error('The outbox can’t be read.'));
   });
 
-async function change(act: (store: IDBObjectStore) => IDBRequest<unknown>) {
+async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>) {
   await inStore('readwrite', act);
   const channel = outboxChannel();
   channel.postMessage(null);

@@ -180,6 +180,7 @@ const offlineSchema = v.strictObject({
     all: textWith('count', 'megabytes'),
   }),
   /** Announced once, when everything has been stored. */
+  outbox: v.strictObject({ waiting: textWith('count'), arrived: textWith('count') }),
   ready: text,
   newer: v.strictObject(texts('title', 'text', 'show')),
   close: text,

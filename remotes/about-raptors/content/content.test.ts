@@ -93,6 +93,14 @@ describe('content of About Raptors', () => {
   });
 });
 
+it('says what the list adds up to, where the totals differ from it', () => {
+  const count = (code: string) =>
+    json<Species[]>('species.json').filter(({ globalStatus }) => globalStatus === code).length;
+  expect(text('status-in-nepal.mdx')).toContain(
+    `${count('CR')} CR, ${count('EN')} EN and ${count('VU')} VU worldwide`,
+  );
+});
+
 const read = (file: string) => json<Record<string, unknown>[]>(file);
 
 describe('the field guide', () => {

@@ -22,6 +22,7 @@ const filterTitles = v.strictObject(
 
 const explorerFiltersSchema = v.strictObject({
   title: text,
+  skip: text,
   open: text,
   openWith: textWith('count'),
   clear: text,

@@ -58,6 +58,7 @@ const textUpTo = (characters: number) =>
   );
 const sentenceUpTo = (characters: number) =>
   v.pipe(textUpTo(characters), v.endsWith('.', 'must end with a full stop'));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const serial = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOTAL));
 const setOf = <const Values extends readonly string[]>(values: Values) =>
   v.pipe(
@@ -86,17 +87,29 @@ const record = v.pipe(
     shapeAlso: v.optional(setOf(SHAPES)),
     /** From the middle of `lengthCm`. */
     sizeClass: v.picklist(SIZE_CLASSES),
+    /** Which bird is drawn, such as `Male`; left out for an adult of the usual look. */
+    drawn: v.optional(textUpTo(20)),
     marks: v.pipe(
       v.array(
         v.strictObject({
           part: v.picklist(PARTS),
-          text: textUpTo(90),
+          /** What to look for in a few words, then a colon and the rest. */
+          text: v.pipe(
+            textUpTo(90),
+            v.regex(/^[^:]{4,24}(: [^:]+)?$/, 'must begin with a label of up to 24 characters'),
+          ),
+          /** Place on the drawing as shares of width and height, where that of the part is too rough. */
+          at: v.optional(v.tuple([share, share])),
           /** Of the upper side, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),
       v.minLength(2),
-      v.maxLength(4),
+      v.maxLength(5),
+      v.check(
+        (list) => list.filter(({ isNotDrawn }) => !isNotDrawn).length <= 4,
+        'draws more than four marks',
+      ),
     ),
     /** Forms by age, sex or colour. */
     variation: v.optional(sentenceUpTo(140)),

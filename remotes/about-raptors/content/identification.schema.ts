@@ -51,7 +51,7 @@ export const compareSchema = v.strictObject({
   /** Said to screen readers of a value that is marked. */
   differs: text,
   remove: textWith('name'),
-  ...texts('print', 'share', 'notKnown', 'choose'),
+  ...texts('print', 'share', 'choose'),
   bird: textWith('number'),
   third: text,
   show: text,

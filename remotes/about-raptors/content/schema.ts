@@ -63,11 +63,8 @@ const nepalImportanceSchema = v.strictObject({
   /** Headings of the prose files, by their names. */
   headings: v.strictObject(texts('landmarks', 'migratory-site', 'wintering-area', 'our-role')),
   map: v.strictObject({
-    ...texts('caption', 'capital', 'watchSite'),
+    ...texts('caption', 'capital'),
     area: textWith('type', 'km2'),
-    scale: textWith('km'),
-    east: textWith('degrees'),
-    north: textWith('degrees'),
   }),
   seasonTotals: v.strictObject(texts('caption', 'year', 'species', 'migrants', 'steppeEagles', 'notGiven')),
   winterVultures: v.strictObject({ caption: text, species: text, birds: text }),
@@ -151,6 +148,9 @@ const statusChangesSchema = v.array(
     year: count,
   }),
 );
+
+/** Global statuses that have moved. */
+export type StatusChanges = v.InferOutput<typeof statusChangesSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {

@@ -20,9 +20,12 @@ const shapes = Object.fromEntries(SHAPES.map((shape) => [shape, threats])) as Re
 /** The words around the record of a species on its page. */
 export const speciesPageSchema = v.strictObject({
   kicker: textWith('number', 'total'),
+  aliases: textWith('names'),
   ...texts('crumb', 'global', 'nepal', 'review'),
   plateAlt: groups(textWith('name')),
-  drawnFrom: groups(text),
+  drawnFrom: groups(textWith('bird')),
+  anyBird: text,
+  youngCaption: text,
   scale: textWith('length'),
   marks: v.strictObject(texts('title', 'hide', 'show', 'notDrawn')),
   jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
@@ -36,6 +39,8 @@ export const speciesPageSchema = v.strictObject({
     whyText: textWith('name'),
     provisional: textWith('count'),
     moved: textWith('year', 'status'),
+    /** What another source says of a value, by the serial number of the species. */
+    disputed: v.record(text, text),
   }),
   size: v.strictObject({ ...texts('title', 'crow', 'person', 'alt'), span: textWith('least', 'most') }),
   when: v.strictObject({
@@ -60,6 +65,8 @@ export const speciesPageSchema = v.strictObject({
   threats: v.strictObject({ ...texts('title', 'note', 'helps', 'more'), moreTo: page }),
   /** By the shape of a bird; `fishing` for those that live at water. */
   threatsOf: v.strictObject({ fishing: threats, ...shapes }),
+  /** How a threat reaches some kinds of birds, by threat and by shape, habitat or group; of several the first one counts. */
+  threatHow: v.record(text, v.record(text, text)),
   sources: v.strictObject(texts('title', 'status')),
   reviewed: textWith('name'),
   neighbours: v.strictObject(texts('label', 'previous', 'next')),

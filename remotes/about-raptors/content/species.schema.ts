@@ -42,6 +42,8 @@ const speciesRecord = v.strictObject({
   nationalStatus: status,
   group: v.picklist(['diurnal', 'owl']),
   nepaliName: v.optional(text),
+  /** Other names by which visitors look for it. */
+  aliases: v.optional(v.pipe(v.array(text), v.minLength(1))),
   lengthCm: v.optional(range),
   wingspanCm: v.optional(range),
   seasonality: v.optional(v.union([season, seasons])),

@@ -25,26 +25,30 @@ const hasUnreadable = (element: HTMLFormElement, name: string) =>
   );
 
 /**
- * Sends a form from a script.
- * @param key names what is sent: with the same one it is stored once, however often it is sent
+ * What is sent of a form.
+ * @param key with the same one it is stored once, however often it is sent
  * @param shownAt when the form was shown, in milliseconds since 1970
- * @returns nothing when no inbox answers
  */
-export async function sendForm(
-  element: HTMLFormElement,
-  key: string,
-  shownAt: number,
-): Promise<FormAnswer | undefined> {
+export function formData(element: HTMLFormElement, key: string, shownAt: number): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
   data.set(OWN_FIELDS.shown, String(shownAt));
+  return data;
+}
+
+/**
+ * Sends it from a script.
+ * @returns nothing when no inbox answers
+ */
+export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
+  const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), WAIT_MS);
   try {
-    const response = await fetch(element.action, {
+    const response = await fetch(action, {
       method: 'POST',
-      body: element.enctype === 'multipart/form-data' ? data : new URLSearchParams(texts),
+      body: hasFiles ? data : new URLSearchParams(texts),
       headers: { Accept: 'application/json' },
       signal: patience.signal,
     });

@@ -7,6 +7,12 @@ import { organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
 import { Form } from './Form';
 
+const keep = jest.fn<Promise<void>, [FormData, object]>();
+jest.mock('./Outbox', () => ({
+  keep: (...given: [FormData, object]) => keep(...given),
+  Outbox: ({ form: name }: { form: string }) => <p>what is kept of {name}</p>,
+}));
+
 const form: WrittenForm = {
   name: 'query',
   version: 1,
@@ -123,6 +129,29 @@ it('keeps what was written when no inbox answers, and sends the same again with 
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   const [first, , third] = bodies();
   expect(third?._key).toBe(first?._key);
+});
+
+it('keeps on the device what can’t be sent without a network, where the form says so', async () => {
+  keep.mockResolvedValue(undefined);
+  cleanup();
+  render(<Form form={{ ...form, offline: true }} labelledBy="title" />);
+  await screen.findByText('what is kept of query');
+  answers = [() => Promise.reject(new TypeError('no connection'))];
+  fill();
+  await press('Submit');
+  expect(await screen.findByText(words.outbox.kept)).toBeVisible();
+  const [data, about] = keep.mock.calls[0] ?? [];
+  expect(data?.get('message')).toBe('Namaste');
+  expect(data?.get('_key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(about).toMatchObject({ form: 'query', label: 'Asha' });
+  expect(alert).not.toHaveBeenCalled();
+  expect(field('Message')).toHaveValue('');
+
+  keep.mockRejectedValue(new Error('storage is blocked'));
+  fill();
+  await press('Submit');
+  expect(await screen.findByText(words.unsent)).toBeVisible();
+  expect(field('Message')).toHaveValue('Namaste');
 });
 
 it('gives what was changed after a failure a key of its own', async () => {

@@ -9,7 +9,7 @@ import {
 import { checkForm, type FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import { formAction, OWN_FIELDS, type FormAnswer } from '../../contract/forms/form-address';
-import { formAsMail, newKey, readForm, sendForm } from '../../contract/forms/send-form';
+import { formAsMail, formData, newKey, postForm, readForm } from '../../contract/forms/send-form';
 import { showMessage } from '../../contract/message';
 import { fillIn, organisation } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
@@ -40,7 +40,10 @@ type FormProps = {
 };
 
 /** What came of sending, and what was written then: the fields may hold something else by now. */
-type Result = { values: FormValues; answer: Exclude<FormAnswer, { status: 'refused' }> };
+export type Result = {
+  values: FormValues;
+  answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
+};
 
 /**
  * A form as its file in `content/forms` says: a browser without scripts posts it, and with them it is checked first, and answered on its page.
@@ -52,6 +55,7 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
   const [result, setResult] = useState<Result>();
   const [isSending, setIsSending] = useState(false);
   const own = useOwnFields();
+  const outbox = useOutbox(form.offline);
 
   const hasTried = useRef(false);
   // Once the error is beside the first wrong field, and can be read out with it.
@@ -73,9 +77,17 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
     if (current.ownerDocument.documentElement.dataset.inbox === 'none')
       return void window.open(formAsMail(form, values, organisation.email), '_self');
     setIsSending(true);
-    const answer = await sendForm(current, own.key(), own.shownAt());
+    const data = formData(current, own.key(), own.shownAt());
+    const answer = await postForm(current.action, data);
+    const about = { form: form.name, action: current.action, label: labelOf(form, values) };
+    const isKept = !answer && (await outbox?.keep(data, about).then(yes, no));
     setIsSending(false);
     hasTried.current = true;
+    if (isKept) {
+      setResult({ values, answer: { status: 'kept' } });
+      own.forgetKey();
+      return current.reset();
+    }
     if (answer?.status === 'refused') return setErrors(answer.errors);
     if (answer?.status !== 'stored')
       return setResult({ values, answer: answer ?? { status: 'failed', message: words.unsent } });
@@ -92,7 +104,7 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
     own.forgetKey();
     const name = target instanceof Element && target.getAttribute('name');
     if (name && errors[name]) setErrors({ ...errors, [name]: '' });
-    if (result?.answer.status === 'stored') setResult(undefined);
+    if (result && result.answer.status !== 'failed') setResult(undefined);
   }
 
   const field = (name: string) => {
@@ -126,6 +138,7 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
       <SubmitRow label={form.submit} isSending={isSending} />
       <p className={styles.purpose}>{fillIn(form.purpose)}</p>
       <FormAlert form={form} result={result} next={next} />
+      {outbox && <outbox.Outbox form={form.name} />}
     </form>
   );
 }
@@ -133,6 +146,21 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
 const neverChanges = () => () => undefined;
 const no = () => false;
 const yes = () => true;
+
+/** The first answer of a form, in words. */
+const labelOf = ({ fields: [first] }: WrittenForm, values: FormValues) =>
+  (values[first?.name ?? ''] ?? [])
+    .map((given) => first?.options?.find(({ value }) => value === given)?.label ?? given)
+    .join(' / ');
+
+/** What keeps a form on the device that could not be sent: loaded while there is a network, by forms that want it. */
+function useOutbox(isWanted = false) {
+  const [outbox, setOutbox] = useState<typeof import('./Outbox')>();
+  useEffect(() => {
+    if (isWanted) import('./Outbox').then(setOutbox, () => undefined);
+  }, [isWanted]);
+  return outbox;
+}
 
 /** The key of what is sent, and when the form was shown. */
 function useOwnFields() {

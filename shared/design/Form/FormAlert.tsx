@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import type { FormAnswer } from '../../contract/forms/form-address';
 import { formAsMail } from '../../contract/forms/send-form';
@@ -8,11 +7,12 @@ import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
 import { ButtonLink } from '../Button/ButtonLink';
 import words from '../content/form.json';
+import type { Result } from './Form';
 import styles from './Form.module.css';
 
 type FormAlertProps = {
   form: WrittenForm;
-  result: { values: FormValues; answer: Exclude<FormAnswer, { status: 'refused' }> } | undefined;
+  result: Result | undefined;
   next?: ((stored: Extract<FormAnswer, { status: 'stored' }>) => ReactNode) | undefined;
 };
 
@@ -22,7 +22,9 @@ export function FormAlert({ form, result, next }: FormAlertProps) {
   const asMail = values ? formAsMail(form, values, organisation.email) : '';
   return (
     <div className={styles.answer} data-answer="">
-      <Alert tone="ok">{answer?.status === 'stored' && answer.message}</Alert>
+      <Alert tone="ok">
+        {answer?.status === 'stored' ? answer.message : answer?.status === 'kept' && words.outbox.kept}
+      </Alert>
       {answer?.status === 'stored' && (
         <>
           {next?.(answer)}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../content/offline.json';
 import type { PageLink } from '../pages/page-link';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
+import { useOutbox } from './use-outbox';
 import { useStoreState, type Editions } from './use-store-state';
 
 /** What reading without a network needs of the document. */
@@ -18,6 +20,7 @@ export type OfflineContext = {
 /** What a visitor should know about reading without a network: nothing most of the time. */
 export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContext) {
   const [{ isOffline, saved, note }, dismiss] = useStoreState(registry);
+  const [waiting, arrived, dismissArrived] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const open = saved && (() => setIsOpen(true));
   const reload = () => {
@@ -26,8 +29,11 @@ export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContex
   };
   return (
     <>
-      <OfflineBar isOffline={isOffline} onOpen={open} />
+      <OfflineBar isOffline={isOffline} onOpen={open} waiting={waiting} />
       <div role="status">
+        {arrived > 0 && (
+          <Note title={fillIn(words.outbox.arrived, { count: arrived })} onClose={dismissArrived} />
+        )}
         {note === 'newer' && (
           <Note
             title={words.newer.title}

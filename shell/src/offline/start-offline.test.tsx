@@ -56,7 +56,12 @@ beforeEach(() => {
   const text = async () => JSON.stringify({ ...aRegistry(), edition: 7 });
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, text });
   document.body.innerHTML = '';
-  Object.assign(globalThis, { CompressionStream: class {} });
+  Object.assign(globalThis, {
+    CompressionStream: class {},
+    BroadcastChannel: class extends EventTarget {
+      close() {}
+    },
+  });
 });
 
 it('lets the service worker store the edition that the page shows', async () => {

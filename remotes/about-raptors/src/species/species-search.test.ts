@@ -17,6 +17,11 @@ it.each([
   ['a name with its hyphen', 'honey-buzz', [3]],
   ['a name without its apostrophe', 'jerdons', [4]],
   ['a name with a curly apostrophe', 'Jerdon’s', [4]],
+  ['an older name', 'lammergeier', [8]],
+  ['the name of another list', 'brown hawk-owl', [81]],
+  ['a name for every kite', 'चील', [6]],
+  ['a name with another word for griffon', 'himalayan vulture', [13]],
+  ['a name without its sign and ending', 'pallas fishing eagle', [18]],
   ['accents that the name does not have', 'stéppe', [31]],
 ])('finds %s', (_, text, expected) => {
   expect(numbers(text)).toEqual(expected);
@@ -34,6 +39,7 @@ it.each([
   ['a letter is missing', 'stepe', 'Steppe', 31],
   ['a letter is wrong', 'grifon', 'Griffon', 13],
   ['a letter is too many', 'ospprey', 'Osprey', 1],
+  ['two letters are wrong in a long word', 'himalyian', 'Himalayan', 13],
   ['it happens in one of two words', 'steppe eagel', undefined, undefined],
 ])('suggests a name where %s', (_, text, word, sn) => {
   expect(numbers(text)).toEqual([]);

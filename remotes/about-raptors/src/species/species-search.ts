@@ -1,10 +1,18 @@
 import MiniSearch from 'minisearch';
+import { checkedContent } from '@raptors/shared/contract/checked-content';
+import { forgivenLetters, indexedWords, typedWords } from '@raptors/shared/contract/words-of';
 import type { Species } from '../../content/species.schema';
+import aliasFields from './aliases.fields';
 
 type Named = Pick<Species, 'sn' | 'englishName' | 'scientificName' | 'nepaliName'>;
 
-/** Shortest word in which one wrong letter is forgiven: shorter ones are too much alike. */
-const FORGIVEN_FROM = 4;
+/** Other names, which only the search needs. */
+const aliasesOf = new Map(
+  checkedContent<readonly Pick<Species, 'sn' | 'aliases'>[]>(aliasFields).map(({ sn, aliases = [] }) => [
+    sn,
+    aliases.join(' '),
+  ]),
+);
 
 /** A name that a text with a slip may have meant, and the species that have it. */
 export type Suggestion = { word: string; species: readonly number[] };
@@ -17,21 +25,21 @@ export type SpeciesSearch = {
   suggest(text: string): Suggestion | undefined;
 };
 
-/** Makes the search over English, scientific and Nepali names. Case, marks, apostrophes and hyphens make no difference. */
+/** Makes the search over English, scientific, Nepali and other names. Case, marks, apostrophes and hyphens make no difference. */
 export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
-  const index = new MiniSearch<Named>({
+  const index = new MiniSearch<Named & { aliases: string }>({
     idField: 'sn',
-    fields: ['englishName', 'scientificName', 'nepaliName'],
+    fields: ['englishName', 'scientificName', 'nepaliName', 'aliases'],
     tokenize: indexedWords,
     processTerm: (term) => term,
     searchOptions: { tokenize: typedWords, combineWith: 'AND', prefix: true },
   });
-  index.addAll(species);
+  index.addAll(species.map((record) => ({ ...record, aliases: aliasesOf.get(record.sn) ?? '' })));
   const nameOf = new Map(species.map((record) => [record.sn, record]));
   return {
     find: (text) => new Set(index.search(text).map(serialOf)),
     suggest(text) {
-      const hits = index.search(text, { fuzzy: (term) => (term.length < FORGIVEN_FROM ? false : 1) });
+      const hits = index.search(text, { fuzzy: forgivenLetters });
       const [best] = hits;
       const meant = best?.terms.find((term) => !typedWords(text).includes(term));
       const record = best && nameOf.get(serialOf(best));
@@ -45,28 +53,7 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
 const serialOf = ({ id }: { id: number }) => id;
 
 /** A word of a name as it is written there: "Steppe" for `steppe`. */
-const asWritten = ({ englishName, scientificName, nepaliName = '' }: Named, term: string): string =>
-  `${englishName} ${scientificName} ${nepaliName}`
+const asWritten = ({ sn, englishName, scientificName, nepaliName = '' }: Named, term: string): string =>
+  `${englishName} ${scientificName} ${nepaliName} ${aliasesOf.get(sn) ?? ''}`
     .split(' ')
     .find((word) => indexedWords(word).includes(term)) ?? term;
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    // Accents of Latin letters; the signs of Devanagari are no accents.
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-
-const words = (text: string) => plain(text).split(/\s+/).filter(Boolean);
-
-/** "Honey-buzzard" is found as one word and by each of its parts. */
-const indexedWords = (text: string) =>
-  words(text).flatMap((word) =>
-    word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word],
-  );
-
-const typedWords = (text: string) =>
-  words(text)
-    .map((word) => word.replaceAll('-', ''))
-    .filter(Boolean);

@@ -1,7 +1,7 @@
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
-import { formAsMail, newKey, readForm, sendForm } from '@raptors/shared/contract/forms/send-form';
+import { formAsMail, formData, newKey, postForm, readForm } from '@raptors/shared/contract/forms/send-form';
 import words from '@raptors/shared/design/content/form.json';
 import content from '../../../content/forms/newsletter.json';
 
@@ -18,7 +18,7 @@ export async function subscribe(form: HTMLFormElement): Promise<string> {
     return '';
   }
   // Asking twice for the same address is asking once: the inbox sees to that, so the key need not be kept.
-  const answer = await sendForm(form, newKey(), performance.timeOrigin);
+  const answer = await postForm(form.action, formData(form, newKey(), performance.timeOrigin));
   if (answer?.status === 'refused') return Object.values(answer.errors).join(' ');
   if (answer?.status !== 'stored') return answer?.message ?? words.unsent;
   form.reset();

@@ -1,4 +1,6 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
+import type { Unsent } from '@raptors/shared/contract/forms/outbox';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import offline from '../../../content/offline.json';
 import styles from './OfflineBar.module.css';
 
@@ -8,10 +10,12 @@ type Props = {
   isOffline: boolean;
   /** Shows what is saved; left out where nothing is. */
   onOpen?: (() => void) | undefined;
+  /** What forms have kept until there is a network. */
+  waiting: readonly Unsent[];
 };
 
 /** The bar above the header while there is no network. Its place is there always, so that screen readers announce what comes into it. */
-export function OfflineBar({ isOffline, onOpen }: Props) {
+export function OfflineBar({ isOffline, onOpen, waiting: [first, ...others] }: Props) {
   return (
     <div role="status">
       {isOffline && (
@@ -28,6 +32,11 @@ export function OfflineBar({ isOffline, onOpen }: Props) {
               </>
             )}
           </p>
+          {first && (
+            <a className={styles.open} href={first.page}>
+              {fillIn(offline.outbox.waiting, { count: others.length + 1 })}
+            </a>
+          )}
           {onOpen && (
             <button type="button" className={styles.open} onClick={onOpen}>
               {words.open}

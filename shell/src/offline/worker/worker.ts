@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core/clientsClaim';
+import { sendUnsent, unsent, waits } from '@raptors/shared/contract/forms/outbox';
 import { parse } from 'valibot';
 import { requestSchema, type StoreState } from '../messages';
 import { answerRequests } from './answers';
@@ -27,6 +28,14 @@ answerRequests(store);
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(prepare()));
 self.addEventListener('message', (event) => event.waitUntil(answerPage(event)));
+
+self.addEventListener('sync', (event) => event instanceof ExtendableEvent && event.waitUntil(sendWaiting()));
+
+/** Background Sync tries again later when this fails. */
+async function sendWaiting(): Promise<void> {
+  await sendUnsent();
+  if ((await unsent()).some(waits)) throw new Error('The inbox did not answer.');
+}
 
 async function prepare(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);

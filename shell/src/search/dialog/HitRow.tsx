@@ -2,7 +2,7 @@ import { StatusCodeBox } from '@raptors/shared/design/StatusBadge/StatusCodeBox'
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import styles from './Results.module.css';
 import { excerptOf, type SearchHit } from './site-search';
-import { markWords } from './words-of';
+import { markWords } from '@raptors/shared/contract/words-of';
 
 type HitRowProps = { hit: SearchHit; typed: readonly string[] };
 

@@ -8,7 +8,7 @@ import { usePageLink } from '../../layout/site-context';
 import { HitRow } from './HitRow';
 import type { Option, Options } from './options';
 import styles from './Results.module.css';
-import { typedWords } from './words-of';
+import { typedWords } from '@raptors/shared/contract/words-of';
 
 /** Element id of a row, by its place in the whole list. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;

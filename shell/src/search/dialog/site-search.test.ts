@@ -1,6 +1,6 @@
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { createSiteSearch, excerptOf } from './site-search';
-import { indexedWords, markWords, typedWords } from './words-of';
+import { indexedWords, markWords, typedWords } from '@raptors/shared/contract/words-of';
 
 const entries: SearchEntry[] = [
   { path: '/Birds/steppe-eagle', title: 'Steppe Eagle', kind: 'species', note: 'Aquila nipalensis' },

@@ -1,10 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-index';
-import { indexedWords, typedWords } from './words-of';
+import { forgivenLetters, indexedWords, typedWords } from '@raptors/shared/contract/words-of';
 
-/** Shortest words in which one wrong letter is forgiven, and two: shorter ones are too much alike. */
-const FORGIVEN_FROM = 4;
-const TWICE_FORGIVEN_FROM = 9;
 /** So many entries are indexed at once; between them the page can answer a key. */
 const ENTRIES_AT_A_TIME = 12;
 const EXCERPT_LENGTH = 90;
@@ -49,9 +46,6 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
     },
   };
 }
-
-const forgivenLetters = ({ length }: string) =>
-  length < FORGIVEN_FROM ? false : length < TWICE_FORGIVEN_FROM ? 1 : 2;
 
 const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id: number): Document => ({
   id,

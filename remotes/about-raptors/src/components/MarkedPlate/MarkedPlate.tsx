@@ -9,10 +9,12 @@ import styles from './MarkedPlate.module.css';
 
 /** Size of the wide drawing in its own units, which are CSS pixels at full width. */
 const STAGE = { width: 1160, height: 560 };
-/** Drawings of birds have so many pixels to the centimetre; the plate shows day raptors and owls larger. */
+/** Drawings of birds have so many pixels to the centimetre. */
 const PICTURE_SCALE = 4;
-const SCALES = { diurnal: { perCm: 4.75, barCm: 50 }, owl: { perCm: 6.4, barCm: 20 } };
+/** Every bird fills its plate; the bar says how large it is. */
 const MAX_BIRD = { width: 910, height: 430 };
+/** Lengths of the bar in centimetres: the longest that takes a third of the plate at most. */
+const BARS_CM = [50, 20, 10];
 /** Where the leader of each corner begins, beside its words. */
 const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
   'top-left': { x: 214, y: 34 },
@@ -24,13 +26,13 @@ const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
-type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'species' | 'guide'> };
+type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'young' | 'species' | 'guide'> };
 
 /**
  * The drawing of a bird with its field marks. Wide screens write them at the end of leader lines, which can be hidden; phones and
  * paper number them and list them below, and screen readers get the list everywhere.
  */
-export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlateProps) {
+export function MarkedPlate({ record: { plate, young, species, guide } }: MarkedPlateProps) {
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
   const marks = placeMarks(
@@ -38,15 +40,11 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
     plate,
   );
   const others = guide.marks.filter(({ isNotDrawn }) => isNotDrawn);
-  const { perCm, barCm } = SCALES[species.group];
-  const factor = Math.min(
-    perCm / PICTURE_SCALE,
-    MAX_BIRD.width / plate.width,
-    MAX_BIRD.height / plate.height,
-  );
+  const factor = Math.min(MAX_BIRD.width / plate.width, MAX_BIRD.height / plate.height);
   const bird = { width: plate.width * factor, height: plate.height * factor };
   const left = (STAGE.width - bird.width) / 2;
   const top = (STAGE.height - 40 - bird.height) / 2;
+  const barCm = BARS_CM.find((cm) => cm * PICTURE_SCALE * factor < STAGE.width / 3) ?? 10;
   const barLength = barCm * PICTURE_SCALE * factor;
   return (
     <figure className={styles.figure} data-marks={areShown ? 'shown' : 'hidden'}>
@@ -71,7 +69,7 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
               const from = leaderStart(mark.corner, point);
               const line = `M${from.x} ${from.y}L${point.x} ${point.y}`;
               return (
-                <g key={mark.text}>
+                <g key={mark.label}>
                   <path className={styles.halo} d={line} />
                   <path className={styles.leader} d={line} />
                   <circle className={styles.dot} cx={point.x} cy={point.y} r="4.5" />
@@ -80,25 +78,25 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
             })}
           </g>
         </svg>
-        <Numbered plate={plate} marks={marks} group={species.group} />
+        <Numbered plate={plate} marks={marks} group={species.group} barCm={barCm} />
         <div aria-hidden="true">
-          {marks.map(({ corner, label, text }) => (
-            <p key={text} className={styles.words} data-corner={corner}>
+          {marks.map(({ corner, label, note }) => (
+            <p key={label} className={styles.words} data-corner={corner}>
               <strong>{label}</strong>
-              <span>{text}</span>
+              <span>{note}</span>
             </p>
           ))}
         </div>
       </div>
       <div className={styles.base}>
-        <svg className={styles.scale} viewBox={`0 0 ${STAGE.width} 28`} aria-hidden="true">
+        <svg className={styles.bar} viewBox={`0 0 ${STAGE.width} 28`} aria-hidden="true">
           <path d={`M1 10v9h${round(barLength)}v-9`} />
           <text x={round(barLength) + 14} y="21">
             {fillIn(words.scale, { length: barCm })}
           </text>
         </svg>
         <p className={styles.caption}>
-          <span>{words.drawnFrom[species.group]}</span>
+          <span>{fillIn(words.drawnFrom[species.group], { bird: guide.drawn })}</span>
           {isHydrated && (
             <span className={styles.toggle}>
               <Button variant="secondary" size="small" onClick={() => setAreShown(!areShown)}>
@@ -111,9 +109,9 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
       <div className={styles.list}>
         <h2>{words.marks.title}</h2>
         <ol role="list">
-          {marks.map(({ label, text }) => (
-            <li key={text}>
-              <strong>{label}</strong> <span>{text}</span>
+          {marks.map(({ label, note }) => (
+            <li key={label}>
+              <strong>{label}</strong> <span>{note}</span>
             </li>
           ))}
         </ol>
@@ -122,10 +120,16 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
         <div className={styles.others}>
           <h2>{words.marks.notDrawn}</h2>
           <ul role="list">
-            {others.map(({ text }) => (
-              <li key={text}>{text}</li>
+            {others.map(({ label, text }) => (
+              <li key={label}>{text}</li>
             ))}
           </ul>
+          {young && (
+            <p className={styles.young}>
+              <img src={young} alt="" width={766} height={266} loading="lazy" />
+              {words.youngCaption}
+            </p>
+          )}
         </div>
       )}
     </figure>
@@ -145,24 +149,51 @@ function leaderStart(corner: PlacedMark['corner'], point: Point): Point {
 type NumberedProps = Pick<SpeciesRecord, 'plate'> & {
   marks: readonly PlacedMark[];
   group: SpeciesRecord['species']['group'];
+  barCm: number;
 };
 
+/** Parts that a disc would cover. */
+const SMALL_PARTS = ['head', 'eye', 'bill'];
+
 /** The drawing for phones and paper, with a number at each mark. */
-function Numbered({ plate: { src, width, height }, marks, group }: NumberedProps) {
+function Numbered({ plate: { src, width, height }, marks, group, barCm }: NumberedProps) {
   const radius = group === 'owl' ? height / 30 : width / 25;
-  const margin = radius * 1.2;
-  const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
+  /** From the middle of a head to beside it. */
+  const clear = group === 'owl' ? width * 0.34 : radius * 3;
+  const margin = radius * 2.4;
+  const box = [-margin, -margin, width + 2 * margin, height + 3 * margin].map(round).join(' ');
   return (
     <svg className={styles.narrow} data-group={group} viewBox={box} aria-hidden="true">
       <image href={src} width={width} height={height} />
-      {marks.map((mark, index) => (
-        <g key={mark.text} transform={`translate(${round(mark.x * width)} ${round(mark.y * height)})`}>
-          <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
-          <text dy="0.36em" fontSize={round(radius * 1.25)}>
-            {index + 1}
-          </text>
-        </g>
-      ))}
+      <g className={styles.scale} strokeWidth={round(radius / 8)}>
+        <path
+          d={`M0 ${round(height + margin)}v${round(radius)}h${barCm * PICTURE_SCALE}v${round(-radius)}`}
+        />
+        <text
+          x={barCm * PICTURE_SCALE + radius}
+          y={round(height + margin + radius)}
+          fontSize={round(radius * 1.25)}
+        >
+          {fillIn(words.scale, { length: barCm })}
+        </text>
+      </g>
+      {marks.map(({ label, part, corner, ...mark }, index) => {
+        const [x, y] = [round(mark.x * width), round(mark.y * height)];
+        const side = corner.endsWith('left') ? -1 : 1;
+        const aside = SMALL_PARTS.includes(part) ? side * clear : 0;
+        const up = aside && radius * -0.6;
+        return (
+          <g key={label} transform={`translate(${x} ${y})`}>
+            {aside !== 0 && <path className={styles.leader} d={`M0 0L${round(aside)} ${round(up)}`} />}
+            <g transform={`translate(${round(aside)} ${round(up)})`}>
+              <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
+              <text dy="0.36em" fontSize={round(radius * 1.25)}>
+                {index + 1}
+              </text>
+            </g>
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -15,7 +15,7 @@ const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
  * never cross.
  */
 export function placeMarks(marks: readonly Mark[], plate: BirdPicture): PlacedMark[] {
-  const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark.part, plate), index }));
+  const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark, plate), index }));
   const byHeight = [...placed].sort((a, b) => a.y - b.y);
   const half = Math.ceil(placed.length / 2);
   const corners = [
@@ -43,7 +43,8 @@ function toSide(mark: PlacedMark, { points }: BirdPicture): PlacedMark {
   return isPaired && mark.x < 0.5 !== isLeft ? { ...mark, x: 1 - mark.x } : mark;
 }
 
-function pointOf(part: Mark['part'], { points }: BirdPicture): AnatomyPoint {
+function pointOf({ part, at }: Mark, { points }: BirdPicture): AnatomyPoint {
+  if (at) return { x: at[0], y: at[1] };
   if (!points) return MIDDLE;
   const { head, eye, bill, wingTip, trailingEdge, tail, feet } = points;
   const between = (a: AnatomyPoint, b: AnatomyPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,24 +1,12 @@
 import type { BirdOutline } from '@raptors/shared/design/pictures';
+import type { ComponentProps } from 'react';
 
-type SilhouetteProps = {
-  outline: Pick<BirdOutline, 'path' | 'viewBox'>;
-  /** CSS pixels; the style sheet sets it where it is left out. */
-  width?: number;
-  height?: number;
-};
+/** Without a width, the style sheet sets it. */
+type SilhouetteProps = ComponentProps<'svg'> & { outline: Pick<BirdOutline, 'path' | 'viewBox'> };
 
 /** A bird as one shape in the colour of the text around it. Words beside it say which. */
-export function Silhouette({ outline: { path, viewBox }, width, height }: SilhouetteProps) {
-  return (
-    <svg
-      viewBox={viewBox}
-      width={width}
-      height={height}
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
+export const Silhouette = ({ outline: { path, viewBox }, ...svg }: SilhouetteProps) => (
+  <svg viewBox={viewBox} {...svg} fill="currentColor" aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);

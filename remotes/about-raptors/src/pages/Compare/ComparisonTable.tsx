@@ -32,12 +32,15 @@ export function ComparisonTable({ species, isMarked, onRemove }: ComparisonTable
         phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
         rows={comparisonRows(species).map(({ term, cells }) => [
           term,
-          ...cells.map(({ text, status, standsApart }) => (
-            <span data-apart={isMarked && standsApart ? '' : undefined}>
-              {status ? <StatusBadge code={status} /> : text}
-              {isMarked && standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
-            </span>
-          )),
+          ...cells.map(
+            ({ text, status, standsApart }) =>
+              text && (
+                <span data-apart={isMarked && standsApart ? '' : undefined}>
+                  {status ? <StatusBadge code={status} /> : text}
+                  {isMarked && standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
+                </span>
+              ),
+          ),
         ])}
       />
     </div>

@@ -7,12 +7,13 @@ import type { FieldGuideRecord } from '../../../content/field-guide.schema';
 import type { Species } from '../../../content/species.schema';
 import vocabulary from '../../../content/vocabulary.json';
 import type { ListedSpecies } from '../../species/species-list';
+import { inOneLine } from '../../species/mark-text';
 import fields from './comparison.fields';
 import habitats from './habitat.fields';
 
 type Compared = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
 
-/** A value of one species; `status` where it is a category of the Red List. */
+/** A value of one species, empty where nothing is known; `status` where it is a category of the Red List. */
 type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolean };
 
 /** One line of the table: what is compared, and the value of each species. */
@@ -47,7 +48,7 @@ export function comparisonRows(species: readonly ListedSpecies[]): ComparisonRow
   const differing = others.filter(({ cells }) => cells.some(({ standsApart }) => standsApart));
   const rest = others.filter((row) => !differing.includes(row));
   return [...(apart ? [apart] : []), ...differing, ...rest].filter(({ cells }) =>
-    cells.some(({ text }) => text !== words.notKnown),
+    cells.some(({ text }) => text),
   );
 }
 
@@ -99,13 +100,13 @@ const markRows = (species: readonly ListedSpecies[]): Values[] =>
     term: label,
     values: species.map(({ sn }) => {
       const marks = guideOf.get(sn)?.marks.filter(({ part }) => part === id) ?? [];
-      return marks.map(({ text }) => text).join('; ') || undefined;
+      return marks.map(({ text }) => inOneLine(text)).join('; ') || undefined;
     }),
   }));
 
 function withDifferences({ term, values, apart = [], statuses }: Values): ComparisonRow {
   const cells = values.map((value, index) => ({
-    text: value ?? words.notKnown,
+    text: value ?? '',
     status: statuses?.[index],
     standsApart: apart[index] ?? false,
   }));

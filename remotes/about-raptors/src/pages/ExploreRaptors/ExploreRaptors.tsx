@@ -1,17 +1,23 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useSearchParams } from 'react-router-dom';
+import { Fragment } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
 import content from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
+import statusChanges from '../../../content/status-changes.json';
 import sources from '../../../content/sources-explore-raptors.json';
 import { citationsOf } from '../../components/Citations/citations';
 import manifest from '../../../remote.json';
+import type { StatusChanges } from '../../../content/schema';
+import { speciesPath } from '../../species-address';
 import { allSpecies } from '../../species/species-list';
 import banner from './banner.scene.drawing';
 import { Explorer } from './Explorer';
@@ -21,6 +27,19 @@ import { Downloads } from './takeaway/Downloads';
 
 const { Cite, Sources } = citationsOf(sources);
 const unconfirmed = new Set(provisional.nationalStatusOf);
+
+/** The species whose global status is another one since the list was made, each with its page. */
+const Moved = () =>
+  checkedContent<StatusChanges>(statusChanges).map(({ sn, status, year }, index) => {
+    const species = allSpecies.find((one) => one.sn === sn);
+    return (
+      <Fragment key={sn}>
+        {index > 0 && ', '}
+        {species && <Link to={speciesPath(species.slug)}>{species.englishName}</Link>} ({STATUS_WORDS[status]}
+        , {year})
+      </Fragment>
+    );
+  });
 
 /** All 83 raptors of Nepal, to search and to filter; the address holds what is chosen. Printed, it is a checklist. */
 export function ExploreRaptors() {
@@ -48,7 +67,7 @@ export function ExploreRaptors() {
             <section aria-labelledby="about-these-values" className={styles.about}>
               <Prose>
                 <h2 id="about-these-values">{content.aboutTitle}</h2>
-                <AboutTheList components={{ a: SmartLink, Cite }} />
+                <AboutTheList components={{ a: SmartLink, Cite, Moved }} />
               </Prose>
               <ul className={styles.unconfirmed} aria-label={content.provisionalList} role="list">
                 {listed

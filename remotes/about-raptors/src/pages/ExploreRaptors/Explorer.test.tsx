@@ -154,8 +154,22 @@ describe('the sheet', () => {
   });
 });
 
+it('leads past the filters to the results', () => {
+  open();
+  const skip = screen.getByRole('link', { name: text.filters.skip });
+  expect(document.querySelector(skip.getAttribute('href')!)).toHaveTextContent(text.list.sort);
+  expect(skip.compareDocumentPosition(search())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe('the pictures of all species', () => {
   const linksOf = (list: HTMLElement) => within(list).getAllByRole('link');
+
+  it('names each bird of those to one scale', async () => {
+    open('/?view=size');
+    const owls = await screen.findByRole('list', { name: text.groups.owl.title }, SLOW);
+    expect(linksOf(owls).map((link) => link.getAttribute('aria-label'))).toContain('Barn Owl');
+    expect(linksOf(owls).every((link) => link.getAttribute('aria-label'))).toBe(true);
+  });
 
   it('counts species by status, on the list of Nepal or of the world', async () => {
     const user = open('/?view=status');

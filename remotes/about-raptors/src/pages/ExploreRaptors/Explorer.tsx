@@ -1,11 +1,12 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { FilterIcon } from '@raptors/shared/design/icons/controls/FilterIcon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
 import { useAddressState } from '../../address/use-address-state';
 import { allSpecies } from '../../species/species-list';
-import type { SpeciesSearch, Suggestion } from '../../species/species-search';
+import type { Suggestion } from '../../species/species-search';
+import { useLoaded } from '../../use-loaded';
 import styles from './Explorer.module.css';
 import { FilterForm } from './filters/FilterForm';
 import { FilterSheet } from './filters/FilterSheet';
@@ -34,6 +35,9 @@ export function Explorer() {
   const isChart = query.view !== 'cards';
   return (
     <div className={styles.explorer} data-chart={isChart ? '' : undefined}>
+      <a href="#results" className={styles.skip}>
+        {words.skip}
+      </a>
       <form
         ref={typedIn}
         className={styles.column}
@@ -75,7 +79,7 @@ export function Explorer() {
           }}
         />
       )}
-      <div className={styles.list}>
+      <div className={styles.list} id="results" tabIndex={-1}>
         <ListHead query={query} count={shown.length} onChange={change} />
         <Choices query={query} onChange={change} />
         <StatusKeyLine />
@@ -101,46 +105,38 @@ type SearchResult = { found: Found; suggestion: Suggestion | undefined };
 
 const NOTHING_TYPED: SearchResult = { found: undefined, suggestion: undefined };
 
+const loadNames = () => import('../../species/species-search');
+
 /**
  * Searches the names of the species. The library is loaded when it is first needed: most visitors never type.
  * @returns the result for the text, and what loads the library ahead
  */
 function useSpeciesSearch(text: string): [SearchResult, () => void] {
-  const [search, setSearch] = useState<SpeciesSearch>();
-  const load = useCallback(() => {
-    import('../../species/species-search').then(
-      ({ createSpeciesSearch }) => setSearch((known) => known ?? createSpeciesSearch(allSpecies)),
-      // The list stays as it is, and the next letter tries again.
-      (error: unknown) => console.warn('The search over names was not loaded.', error),
-    );
-  }, []);
-  const isTyped = text.trim() !== '';
-  useEffect(() => {
-    if (isTyped && !search) load();
-  }, [isTyped, text, search, load]);
-
+  // Where it was not loaded the list stays as it is, and the next letter tries again.
+  const [names, load] = useLoaded(loadNames, text.trim());
+  const search = useMemo(() => names?.createSpeciesSearch(allSpecies), [names]);
   const result = useMemo(() => {
-    if (!isTyped || !search) return NOTHING_TYPED;
+    if (text.trim() === '' || !search) return NOTHING_TYPED;
     const found = search.find(text);
     return { found, suggestion: found.size === 0 ? search.suggest(text) : undefined };
-  }, [isTyped, search, text]);
+  }, [search, text]);
   return [result, load];
 }
 
 /** Kept, so that the page has its height at once where a visitor comes back to the place that was left. */
 let loadedView: typeof ChartView | undefined;
+const loadView = async () => {
+  const view = await import('./views/ChartView');
+  loadedView = view.ChartView;
+  return view;
+};
 
 /** The picture of all species, which weighs as much as the rest of the page, once it is loaded; what to do where it is not. */
 function Chart(props: ChartViewProps) {
-  const [View, setView] = useState<typeof ChartView | 'failed' | undefined>(() => loadedView);
-  const load = useCallback(() => {
-    import('./views/ChartView').then(
-      ({ ChartView }) => setView(() => (loadedView = ChartView)),
-      () => setView('failed'),
-    );
-  }, []);
-  useEffect(load, [load]);
-  if (View !== 'failed') return View && <View {...props} />;
+  const [view, load, hasFailed] = useLoaded(loadView, true);
+  const View = loadedView ?? view?.ChartView;
+  if (View) return <View {...props} />;
+  if (!hasFailed) return null;
   return (
     <p role="alert">
       {content.viewFailed.text}{' '}

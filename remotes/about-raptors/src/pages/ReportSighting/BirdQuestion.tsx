@@ -1,10 +1,10 @@
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import type { Picture } from '@raptors/shared/design/pictures';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import content from '../../../content/report-sighting.json';
+import { useLoaded } from '../../use-loaded';
 import { fieldOf, Message, Question, useWiring } from './form-parts';
 import styles from './ReportSighting.module.css';
 
@@ -145,19 +145,10 @@ function Candidates({ chosen, onChange }: CandidatesProps) {
   );
 }
 
-/** The drawing of a bird, once its part has loaded; its room is kept. */
+const loadPictures = () => import('./bird-pictures');
+
+/** The drawing of a bird, once its part has loaded; its room is kept, and the name says enough without it. */
 function BirdPicture({ name }: { name: string }) {
-  const [picture, setPicture] = useState<Picture>();
-  useEffect(() => {
-    let isShown = true;
-    import('./bird-pictures').then(
-      ({ pictureOf }) => isShown && setPicture(pictureOf(name)),
-      // The name says enough.
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [name]);
+  const picture = useLoaded(loadPictures, true)[0]?.pictureOf(name);
   return <span className={styles.tile}>{picture && <Drawing picture={picture} />}</span>;
 }

@@ -28,7 +28,7 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
     const chosen = [...(files ?? [])];
     setIsBusy(true);
     setProblem(made.length + chosen.length > MOST ? words.tooMany : '');
-    // Nothing that was not made anew may be sent meanwhile.
+    // Nothing that was not drawn again may be sent meanwhile.
     keep(made);
     try {
       const { shrinkPhotograph } = await import('./photographs/shrink-photograph');

@@ -5,7 +5,7 @@ import content from '../../../content/report-sighting.json';
 import { fieldOf } from './form-parts';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
 import styles from './ReportSighting.module.css';
-import type { PlaceParts } from './use-place-parts';
+import type * as PlaceParts from './place/place-parts';
 
 const words = content.record;
 const birds = fieldOf('species').options ?? [];
@@ -55,7 +55,7 @@ export function RecordCard({
   parts,
 }: {
   record: WrittenRecord | undefined;
-  parts: PlaceParts | undefined;
+  parts: typeof PlaceParts | undefined;
 }) {
   return (
     <aside className={styles.record} data-scripts="needed" aria-labelledby="your-record">
@@ -105,7 +105,7 @@ function rowsOf(record: WrittenRecord | undefined): [term: string, value: string
 }
 
 /** The two places of a sighting side by side: the one that is kept, and the one that everyone sees. */
-function PlacePair({ record, parts }: { record: WrittenRecord; parts: PlaceParts | undefined }) {
+function PlacePair({ record, parts }: { record: WrittenRecord; parts: typeof PlaceParts | undefined }) {
   const place = parts?.placeOf(record.place);
   if (!parts || !place) return null;
   const metres = Number(record.accuracy) || 1000;

@@ -5,6 +5,9 @@ import species from '../../../content/species.json';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
 
+// It has tests of its own, and needs a database.
+jest.mock('@raptors/shared/design/Form/Outbox', () => ({ Outbox: () => null, keep: jest.fn() }));
+
 beforeAll(() => Object.assign(globalThis, { __webpack_public_path__: '/releases/about-raptors/r1/' }));
 
 function open(address = '/') {
@@ -15,6 +18,8 @@ function open(address = '/') {
   );
   return userEvent.setup();
 }
+/** The first reading of the form, on a busy machine. */
+const SLOW = { timeout: 10_000 };
 const record = () => within(screen.getByRole('complementary', { name: 'Your record so far' }));
 const place = () => screen.getByLabelText('Town or coordinates');
 
@@ -32,7 +37,7 @@ it('offers every species of the list by its scientific name, and vultures and ea
 
 it('begins with the species that the address names, and lets it be changed', async () => {
   const user = open('/?species=Aquila%20nipalensis');
-  expect(await record().findByText(/Steppe Eagle, 1/)).toBeVisible();
+  expect(await record().findByText(/Steppe Eagle, 1/, undefined, SLOW)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Choose a bird' }), 'Osprey');
   expect(await record().findByText(/Osprey/)).toBeVisible();

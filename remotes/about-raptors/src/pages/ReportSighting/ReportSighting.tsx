@@ -6,16 +6,18 @@ import { useEffect, useRef, useState } from 'react';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useSearchParams } from 'react-router-dom';
 import content from '../../../content/report-sighting.json';
+import { useLoaded } from '../../use-loaded';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { BirdQuestion } from './BirdQuestion';
 import { Errors, form, Question, Text, Tick } from './form-parts';
 import { PhotographsQuestion } from './PhotographsQuestion';
 import { readRecord, RecordCard, type WrittenRecord } from './RecordCard';
 import styles from './ReportSighting.module.css';
-import { usePlaceParts } from './use-place-parts';
 import { WhatQuestion } from './WhatQuestion';
 import { WhenQuestion } from './WhenQuestion';
 import { WhereQuestion } from './WhereQuestion';
+
+const loadPlaceParts = () => import('./place/place-parts');
 
 /**
  * Takes a sighting: bird, moment, place, what it did, photographs. A plain form without scripts; with them it reads the device's place, draws the ground,
@@ -24,10 +26,11 @@ import { WhereQuestion } from './WhereQuestion';
 export function ReportSighting() {
   const [address] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
-  /** Grows when a sighting has been stored: everything begins anew. */
+  /** Grows when a sighting has been stored: everything begins again. */
   const [round, setRound] = useState(0);
   const [record, setRecord] = useState<WrittenRecord>();
-  const [parts, loadParts] = usePlaceParts();
+  // Without them coordinates are still understood.
+  const [parts, loadParts] = useLoaded(loadPlaceParts);
   const refresh = () => {
     const element = box.current?.querySelector('form');
     if (element) setRecord(readRecord(element));

@@ -6,7 +6,7 @@ import { useContext, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { Errors, fieldOf, Question, Text, Tick } from './form-parts';
 import styles from './ReportSighting.module.css';
-import type { PlaceParts } from './use-place-parts';
+import type * as PlaceParts from './place/place-parts';
 
 const words = content.where;
 
@@ -15,7 +15,7 @@ type Way = 'mine' | 'type' | 'ground';
 type WhereQuestionProps = {
   /** What is written in the field of the place. */
   written: string;
-  parts: PlaceParts | undefined;
+  parts: typeof PlaceParts | undefined;
   /** Called when a way is chosen: the list of towns and the ground are loaded then. */
   onBegin: () => void;
   onChange: () => void;

@@ -25,7 +25,7 @@ describe('the record of a species', () => {
     expect(record.species.slug).toBe(slug);
     expect(record.plate.sn).toBe(record.species.sn);
     for (const other of record.similar) expect(Object.keys(other).sort()).toEqual(NAMED);
-    expect(JSON.stringify(record).length).toBeLessThan(6_500);
+    expect(JSON.stringify(record).length).toBeLessThan(6_800);
   });
   const NAMED = ['difference', 'englishName', 'outline', 'slug', 'sn'];
 
@@ -72,6 +72,18 @@ describe('the page of a species', () => {
   it('says what the global status is now where it has moved', () => {
     show(recordFor('tawny-eagle'));
     expect(screen.getByText(/Since 2018 the IUCN Red List has it as Vulnerable/)).toBeInTheDocument();
+  });
+
+  it('says what else a source calls it, and threatens owls with nothing that befell falcons', () => {
+    show(recordFor('common-barn-owl'));
+    expect(screen.getByText(/calls it Vulnerable in Nepal/)).toBeInTheDocument();
+    expect(region(/threatens/).queryByText(/eggshells|DDT/)).not.toBeInTheDocument();
+    expect(region(/threatens/).getByText(/Owls eat rats/)).toBeInTheDocument();
+  });
+
+  it('names what threatens the species where its group says less', () => {
+    show(recordFor('greater-spotted-eagle'));
+    expect(region(/threatens/).getByText(/Marshes, wet fields/)).toBeInTheDocument();
   });
 
   it('names who has checked it for Nepal, or says that nobody has', () => {

@@ -18,7 +18,7 @@ const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 /** The plate: the way here, number and names, the two statuses, and the drawing with its field marks. */
 export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const { species, total } = record;
-  const { sn, englishName, scientificName, nepaliName, globalStatus, nationalStatus } = species;
+  const { sn, englishName, scientificName, nepaliName, aliases, globalStatus, nationalStatus } = species;
   const toList = { label: words.crumb, to: EXPLORER, onClick: useWayBack() };
   return (
     <div className={styles.plate}>
@@ -41,6 +41,11 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
                 {scientificName}
               </p>
               {nepaliName && <NepaliName name={nepaliName} />}
+              {aliases && (
+                <p className={styles.nepali} data-search="name">
+                  {fillIn(words.aliases, { names: aliases.join(', ') })}
+                </p>
+              )}
             </div>
             <dl className={styles.statuses}>
               <dt>{words.global}</dt>

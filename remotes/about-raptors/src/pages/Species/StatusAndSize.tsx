@@ -9,7 +9,7 @@ import styles from './Species.module.css';
 
 /** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */
 export function StatusAndSize({ record }: { record: SpeciesRecord }) {
-  const { species, outline, provisionalCount, moved } = record;
+  const { species, outline, provisionalCount, moved, disputed } = record;
   const { status } = words;
   const doDiffer = species.globalStatus !== species.nationalStatus;
   return (
@@ -35,6 +35,7 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
             {fillIn(status.moved, { year: moved.year, status: STATUS_WORDS[moved.status] })}
           </p>
         )}
+        {disputed && <p className={styles.provisional}>{disputed}</p>}
         {provisionalCount !== undefined && (
           <p className={styles.provisional}>{fillIn(status.provisional, { count: provisionalCount })}</p>
         )}

@@ -3,16 +3,22 @@ import guideRecords from '../../../content/field-guide.json';
 import type { FieldGuideRecord } from '../../../content/field-guide.schema';
 import provisional from '../../../content/provisional.json';
 import speciesRecords from '../../../content/species.json';
+import type { StatusChanges } from '../../../content/schema';
 import type { Species } from '../../../content/species.schema';
 import words from '../../../content/species-page.json';
 import statusChanges from '../../../content/status-changes.json';
 import threats from '../../../content/threats.json';
 import vocabulary from '../../../content/vocabulary.json';
+import { labelled } from '../../species/mark-text';
 import outlines from './outlines.birds.drawing';
+import youngSteppeEagle from './steppe-eagle-young.svg';
 import plates from './plates.birds.drawing';
 
 const allSpecies = checkedContent<readonly Species[]>(speciesRecords);
 const guide = checkedContent<readonly FieldGuideRecord[]>(guideRecords);
+const STEPPE_EAGLE = 31;
+const threatHow: Readonly<Record<string, Readonly<Record<string, string>>>> = words.threatHow;
+const disputed: Readonly<Record<string, string>> = words.status.disputed;
 const sourceTexts: Readonly<Record<string, string>> = vocabulary.sources;
 
 /** What the page of one species shows: its own rows, and no more of other species than it names. */
@@ -42,12 +48,15 @@ export function recordFor(slug: string) {
       monthsNote: entry.monthsNote,
       watchSitePeak: entry.watchSitePeak,
       reviewedBy: entry.reviewedBy,
-      marks: marks.map((mark) => ({ ...mark, label: labelOf(vocabulary.part, mark.part) })),
+      marks: marks.map(({ text, ...mark }) => ({ ...mark, ...labelled(text) })),
+      drawn: entry.drawn ?? words.anyBird,
       /** How often it is met, never without where and when. */
       likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },
     plate: bySerial(plates, species.sn),
+    /** Of the one species whose young birds are known by another mark than adults. */
+    young: species.sn === STEPPE_EAGLE ? youngSteppeEagle : undefined,
     outline: outlineOf(species.sn),
     similar: similar.map(({ sn, difference }) => ({ ...named(bySerial(allSpecies, sn)), difference })),
     previous: neighbour(species.sn - 1),
@@ -58,12 +67,13 @@ export function recordFor(slug: string) {
       ? provisional.nationalStatusOf.length
       : undefined,
     /** Global status since the list was made, if it is another. */
-    moved: checkedContent<readonly { sn: number; status: Species['globalStatus']; year: number }[]>(
-      statusChanges,
-    ).find(({ sn }) => sn === species.sn),
+    moved: checkedContent<StatusChanges>(statusChanges).find(({ sn }) => sn === species.sn),
+    disputed: disputed[species.sn],
     threats: threatsOf(entry).map((id) => {
       const { title, how, act } = found(threats.find((threat) => threat.id === id));
-      return { id, title, how, act };
+      const kinds: readonly string[] = [entry.shape, ...entry.habitatClass, species.group];
+      const [, own] = Object.entries(threatHow[id] ?? {}).find(([kind]) => kinds.includes(kind)) ?? [];
+      return { id, title, how: own ?? how, act };
     }),
   };
 }

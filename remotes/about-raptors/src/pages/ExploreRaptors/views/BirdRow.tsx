@@ -19,7 +19,7 @@ type BirdRowProps = {
   isPainted?: boolean;
   /** How much larger than to scale owls are drawn. */
   owlScale?: number;
-  /** Words that show when a bird is pointed at or focused; without them, its name is its title. */
+  /** Words that show when a bird is pointed at or focused; without them, its name does. */
   about?: (species: ListedSpecies) => ReactNode;
 };
 
@@ -29,10 +29,15 @@ export function BirdRow({ birds, label, kind, isPainted, owlScale = 1, about }: 
     <ul className={styles.birds} data-kind={kind} role="list" aria-label={label}>
       {birds.map((species) => {
         const { sn, slug, group, englishName } = species;
-        const name = about ? {} : { title: englishName, 'aria-label': englishName };
         return (
           <li key={sn} className={styles.bird}>
-            <Link to={speciesPath(slug)} state={FROM_LIST} className={styles.link} {...name}>
+            <Link
+              to={speciesPath(slug)}
+              state={FROM_LIST}
+              className={styles.link}
+              aria-label={englishName}
+              title={about ? undefined : englishName}
+            >
               {isPainted ? <Painted sn={sn} /> : <Outlined sn={sn} scale={group === 'owl' ? owlScale : 1} />}
               {about && <span className={styles.about}>{about(species)}</span>}
             </Link>

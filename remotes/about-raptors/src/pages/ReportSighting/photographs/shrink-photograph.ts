@@ -10,7 +10,7 @@ const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
 export type Photograph = { file: File; url: string };
 
 /**
- * Draws a photograph anew: smaller, upright, and without what the camera wrote beside it, such as place and name of the phone.
+ * Draws a photograph again: smaller, upright, and without what the camera wrote beside it, such as place and name of the phone.
  * @returns a JPEG; or why there is none: a HEIC that this browser can't read, or no picture
  */
 export async function shrinkPhotograph(

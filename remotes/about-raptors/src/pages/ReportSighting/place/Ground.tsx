@@ -1,9 +1,18 @@
 import { formatPosition, type Position } from '@raptors/shared/contract/sightings/coordinates';
+import { nearestTown } from '@raptors/shared/contract/sightings/towns';
+import gazetteer from '@raptors/shared/organisation/towns.json';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import content from '../../../../content/report-sighting.json';
+import drawn from '../../../../content/ground.json';
 import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
-import { GroundDrawing } from './GroundDrawing';
-import { afterKey, nearer, sheetOf, WIDEST, type GroundView } from './ground-view';
+import {
+  afterKey,
+  nearer,
+  sheetOf,
+  WIDEST,
+  type GroundView,
+} from '../../../components/GroundDrawing/ground-view';
+import { GroundDrawing } from '../../../components/GroundDrawing/GroundDrawing';
 import styles from './place.module.css';
 import { nearTown } from './near-town';
 
@@ -14,6 +23,9 @@ type GroundProps = {
 };
 
 const words = content.groundMap;
+const WIDE_TOWNS = new Set(drawn.wideTowns);
+const townsAt = ({ step }: GroundView) =>
+  step > 0 ? gazetteer.towns : gazetteer.towns.filter(({ name }) => WIDE_TOWNS.has(name));
 /** A finger that moved less than this has tapped. */
 const TAP_PX = 8;
 
@@ -85,7 +97,7 @@ export function Ground({ place, onPlace }: GroundProps) {
             pressed.current = undefined;
           }}
         >
-          <GroundDrawing view={view} {...size} hasCross />
+          <GroundDrawing view={view} {...size} towns={townsAt(view)} hasCross />
         </div>
         <div className={styles.zoom}>
           <button type="button" aria-label={words.closer} onClick={() => go(nearer(view, 1))}>
@@ -120,6 +132,7 @@ export function SmallGround({ place, step, km, isBlurred }: SmallGroundProps) {
         view={{ middle: place, step }}
         width={188}
         height={146}
+        towns={[nearestTown(place, gazetteer.towns)?.town ?? []].flat()}
         {...(km !== undefined && { circle: { km, isBlurred } })}
       />
     </div>

@@ -1,20 +1,25 @@
-import { nearestTown } from '@raptors/shared/contract/sightings/towns';
+import type { Position } from '@raptors/shared/contract/sightings/coordinates';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import gazetteer from '@raptors/shared/organisation/towns.json';
-import content from '../../../../content/report-sighting.json';
-import drawn from '../../../../content/ground.json';
-import areas from '../../../../content/protected-areas.json';
+import type { ReactNode } from 'react';
+import content from '../../../content/report-sighting.json';
+import drawn from '../../../content/ground.json';
+import areas from '../../../content/protected-areas.json';
 import { degreesBetween, sheetOf, type GroundView } from './ground-view';
-import styles from './place.module.css';
+import styles from './GroundDrawing.module.css';
 
 type GroundDrawingProps = {
   view: GroundView;
   width: number;
   height: number;
+  className?: string | undefined;
+  /** What is named, as far as it is seen. */
+  towns: readonly (Position & { name: string })[];
   /** The cross in the middle. */
   hasCross?: boolean;
   /** Around the middle, or beside it where nobody should see the middle. */
   circle?: { km: number; isBlurred: boolean };
+  /** What is drawn on it. */
+  children?: ReactNode;
 };
 
 type Sheet = ReturnType<typeof sheetOf>;
@@ -26,24 +31,21 @@ const LOOKS = [
   { degrees: 0.1, scaleKm: 5, summit: 24 },
   { degrees: 0.05, scaleKm: 1, summit: 30 },
 ] as const;
-const WIDE_TOWNS = new Set(drawn.wideTowns);
 /** A small drawing says only where one is. */
 const SMALL_PX = 250;
 
 /** Degrees, snow summits, protected areas, towns. No borders, no roads, no rivers: what isn't drawn can't be wrong. */
-export function GroundDrawing({ view, width, height, hasCross = false, circle }: GroundDrawingProps) {
+export function GroundDrawing(props: GroundDrawingProps) {
+  const { view, width, height, className, towns, hasCross = false, circle, children } = props;
   const sheet = sheetOf(view, width, height);
   const { x, y, bounds, pixelsPerKm } = sheet;
   const look = LOOKS[view.step] ?? LOOKS[0];
   const isSmall = width < SMALL_PX;
   const isSeen = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     latitude < bounds.north && latitude > bounds.south && longitude > bounds.west && longitude < bounds.east;
-  const towns = gazetteer.towns
-    .filter((town) => isSeen(town) && (view.step > 0 || WIDE_TOWNS.has(town.name)))
-    .filter((town) => !isSmall || town === nearestTown(view.middle, gazetteer.towns)?.town);
   return (
     <svg
-      className={styles.drawing}
+      className={[styles.drawing, className].join(' ')}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -72,7 +74,7 @@ export function GroundDrawing({ view, width, height, hasCross = false, circle }:
         <Summit key={name} x={x(longitude)} y={y(latitude)} half={look.summit * size * (isSmall ? 0.5 : 1)} />
       ))}
       <g className={styles.towns}>
-        {towns.map(({ name, latitude, longitude }, index) => (
+        {towns.filter(isSeen).map(({ name, latitude, longitude }, index) => (
           <g key={index} transform={`translate(${x(longitude)} ${y(latitude)})`}>
             <rect x="-3" y="-3" width="6" height="6" />
             <text {...(x(longitude) > width - 90 ? { x: -8, textAnchor: 'end' } : { x: 8 })} y="5">
@@ -97,6 +99,7 @@ export function GroundDrawing({ view, width, height, hasCross = false, circle }:
           </text>
         </g>
       )}
+      {children}
       {circle && (
         <circle
           className={styles.circle}

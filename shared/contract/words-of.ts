@@ -34,6 +34,14 @@ export const typedWords = (text: string): string[] =>
     .map((word) => word.replaceAll('-', ''))
     .filter(Boolean);
 
+/** Shortest words in which one wrong letter is forgiven, and two: shorter ones are too much alike. */
+const FORGIVEN_FROM = 4;
+const TWICE_FORGIVEN_FROM = 9;
+
+/** How many wrong letters a search forgives in a word. */
+export const forgivenLetters = ({ length }: string) =>
+  length < FORGIVEN_FROM ? false : length < TWICE_FORGIVEN_FROM ? 1 : 2;
+
 /** A piece of a text; `isHit`: it is what was looked for. */
 export type Piece = { text: string; isHit: boolean };
 

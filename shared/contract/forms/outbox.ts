@@ -1,0 +1,109 @@
+import { OWN_FIELDS, type FormAnswer } from './form-address';
+import { postForm } from './send-form';
+
+/** What waits on this device until the inbox has it. */
+export type Unsent = {
+  /** With it the inbox stores this once, however often it is sent. */
+  key: string;
+  /** Name of the form. */
+  form: string;
+  action: string;
+  /** Where it is listed: the page of the form. */
+  page: string;
+  /** What lists call it. */
+  label: string;
+  /** In milliseconds since 1970. */
+  keptAt: number;
+  fields: readonly (readonly [name: string, value: FormDataEntryValue])[];
+  /** Why the inbox does not take it, in a sentence. */
+  refusal?: string;
+};
+
+declare global {
+  interface ServiceWorkerRegistration {
+    /** Background Sync, where a browser has it. */
+    readonly sync?: { register(tag: string): Promise<void> };
+  }
+}
+
+const NAME = 'outbox';
+/** What nobody could send in this time is deleted. */
+const KEPT_MS = 30 * 24 * 3600_000;
+
+/** Tells every page that the outbox has changed. */
+export const outboxChannel = () => new BroadcastChannel(NAME);
+
+/** The last moment at which something is kept. */
+export const keptUntil = ({ keptAt }: Unsent) => new Date(keptAt + KEPT_MS);
+
+async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) {
+  const opening = indexedDB.open(NAME, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(NAME, { keyPath: 'key' });
+  const database = await settled(opening);
+  try {
+    return await settled(act(database.transaction(NAME, mode).objectStore(NAME)));
+  } finally {
+    database.close();
+  }
+}
+
+const settled = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The outbox can’t be read.'));
+  });
+
+async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>) {
+  await inStore('readwrite', act);
+  const channel = outboxChannel();
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * Keeps on this device what could not be sent, photographs included.
+ * @throws when the browser stores nothing
+ */
+export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
+  const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
+  await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));
+  // Elsewhere pages send it: when there is a network, and at the next visit.
+  if (navigator.serviceWorker?.controller)
+    navigator.serviceWorker.ready.then(({ sync }) => sync?.register(NAME)).catch(() => undefined);
+}
+
+/** What is kept, oldest first. */
+export async function unsent(): Promise<Unsent[]> {
+  const all: Unsent[] = await inStore('readonly', (store) => store.getAll());
+  return all.sort((a, b) => a.keptAt - b.keptAt);
+}
+
+/** Whether one of them is still to be sent. */
+export const waits = ({ refusal }: Unsent) => refusal === undefined;
+
+/** Deletes what is kept under a key. */
+export const forget = (key: string) => change((store) => store.delete(key));
+
+/** Sends one of them: it is deleted once it is stored, and keeps the reason when it is refused. */
+export async function trySending({ refusal: _, ...one }: Unsent): Promise<FormAnswer | undefined> {
+  const data = new FormData();
+  for (const [name, value] of one.fields) data.append(name, value);
+  const answer = await postForm(one.action, data);
+  if (answer?.status === 'stored') await forget(one.key);
+  if (answer?.status === 'refused')
+    await change((store) => store.put({ ...one, refusal: Object.values(answer.errors).join(' ') }));
+  return answer;
+}
+
+/**
+ * Sends what waits, and deletes what has waited too long.
+ * @returns how many of them have arrived
+ */
+export async function sendUnsent(): Promise<number> {
+  let arrived = 0;
+  for (const one of await unsent()) {
+    if (keptUntil(one).getTime() < Date.now()) await forget(one.key);
+    else if (waits(one) && (await trySending(one))?.status === 'stored') arrived++;
+  }
+  return arrived;
+}

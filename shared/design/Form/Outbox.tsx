@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  forget,
+  keep,
+  keptUntil,
+  outboxChannel,
+  sendUnsent,
+  trySending,
+  unsent,
+  type Unsent,
+} from '../../contract/forms/outbox';
+import { fillIn } from '../../organisation/organisation';
+import { Button } from '../Button/Button';
+import content from '../content/form.json';
+import styles from './Form.module.css';
+
+const words = content.outbox;
+
+export { keep };
+
+/** What a form has kept on this device, until it is sent: by itself when there is a network, by hand, or never. */
+export function Outbox({ form }: { form: string }) {
+  const [rows, setRows] = useState<readonly Unsent[]>([]);
+  const [sent, setSent] = useState('');
+  const show = useCallback(
+    () =>
+      unsent().then(
+        (all) => setRows(all.filter((one) => one.form === form)),
+        // Where storage is blocked nothing is kept.
+        () => undefined,
+      ),
+    [form],
+  );
+  useEffect(() => {
+    const channel = outboxChannel();
+    const send = () => void sendUnsent().catch(() => undefined);
+    channel.addEventListener('message', () => void show());
+    addEventListener('online', send);
+    void show();
+    send();
+    return () => {
+      removeEventListener('online', send);
+      channel.close();
+    };
+  }, [show]);
+
+  async function sendNow(one: Unsent) {
+    const answer = await trySending(one);
+    if (answer?.status === 'stored') setSent(fillIn(words.sent, { reference: answer.reference }));
+  }
+  function ask({ key, label }: Unsent) {
+    if (window.confirm(fillIn(words.ask, { label }))) void forget(key);
+  }
+  return (
+    <section aria-labelledby="kept" className={styles.outbox} hidden={rows.length === 0 && !sent}>
+      <h2 id="kept">{words.title}</h2>
+      <p>{words.about}</p>
+      <p role="status">{sent}</p>
+      <ul role="list">
+        {rows.map((one) => (
+          <li key={one.key}>
+            <p>
+              <b>{one.label}</b>
+              <br />
+              {[moment(one), photographs(one)].filter(Boolean).join(', ')}
+              <br />
+              {one.refusal
+                ? fillIn(words.refused, { reason: one.refusal })
+                : `${words.waits}, ${fillIn(words.until, { date: keptUntil(one).toLocaleDateString('en-GB') })}`}
+            </p>
+            <Button
+              size="small"
+              aria-label={fillIn(words.nowLabel, { label: one.label })}
+              onClick={() => void sendNow(one)}
+            >
+              {words.now}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={fillIn(words.deleteLabel, { label: one.label })}
+              onClick={() => ask(one)}
+            >
+              {words.delete}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const moment = ({ keptAt }: Unsent) =>
+  new Date(keptAt).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+function photographs({ fields }: Unsent): string {
+  const count = fields.filter(([, value]) => value instanceof File && value.size > 0).length;
+  if (count === 0) return '';
+  return count === 1 ? words.onePhotograph : fillIn(words.somePhotographs, { count });
+}

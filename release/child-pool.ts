@@ -25,9 +25,7 @@ export function childPool(idleMs: number) {
     return child;
   }
   return {
-    /** An idle process of this kind, or a new one. It is connected to this one. */
     take,
-    /** Keeps a process for the next work. */
     keep(kind: string, child: ChildProcess): void {
       child.removeAllListeners();
       child.unref();

@@ -10,7 +10,6 @@ import type { StepTimes } from './step-times';
 /** The decisions about the next edition; everything else follows when it is composed. */
 export type Plan = {
   change: Change;
-  /** Wanted release of every package, by name. */
   releases: Record<string, string>;
   pins: Site['pins'];
   kept: Site['kept'];
@@ -22,7 +21,6 @@ export type Plan = {
    * reported but refuse nothing, unless they come from what is around that release now.
    */
   wasLive?: 'site' | 'release';
-  /** The edition is composed only to see what is wrong with it, so no problem refuses it. */
   isTrial?: true;
   /** Whether packages of the project have never been live here: links to their pages are let pass. */
   isPartial: boolean;
@@ -35,7 +33,6 @@ export type RenderedPart = {
   part: Part;
   files: Map<string, CompressedFile>;
   problems: Problem[];
-  /** How many pages were taken from the live edition. */
   reused: number;
 };
 
@@ -45,7 +42,6 @@ export type EditionWork = {
   about: Authorship;
   releases: ReleaseCache;
   times: StepTimes;
-  /** Says what is being done. */
   progress(line: string): void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
@@ -55,11 +51,9 @@ export type EditionWork = {
 
 /** What a plan changes, package by package. */
 export type PackageChanges = {
-  /** All packages of the next edition, sorted. */
   names: string[];
   changed: readonly ReleaseSource[];
   changedNames: ReadonlySet<string>;
-  /** Packages that are no longer part of the site. */
   removed: string[];
   /** Live releases of the packages that change or are removed, as far as the store still describes them. */
   previous: ReadonlyMap<string, ReleaseSource>;
@@ -70,7 +64,6 @@ export type Draft = EditionWork &
   PackageChanges & {
     live: LiveEdition | undefined;
     plan: Plan;
-    /** Number of the edition. */
     number: number;
     shell: ReleaseSource;
     navigation: Navigation;

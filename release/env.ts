@@ -4,7 +4,6 @@ import { commandFolder } from '@raptors/webpack/env';
 export const readReleaseEnv = () => {
   const { RELEASED_BY: author, TZ, LANG } = process.env;
   return {
-    /** Who releases, if git does not know it. */
     author,
     /** Time zone and language, which a rendered page may show. Remotes get nothing else from this environment. */
     locale: { ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },

@@ -10,7 +10,6 @@ export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
 type BuildOptions = {
-  /** Called with a line about the current step. */
   progress(line: string): void;
   /** Builds in this process; for commands that build once and then end. */
   isAlone: boolean;
@@ -51,7 +50,6 @@ export async function currentReleaseId(name: string, folder: string, options: Bu
   return lookUpRelease(folder) ?? (await currentBuild(name, folder, options)).release.id;
 }
 
-/** The release in `dist/`, if it is the one with this id. */
 async function builtAs(id: string | undefined, folder: string): Promise<ReleaseSource | undefined> {
   if (id === undefined) return undefined;
   const built = await lastBuild(folder).catch(() => undefined);

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Folders that are not copied. */
 const EXCLUDED = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
 /**

@@ -50,19 +50,14 @@ export function packageFolders(project: string): Map<string, string> {
   ]);
 }
 
-/** The build of a package failed and has printed why. */
 class PackageBuildError extends UserError {
   override name = 'PackageBuildError';
 }
 
-/**
- * Packages of the project: the site is partial until all of them have been live. A remote's own repository does not
- * know them.
- */
+/** Packages of the project: the site is partial until all of them have been live. A remote's own repository does not know them. */
 export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
   packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
 
-/** Folder of the recipe that a package has installed, which may be an older version. */
 function recipeOf(folder: string): string | undefined {
   try {
     return dirname(createRequire(join(folder, 'package.json')).resolve('@raptors/webpack/package.json'));
@@ -101,7 +96,6 @@ async function buildHere(folder: string): Promise<number> {
 /** Short, because packages are built one directly after the other. */
 const builders = childPool(500);
 
-/** @returns the exit status of the build, which has printed why if it failed */
 async function buildApart(folder: string, recipe: string): Promise<number> {
   const child = builders.take(recipe, () =>
     fork(join(recipe, 'build/build-process.mjs'), {

@@ -52,7 +52,6 @@ export async function shellWithLibraries(
 const specifiers = (versions: LibraryVersions) =>
   Object.entries(versions).map(([library, version]) => `${library}@${version}`);
 
-/** Installs with the registry that the project uses, without running scripts of the libraries. */
 async function install(project: string, folder: string, versions: LibraryVersions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
@@ -77,7 +76,6 @@ async function install(project: string, folder: string, versions: LibraryVersion
 
 const packageSchema = v.object({ version: v.string() });
 
-/** What a name like `next` stands for today. */
 async function exactVersions(folder: string, versions: LibraryVersions): Promise<LibraryVersions> {
   const found = Object.keys(versions).map(async (library) => {
     const file = join(folder, 'node_modules', library, 'package.json');
@@ -86,7 +84,6 @@ async function exactVersions(folder: string, versions: LibraryVersions): Promise
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** A version of each package that the shell shares with remotes. */
 type LibraryVersions = Readonly<Record<string, string>>;
 
 /** A version, or a name that the registry gives to one, such as `next`. */

@@ -89,14 +89,12 @@ const holderFor =
       : undefined;
   };
 
-/** Names of a release's exposed modules, old ones included. */
 const exposedNames = (manifest: Manifest) => [
   ...manifest.pages.map(({ module }) => module),
   ...Object.keys(moduleRedirects(manifest)),
 ];
 
 type MissingPages = Pick<ReleaseSubject, 'unchangedParts'> & {
-  /** Pages of the live release. */
   previous: readonly PageEntry[];
   addresses: Addresses;
 };

@@ -6,7 +6,6 @@ type InternalLink = { pathname: string; hash: string };
 /** Schemes that a link of a page may have. Others run code, or open what no visitor expects. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];
 
-/** Placeholder for the site's origin, to resolve relative addresses. */
 const HERE = 'http://site.invalid';
 
 /** Resolves an address as a browser does, which ignores spaces, tabs and letter case that hide a scheme. */

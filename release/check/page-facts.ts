@@ -9,26 +9,22 @@ export type PageFacts = {
   /** `template` elements: with them React marks content that a script must put in place. */
   templates: number;
   mains: number;
-  /** Readable text and pictures inside `<main>`. */
   mainHasContent: boolean;
   headings: string[];
   links: { href: string; text: string; isInMain: boolean }[];
   images: Attributes<'width' | 'height', { src: string }>[];
-  /** Addresses of all pictures, those of `srcset` included. */
   pictures: string[];
   /**
    * Addresses of frames and plug-ins. A frame with a document of its own has those that it leads to, or `srcdoc` where the document holds
    * more than text, shapes and links.
    */
   frames: string[];
-  /** Targets of forms and of buttons with a `formaction`. */
   formTargets: string[];
   /** Addresses of `<link>` elements from which a browser loads something, or to which it connects. */
   resources: string[];
   /** Elements that send the browser elsewhere or change what all addresses mean: `<meta http-equiv="refresh">`, `<base>`. */
   redirecting: string[];
   ids: ReadonlySet<string>;
-  /** Ids that more than one element has. */
   repeatedIds: ReadonlySet<string>;
   /** Elements with a `style` or `on…` attribute, which the site's policy does not run. */
   inlined: string[];
@@ -94,10 +90,7 @@ const RESOURCE = /\b(stylesheet|icon|manifest|preload|modulepreload|prefetch|dns
 const addressesOfSrcset = (srcset = '') =>
   srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 
-/**
- * Without elements that the attribute `hidden` hides. Elements hidden by style sheets count, because they may be for
- * screen readers.
- */
+/** Without elements that the attribute `hidden` hides. Elements hidden by style sheets count, because they may be for screen readers. */
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
 /** Elements that run nothing, fetch nothing and hide nothing. */

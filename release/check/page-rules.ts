@@ -198,7 +198,6 @@ const namesSchema = v.object({ navigation: v.optional(v.object({ pages: navigati
 const isForeignResource = (address: string) =>
   !address.startsWith('data:') && foreignOrigin(address) !== undefined;
 
-/** Whether a text is, to the letter, the script of the shell that is in each page. */
 function isInlineScriptOf({ modules, files }: Release, text: string): boolean {
   const [file = ''] = modules[INLINE_CHUNK]?.scripts ?? [];
   const hash = createHash('sha384').update(text).digest('base64');

@@ -16,9 +16,7 @@ export type Violation = { reason: string; remedy?: string; file?: string; place?
 /** A named rule about one kind of subject. */
 export type Rule<Subject> = {
   name: string;
-  /** The rule, as a sentence. */
   rule: string;
-  /** What to do, if that is the same for every violation. */
   remedy?: string;
   /** Where the subject breaks the rule, or only the reasons; empty if it does not. */
   check(subject: Subject): Violations | Promise<Violations>;
@@ -60,11 +58,9 @@ export class ReleaseRefusedError extends UserError {
 
 /** What is released, as far as it decides which problems refuse it. */
 type Circumstances = {
-  /** Packages of the project are missing. */
   isPartial: boolean;
   /** The edition was live before, or the release that changes was. */
   wasLive?: 'site' | 'release';
-  /** The edition is composed only to see what is wrong with it. */
   isTrial?: boolean;
   /** The problems are of a package that is not released, and neither is the shell. */
   isOfOthers?: boolean;
@@ -101,12 +97,10 @@ export function partitionProblems(
 /** One rendered page, as the page rules see it. */
 export type PageSubject = {
   entry: PageEntry;
-  /** The page's file, for messages. */
   file: string;
   facts: PageFacts;
   owner: Release;
   shell: Release;
-  /** Every address of the next edition. */
   addresses: Addresses;
   /** In bytes, as far as they are known before the page is live. */
   weight: Partial<Record<PageWeight, number>>;
@@ -137,11 +131,8 @@ export type Claims = {
 export type ReleaseSubject = {
   candidate: ReleaseSource;
   release: Release;
-  /** The manifest's file, for messages. */
   file: string;
-  /** The live release of the same package. */
   previous: Release | undefined;
-  /** The shell of the next edition. */
   shell: Release;
   draft: Draft;
   /** The claims of all packages that are released together. */

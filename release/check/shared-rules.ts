@@ -50,7 +50,6 @@ async function growthOf({ candidate, draft: { plan, previous, shell } }: Release
   }));
 }
 
-/** A custom property that is used but not defined, and the address of the style sheet that uses it. */
 type MissingToken = { token: string; file: string };
 
 /**
@@ -76,7 +75,6 @@ export async function missingTokens(
   );
 }
 
-/** Custom properties that the shell defines in the style sheets of every page. */
 async function definedEverywhere({ release, readPublic }: ReleaseSource): Promise<string[]> {
   const sheets = release.modules.shell?.styles ?? [];
   const facts = await Promise.all(sheets.map(async (file) => readStyleFacts((await readPublic(file)).value)));

@@ -67,7 +67,6 @@ async function unchangedParts({ store, live, names, changedNames }: Draft): Prom
   );
 }
 
-/** Validates packages that leave the site by the rules about pages and redirects. */
 async function validateRemoved(
   draft: Draft,
   shared: Pick<ReleaseSubject, 'unchangedParts'>,

@@ -16,7 +16,6 @@ type CommandLine =
     };
 
 const DEFAULT_COMMAND = 'release';
-/** Width of the help, in characters. */
 const HELP_WIDTH = 120;
 
 /**
@@ -86,7 +85,6 @@ function valueOf(option: Option, values: Readonly<Record<string, unknown>>): unk
   return option.negate ? value === false : value;
 }
 
-/** Turns commander's errors about options into our messages. */
 function refuse(error: CommanderError, { name }: Command): never {
   const [, unknown, nearest] =
     /unknown option '(.*)'(?:\n\(Did you mean (.*)\?\))?/.exec(error.message) ?? [];

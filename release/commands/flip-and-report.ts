@@ -10,7 +10,6 @@ import type { Context, Outcome } from './command';
 type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
   /** Runs once the edition is live; returns sentences for the report, and the exit status. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
-  /** A sentence about the change, below the line that names it. */
   remark?: (change: Change) => string;
 };
 

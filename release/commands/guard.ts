@@ -19,7 +19,6 @@ import type { Command, Context } from './command';
 import type { Afterwards } from './flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
 
-/** From the end of one round to the beginning of the next. */
 const BETWEEN_ROUNDS_MS = 10_000;
 
 /** So many requests of a step may wait for each other; a browser makes six at a time. Each may take as long as the site takes now. */
@@ -62,7 +61,6 @@ export function minutesOf(text: string | undefined, name = '--guard'): number | 
   throw new UsageError(`${name} takes minutes, more than 0, such as: ${name} 10. "${text}" is not.`);
 }
 
-/** The guard could not look at the site. The edition is live. */
 class NotGuardedError extends UserError {
   override name = 'NotGuardedError';
   override readonly exitCode = EXIT_CODES.unseen;
@@ -126,13 +124,9 @@ export async function guardFlip(
 }
 
 type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
-/** Why a round was not played, as the second half of a sentence. */
 type Unseen = { reason: string };
 
-/**
- * Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure
- * counts.
- */
+/** Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure counts. */
 async function playTwice(round: Round): Promise<{ problems: readonly Problem[] } | Unseen | 'overtaken'> {
   const { store, siteUrl, edition } = round;
   const live = await readLiveEdition(store);

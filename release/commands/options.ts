@@ -91,7 +91,6 @@ export type OptionKind = {
   type: 'boolean' | 'string';
   short?: string;
   multiple?: true;
-  /** The option's value, as the help shows it. */
   value?: string;
   help: string;
 };

@@ -3,7 +3,6 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 export type { Command };
 
-/** A parsed command line: a request for help with its text, or the arguments and options. */
 type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
 
 /**

@@ -6,8 +6,7 @@ import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release
 import { signEdition } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
-import { compareSites } from '../receipt/compare-sites';
-import type { Receipt } from '../receipt/receipt';
+import { compareSites, type Receipt } from '../receipt/compare-sites';
 import { htmlForm, markdownForm, receiptPage, receiptText } from '../receipt/receipt-text';
 import { takePictures } from '../receipt/take-pictures';
 import { openBrowser } from '../rehearsal/open-browser';
@@ -19,7 +18,6 @@ type ReceiptContext = Pick<Context, 'store' | 'progress' | 'serveStore' | 'signi
   values: Pick<Context['values'], 'no-rehearse' | 'receipt'>;
 };
 
-/** The two editions that a receipt compares; `before` is left out for the first one. */
 type Compared = {
   before: Edition | undefined;
   after: Edition;

@@ -11,7 +11,6 @@ import { rehearse } from '../rehearsal/rehearse';
 import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
 
-/** A rehearsal is required, but this machine can’t play one. */
 class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
 }

@@ -25,7 +25,6 @@ export type Write = (work: () => Promise<unknown>) => Promise<void>;
 /** A composed edition that is not live yet, with a report of the work. */
 export type Composed = {
   site: Site;
-  /** Packages whose pages were rendered; the pages of all others are unchanged. */
   rendered: string[];
   /** Without the unchanged pages of page sets. */
   pagesRendered: number;
@@ -61,7 +60,6 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
   };
 }
 
-/** @returns the problems that don't refuse the edition */
 function refuseProblems(
   problems: readonly Problem[],
   circumstances: Parameters<typeof partitionProblems>[1],
@@ -100,7 +98,6 @@ type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
 type MadeParts = {
   parts: Parts;
   notes: Problem[];
-  /** How many pages were taken from the live edition as they are. */
   reused: number;
 };
 
@@ -164,7 +161,6 @@ async function makeParts(
 const pagesIn = (sources: readonly ReleaseSource[]) =>
   sources.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
 
-/** Reports the progress of a long rendering, about once a second. */
 function pageReporter(progress: Draft['progress']): (done: number, all: number) => void {
   let reportedAt = performance.now();
   return (done, all) => {
@@ -174,10 +170,7 @@ function pageReporter(progress: Draft['progress']): (done: number, all: number) 
   };
 }
 
-/**
- * When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is
- * around the text.
- */
+/** When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is around the text. */
 async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promise<Map<string, PageDates>> {
   const today = about.at.slice(0, DAY_LENGTH);
   const dates = new Map<string, PageDates>();
@@ -195,7 +188,6 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
   return dates;
 }
 
-/** Release and part of each package, and since when it has been live. */
 function packagesOf(
   { names, live, plan, about: { by, at, commit: today }, number, changedNames }: Draft,
   parts: Parts,

@@ -13,7 +13,6 @@ import { liveReleases, nextPlan, RequestRefusedError } from './plan';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
 import { PROGRAM } from '@raptors/site/program';
 
-/** Options of a roll-back: the message, and where disappearing addresses lead. */
 type RollbackOptions = {
   message?: string | undefined;
   /** Path of a page that the site has then; by default the home page, or for one package the first page of its section. */

@@ -14,9 +14,7 @@ type About = { message?: string | undefined };
 
 const withMessage = ({ message }: About) => (message ? { message } : {});
 
-/** What a release depends on in addition to the builds. */
 type ReleaseOptions = About & {
-  /** Why pages may get heavier. */
   grow?: string | undefined;
   /** Packages of the project; the site is partial until all of them have been live. */
   projectNames?: readonly string[] | 'unknown';

@@ -15,7 +15,6 @@ import { liveReleases } from './plan';
 
 const RELEASES_AT_A_TIME = 16;
 
-/** A site needs a shell before anything else. */
 class NoShellError extends UserError {
   override name = 'NoShellError';
 }
@@ -64,7 +63,6 @@ export async function draftEdition(
   };
 }
 
-/** Compares a plan with what is live; reads the releases that differ and no others. */
 async function packageChanges(
   releases: ReleaseCache,
   live: LiveEdition | undefined,

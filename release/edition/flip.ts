@@ -3,8 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
-import { newestEditionNumber, type LiveEdition } from '@raptors/site/editions/editions';
-import { keysForBrowsers, signEdition } from '@raptors/site/editions/signature';
+import {
+  newestEditionNumber,
+  readAddresses,
+  readParts,
+  type LiveEdition,
+} from '@raptors/site/editions/editions';
+import { registryText } from '@raptors/site/editions/registry-of';
+import { keysForBrowsers, signEdition, signJson, type TrustedKeys } from '@raptors/site/editions/signature';
 import {
   IncompleteReleaseError,
   releaseCache,
@@ -19,7 +25,7 @@ import { StepTimes } from '../step-times';
 import { composeEdition, type Composed, type Write } from './compose';
 import { draftEdition } from './draft-edition';
 import { withLease } from './leases';
-import { requireSigning, withRegistrySignature, type Signing } from './signing';
+import { RequestRefusedError } from './plan';
 import { requireWholeReleases } from './stored-release';
 
 /** How often an edition is composed when others keep changing what it is composed from. */
@@ -34,21 +40,16 @@ export type StagedEdition = {
   store: Store;
   edition: Edition;
   site: Site;
-  /** Packages that have another release than in the edition before. */
   changed: readonly string[];
   releases: ReleaseCache;
-  /** The edition that is live now. */
   before: Edition | undefined;
-  /** Missing files of unchanged releases, in sentences. */
   missingFiles: string[];
-  /** What was rendered for it. */
   rendering: Rendering;
 };
 
 /** The result of trying an edition. */
 export type Rehearsal = {
   state: NonNullable<Change['rehearsal']>;
-  /** What was played, or why nothing was played, as a sentence. */
   sentence: string;
 };
 
@@ -57,6 +58,13 @@ export type Rehearsal = {
  * @throws {ReleaseRefusedError} when something is wrong with it
  */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
+
+/** How editions are signed. */
+export type Signing = {
+  trustedKeys: TrustedKeys;
+  /** Private half of a key, in PEM; empty for none. */
+  privateKey: string;
+};
 
 /** What a command brings: its author, the new releases, how it signs, tries and reports. */
 export type FlipOptions = {
@@ -67,7 +75,6 @@ export type FlipOptions = {
   signing?: Signing;
   times?: StepTimes;
   progress?: EditionWork['progress'];
-  /** Tries the edition; left out to skip the rehearsal. */
   rehearse?: Rehearse | undefined;
 };
 
@@ -189,7 +196,6 @@ const workOf = (
   keys: keysForBrowsers(signing?.trustedKeys ?? []),
 });
 
-/** @returns nothing if nothing has to change */
 async function draftOf(work: EditionWork, decide: Decide, signing?: Signing): Promise<Draft | undefined> {
   const live = await readBaseEdition(work.store);
   const plan = await decide(live);
@@ -198,7 +204,6 @@ async function draftOf(work: EditionWork, decide: Decide, signing?: Signing): Pr
   return draftEdition(work, live, plan);
 }
 
-/** Writes an edition with all that it needs, except its line in the history. */
 async function stage(draft: Draft, signing: Signing | undefined): Promise<StagedEdition> {
   const { store, live, plan, about, number, releases } = draft;
   const changed = [...draft.changedNames];
@@ -238,3 +243,29 @@ async function writeWhileComposing(draft: Draft): Promise<Composed> {
 
 const rehearse = async (options: FlipOptions, staged: StagedEdition, { times }: EditionWork) =>
   options.rehearse && times.measure('rehearse', async () => options.rehearse?.(staged));
+
+/** @throws {RequestRefusedError} when keys are listed and there is none to sign with */
+function requireSigning({ trustedKeys, privateKey }: Signing): void {
+  if (trustedKeys.length === 0 || privateKey) return;
+  throw new RequestRefusedError(
+    'Editions of this site are signed, and there is no key to sign with. Set SIGNING_KEY to a private key or its file. Nothing was changed.',
+  );
+}
+
+/** The edition as it is written, with the signature of its registry if there is a key. */
+async function withRegistrySignature(
+  store: Store,
+  edition: Edition,
+  site: Site,
+  privateKey: string | undefined,
+): Promise<Edition> {
+  if (!privateKey) return edition;
+  const [parts, addresses] = await Promise.all([
+    readParts(store, site),
+    readAddresses(store, site.addresses),
+  ]);
+  return {
+    ...edition,
+    registrySignature: signJson(registryText(edition, site, parts, addresses), privateKey),
+  };
+}

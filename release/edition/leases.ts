@@ -5,14 +5,10 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 
 const leaseSchema = v.object({
-  /**
-   * For people who look for the command. No decision depends on it, because containers may share host names and process
-   * ids.
-   */
+  /** For people who look for the command. No decision depends on it, because containers may share host names and process ids. */
   host: v.string(),
   pid: v.number(),
   startedAt: v.number(),
-  /** Releases that the command may be writing, as `name/id`. */
   releases: v.array(v.string()),
 });
 
@@ -22,7 +18,6 @@ const STALE_LEASE_MS = 10 * 60 * 1000;
 /** File systems may note a time that is a little older than the clock. */
 const CLOCK_MARGIN_MS = 2_000;
 
-/** A lease: other commands leave the unfinished files of its owner alone. */
 type Lease = {
   /** Renews the lease; `false` if another command has removed it as stale. Then the files of this one may be gone. */
   renew(): Promise<boolean>;

@@ -15,7 +15,6 @@ import {
 import type { Site } from '@raptors/site/editions/edition';
 
 const FILES_AT_A_TIME = 16;
-/** How many files are in memory at once. */
 const RELEASES_AT_A_TIME = 16;
 
 /** A release of this name and id is stored, and is not the same. */
@@ -45,7 +44,6 @@ export async function storeReleases(store: Store, sources: readonly ReleaseSourc
   );
 }
 
-/** All files of a release that the store does not hold yet, as they are to be written. */
 async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> {
   const { name, id } = source.release;
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
@@ -183,7 +181,6 @@ export async function requireWholeReleases(
   return missing.flat();
 }
 
-/** What is missing of a stored release, in a sentence; `undefined` when it is complete. */
 async function missingFilesOf(store: Store, name: string, id: string): Promise<string | undefined> {
   const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(ignoreInvalid);
   if (!release)

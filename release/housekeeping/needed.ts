@@ -1,3 +1,4 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { VIEW_NAMES } from '@raptors/shared/contract/paths';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -9,11 +10,9 @@ type ShownPart = { site: Site; name: string };
 
 /** What editions, previews, pins and kept releases need: names and hashes, without content. */
 export type Needed = {
-  /** Keys of objects with what needs them, in words. */
   objects: Map<string, string>;
   /** Keys of views that earlier tools stored beside their page. */
   views: Set<string>;
-  /** `name/id` of releases with what needs them. */
   releases: Map<string, string>;
   /** Parts, and a site that shows each. */
   parts: Map<string, ShownPart>;
@@ -32,9 +31,7 @@ export const nothingNeeded = (): Needed => ({
 
 /** How sites and parts are read: what cannot be read is an error, or left out. */
 export type Readers = {
-  /** Reads what an edition has, by its hash. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
-  /** Reads what an edition has of a package, by its hash. */
   part: (sha256: string, owner: string) => Promise<Part | undefined>;
 };
 
@@ -50,6 +47,13 @@ export function releaseOf(key: string): string {
   if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
   return ['releases', 'server', 'maps'].includes(kind) ? `${name}/${id}` : '';
 }
+
+/** Whether something needs a stored file. Other sites name the loader of a release with its hash; nobody knows which, so all stay. */
+export const isNeeded = ({ objects, views, releases }: Needed, key: string): boolean =>
+  objects.has(plainKey(key)) ||
+  views.has(plainKey(key)) ||
+  releases.has(releaseOf(key)) ||
+  releaseOf(key).startsWith(`${EMBED_NAME}/`);
 
 /** Adds what a site needs. What several need is noted with the first. */
 export async function addSite(needed: Needed, read: Readers, sha256: string, owner: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
@@ -14,11 +13,9 @@ import {
 } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { untouchedSince } from '../edition/leases';
-import { addSite, nothingNeeded, plainKey, releaseOf, type Readers } from './needed';
+import { addSite, isNeeded, nothingNeeded, releaseOf, type Readers } from './needed';
 
-/** How much of the past stays. An edition stays if either of the two keeps it. */
 type Retention = {
-  /** Newest editions that are kept whatever their age. */
   editions: number;
   /** Editions that were live within so many days are kept: a tab may still be open. */
   days: number;
@@ -50,7 +47,6 @@ type Garbage = {
   before: number;
   /** The newest edition when this was found out; 0 in a store that has none. */
   newest: number;
-  /** Files that nothing needs, in the order in which they may be removed. */
   files: StoredFile[];
   keptEditions: number[];
   keptPreviews: string[];
@@ -110,9 +106,6 @@ export async function removeGarbage(store: Store, { files, before, newest }: Gar
   return gone.flat();
 }
 
-/** Other sites name the loader of a release with its hash; nobody knows which, so all of them stay. */
-const isForOthers = (release: string) => release.startsWith(`${EMBED_NAME}/`);
-
 /**
  * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came. Clocks
  * may have been wrong: an edition can't be older than the one before it, or newer than now. If its time is impossible,
@@ -144,7 +137,6 @@ async function previewsToKeep(store: Store, { days }: Retention, now: number): P
   return previews.filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
 }
 
-/** Whether a key is needed by one of the sites. */
 async function neededBy(store: Store, sites: readonly string[]): Promise<(key: string) => boolean> {
   const needed = nothingNeeded();
   const read: Readers = {
@@ -154,9 +146,5 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
       (await store.has(keys.object(sha256, 'json'))) ? readPart(store, sha256) : undefined,
   };
   for (const sha256 of sites) await addSite(needed, read, sha256, sha256);
-  return (key) =>
-    needed.objects.has(plainKey(key)) ||
-    needed.views.has(plainKey(key)) ||
-    needed.releases.has(releaseOf(key)) ||
-    isForOthers(releaseOf(key));
+  return (key) => isNeeded(needed, key);
 }

@@ -1,4 +1,3 @@
-import type { Verification } from './verify/verification';
 import type { RenderedPart } from '../draft';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
@@ -22,14 +21,11 @@ import { renderPart } from '../prerender/render-part';
 import { StepTimes } from '../step-times';
 import { viewKeys } from '../prerender/views/stored-views';
 import { hashIn, plainKey, releaseOf, type Needed } from './needed';
-import { readDescription } from './verify/verify-releases';
+import { readDescription, type Verification } from './verify/verify-files';
 
 const FILES_AT_A_TIME = 16;
 
-/**
- * Names of live packages of which a file or a page in the store is missing or damaged.
- * @param names packages to look at
- */
+/** Those of the packages of which a live file or page is missing in the store or damaged. */
 export async function damagedPackages(
   store: Store,
   live: LiveEdition | undefined,
@@ -113,7 +109,7 @@ async function restorePages(store: Store, site: Site, name: string): Promise<str
   return [...restoredPart, ...restored.flatMap((forms) => forms ?? [])];
 }
 
-/** Renders the pages of a package as a site shows them. Equal pages have the same hashes as in the store. */
+/** Equal pages have the same hashes as in the store. */
 async function renderAgain(store: Store, site: Site, name: string, release: string): Promise<RenderedPart> {
   const [shell, owner, navigation, addresses] = await Promise.all([
     storedSource(store, 'shell', site.packages.shell?.release ?? ''),
@@ -121,8 +117,8 @@ async function renderAgain(store: Store, site: Site, name: string, release: stri
     readMenu(store, site.navigation),
     readAddresses(store, site.addresses),
   ]);
-  const navigationSha = site.navigation;
-  return renderPart({ store, shell, navigation, navigationSha, addresses, times: new StepTimes() }, owner);
+  const surroundings = { store, shell, navigation, navigationSha: site.navigation, addresses };
+  return renderPart({ ...surroundings, times: new StepTimes() }, owner);
 }
 
 /**
@@ -132,31 +128,21 @@ async function renderAgain(store: Store, site: Site, name: string, release: stri
 export async function repairStore(store: Store, { problems }: Verification, needed: Needed): Promise<void> {
   await withLease(store, [], async () => {
     const parts = new Set<string>();
-    const files = [...new Set(problems.map(({ key }) => plainKey(key)))];
-    for (const key of files) {
-      const part = await repairFile(store, key, needed);
+    for (const key of new Set(problems.map(({ key }) => plainKey(key)))) {
+      const release =
+        /^(releases|server)\//.test(key) &&
+        (await readDescription(store, `manifests/${releaseOf(key)}.json`));
+      const sha256 = release ? filesOfRelease(release).find((file) => file.key === key)?.sha256 : hashIn(key);
+      const quality = release ? BROTLI_QUALITY : PAGE_BROTLI_QUALITY;
+      if (!sha256 || (await restoreFile(store, { key, sha256, quality }))) continue;
+      const part = needed.parts.has(sha256) ? sha256 : needed.partOfPage.get(sha256);
       if (part) parts.add(part);
     }
     for (const sha256 of parts) {
       const shown = needed.parts.get(sha256);
-      if (!shown) continue;
       // A page that cannot be rendered again stays among the problems, and the next one is tried.
-      await restorePages(store, shown.site, shown.name).catch(() => undefined);
+      if (shown) await restorePages(store, shown.site, shown.name).catch(() => undefined);
     }
     await store.settle();
   });
-}
-
-/** @returns the part that has to be rendered again; `undefined` if another form was enough, or nothing can be done */
-async function repairFile(store: Store, key: string, needed: Needed): Promise<string | undefined> {
-  const sha256 = hashIn(key);
-  if (/^(releases|server)\//.test(key)) {
-    const release = await readDescription(store, `manifests/${releaseOf(key)}.json`);
-    const file = release && filesOfRelease(release).find((one) => one.key === key);
-    if (file) await restoreFile(store, { ...file, quality: BROTLI_QUALITY });
-  } else if (/\.(html|json)$/.test(key) && sha256) {
-    if (await restoreFile(store, { key, sha256, quality: PAGE_BROTLI_QUALITY })) return undefined;
-    return needed.parts.has(sha256) ? sha256 : needed.partOfPage.get(sha256);
-  }
-  return undefined;
 }

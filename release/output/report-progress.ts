@@ -2,9 +2,7 @@ const FIRST_REMINDER_MS = 1_000;
 const REMINDER_INTERVAL_MS = 5_000;
 
 type ProgressReporter = {
-  /** Prints a step, and from then on a reminder while it lasts. */
   progress(line: string): void;
-  /** Ends the reminders. */
   stop(): void;
 };
 

@@ -205,7 +205,6 @@ export function changeLine({ before, after }: WordChange): string {
 const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text);
 
 type ReadablePage = {
-  /** Text of the first `h1`; empty where there is none. */
   heading: string;
   /** Sentences of `<main>` in the order of the page; a picture is its alternative text. */
   sentences: string[];

@@ -82,7 +82,6 @@ export async function prerenderPage(
   }
 }
 
-/** What a page of a set shows; `undefined` for other pages. */
 async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): Promise<unknown> {
   if (!record) return undefined;
   const { name, id } = owner.release;

@@ -22,8 +22,13 @@ import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
 import { notRendered, renderingsDiffer } from './page-problems';
 import { prerenderPage } from './prerender';
 import { reusePage, sourceHash } from './stored-part';
-import { searchEntries, textHash } from './search/search-entries';
-import { searchIndexFile, storedEntries, type PageEntries } from './search/search-index';
+import {
+  searchEntries,
+  searchIndexFile,
+  storedEntries,
+  textHash,
+  type PageEntries,
+} from './search/search-entries';
 import { viewFiles, type StoredViews } from './views/stored-views';
 
 const PAGES_AT_A_TIME = 6;
@@ -95,12 +100,10 @@ type PageContext = Surroundings & {
   isShell: boolean;
 };
 
-/** One page of a package; without `page` where it could not be rendered. */
 type MadePage = {
   path: string;
   page?: Part['pages'][string];
   entries?: readonly SearchEntry[];
-  /** The page and its views. */
   files?: readonly PageFile[];
   problems?: readonly Problem[];
   isReused?: true;
@@ -197,7 +200,6 @@ async function renderVariant(
   return { search, ...(await viewFiles(document, owner.release, search)), facts: factsOf(document) };
 }
 
-/** What is wrong with a variant, and not with the page itself. */
 async function variantProblems(
   { search, facts, problem }: Variant,
   page: PageSubject,

@@ -12,19 +12,15 @@ const MAX_PROCESSES = 4;
 const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
-/** What a process needs to render a page. */
 type RenderJob = {
   /** Reads a bundle's code or a style, by a key that names its content. Each process receives it once. */
   parts: ReadonlyMap<string, () => Promise<unknown>>;
   /** A file beside the libraries that the bundles import; by default those of the running program. */
   libraries?: string | undefined;
-  /** Key of the shell's bundle. */
   shell: string;
   component?: { bundle: string; module: string; name: string };
-  /** Keys of the styles. */
   styles: readonly string[];
   input: object;
-  /** Renders it a second time, at another time and with other random numbers. */
   isTwice: boolean;
 };
 

@@ -1,6 +1,5 @@
-import { comparePages, readPageContent } from './compare-sites';
 import { moves, type Box } from './take-pictures';
-import type { Piece } from './receipt';
+import { comparePages, readPageContent, type Piece } from './compare-sites';
 import { htmlForm, markdownForm } from './receipt-text';
 
 const page = (main: string, { title = 'Owls', description = 'About owls.' } = {}) =>

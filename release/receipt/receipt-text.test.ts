@@ -1,4 +1,4 @@
-import type { PageChange } from './receipt';
+import type { PageChange } from './compare-sites';
 import { markdownForm, receiptText } from './receipt-text';
 
 const weighing = (path: string, before: number, after: number): PageChange => ({

@@ -1,18 +1,14 @@
 import { kilobytes } from '../check/budgets';
-import type { PageChange, Piece, Receipt } from './receipt';
+import type { PageChange, Piece, Receipt } from './compare-sites';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 
 /** How a document format marks up a receipt. Texts are passed unescaped; the form escapes them. */
 type Form = {
-  /** A title of the document (1) or of a part (2). */
   heading: (level: 1 | 2, text: string) => string;
-  /** A paragraph around marked-up content. */
   paragraph: (text: string) => string;
-  /** A list of marked-up entries. */
   list: (entries: readonly string[]) => string;
   /** A sentence with its removed and added words marked. */
   pieces: (pieces: readonly Piece[]) => string;
-  /** Plain text, escaped. */
   text: (text: string) => string;
   /** A stored picture by its name, with the text for those who don't see it. */
   picture: (name: string, text: string) => string;

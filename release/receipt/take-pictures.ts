@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { isInteractive } from '../rehearsal/look-at-page';
 import type { RehearsalBrowser } from '../rehearsal/open-browser';
-import type { Look, PageChange } from './receipt';
+import type { Look, PageChange } from './compare-sites';
 
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 900;
@@ -15,10 +15,8 @@ const POLL_MS = 50;
 
 type PictureContext = {
   opened: RehearsalBrowser;
-  /** Addresses of the site before and after; `undefined` where there was none. */
   before: string | undefined;
   after: string;
-  /** Keeps a picture beside the receipt. */
   save(name: string, picture: Buffer): Promise<void>;
 };
 
@@ -119,7 +117,6 @@ function readBoxes(): Box[] {
     });
 }
 
-/** Share of two pictures that differs, in per cent, by comparing their pixels in the browser. */
 async function difference(blank: Page, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const share = await blank.evaluate(

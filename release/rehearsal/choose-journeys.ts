@@ -12,7 +12,6 @@ export type PlannedJourney = { owner: string; release: string; journey: Journey 
 /** What a rehearsal plays. */
 export type JourneySelection = {
   journeys: PlannedJourney[];
-  /** Names of the packages that bring a journey or own a page of one. */
   owners: string[];
   /** Names of journeys that pass through pages which are not released here yet. */
   leftOut: string[];

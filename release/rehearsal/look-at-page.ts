@@ -6,7 +6,6 @@ const SHOWN = 3;
 declare global {
   interface Window {
     axe: Axe;
-    /** The elements of the prerendered page. */
     prerendered?: Element[];
   }
 }

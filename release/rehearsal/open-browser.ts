@@ -8,7 +8,6 @@ export type RehearsalBrowser = {
   axe: string;
 };
 
-/** Why there is no browser, as the second half of a sentence. */
 type NoBrowser = { missing: string };
 
 /**

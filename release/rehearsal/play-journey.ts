@@ -19,9 +19,7 @@ const SCREEN_MS = 5_000;
 export type JourneyFailure = {
   /** Number of the step, from 1; one more than the number of steps if it failed after the last one. */
   step: number;
-  /** Address of the page on the screen. */
   address: string;
-  /** What is wrong, in sentences. */
   reasons: string[];
   picture: Buffer;
   /** What was on the screen, as assistive technology reads it. */

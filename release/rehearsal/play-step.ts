@@ -11,11 +11,9 @@ export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** What is needed to play a step. */
 type StepContext = {
   page: Page;
   watch: Watch;
-  /** Titles of all pages, by address in the form that ignores letter case. */
   titles: ReadonlyMap<string, string>;
   /** How long a step may take, in milliseconds; the page's own limit is the same. */
   waitMs: number;
@@ -170,7 +168,6 @@ export function describeStep(step: JourneyStep): string {
   return `expect ${describeExpectation(step.expect)}`;
 }
 
-/** An element in words: `the button “Menu” in the banner`. */
 const describeTarget = ({ role, name, in: place }: JourneyTarget): string =>
   `the ${role}${name ? ` “${name}”` : ''}${place ? inPlace(place) : ''}`;
 

@@ -20,7 +20,6 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   opened: RehearsalBrowser;
   /** Address of the served edition, without a slash at its end. */
   siteUrl: string;
-  /** Folder for pictures of what is wrong. */
   pictures: string;
   onProgress?: (done: number, all: number) => void;
   /** Tries on every page what all pages must be able to do, beside the journeys. */
@@ -29,7 +28,6 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   extraMs?: number;
 };
 
-/** The result of a rehearsal: the opened pages, the problems, and the failed journeys. */
 type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
 
 /** The browser has ended by itself, which says nothing about the release. */

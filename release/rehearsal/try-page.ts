@@ -14,11 +14,9 @@ const MAX_OPENED = 8;
 
 type Trial = {
   context: BrowserContext;
-  /** Titles of all pages, by address in the form that ignores letter case. */
   titles: ReadonlyMap<string, string>;
   /** What was tried already, on any page: links by address, and the header. */
   tried: Set<string>;
-  /** How long anything may take, in milliseconds. */
   waitMs: number;
 };
 
@@ -122,7 +120,6 @@ async function lostPictures(page: Page): Promise<string[]> {
   return lost.slice(0, SHOWN).map((source) => `A picture does not load: ${source}`);
 }
 
-/** Links inside the site that lead nowhere, once the page is interactive. */
 async function deadLinks({ context, titles, tried }: Trial, page: Page): Promise<string[]> {
   const { links, lostPlaces } = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
@@ -152,7 +149,6 @@ async function deadLinks({ context, titles, tried }: Trial, page: Page): Promise
   ].slice(0, SHOWN);
 }
 
-/** Presses each control that says that it opens something, by key, and closes it again. */
 async function opensAndCloses(trial: Trial, page: Page, part: Locator): Promise<string[]> {
   const openers = part
     .locator('button[aria-expanded="false"], button[aria-haspopup="dialog"], summary:not([tabindex="-1"])')
@@ -189,7 +185,6 @@ async function opensAndCloses(trial: Trial, page: Page, part: Locator): Promise<
   return wrong;
 }
 
-/** Follows a link of the main part, and goes back. */
 async function comesBack({ titles, waitMs }: Trial, page: Page): Promise<string[]> {
   const before = page.url();
   const heading = page.locator('main h1').first();

@@ -69,7 +69,6 @@ const LOCK = 'package-lock.json';
 
 /** What has changed in the packages of a project since a commit. */
 type ChangedPackages = {
-  /** Packages that would become another release. */
   changed: string[];
   /** Remotes that were removed from the project since. */
   gone: string[];
@@ -143,7 +142,6 @@ function mayRead(top: string, folder: string, touched: readonly string[], commit
 
 const pathIn = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
 
-/** The files of a project as they were at a commit. */
 function commitState(top: string, base: string, root: string): ProjectState {
   const prefix = pathIn(top, root);
   const inGit = (path: string) => (prefix ? `${prefix}/${path}` : path);
@@ -195,7 +193,6 @@ function baseOf(top: string, ref: string): string {
   }
 }
 
-/** Changed, added, removed and not yet added files, relative to the top of the repository. */
 function changedFiles(top: string, base: string): string[] {
   const lists = [
     gitIn(top, 'diff', '--name-only', '--no-renames', '-z', base),

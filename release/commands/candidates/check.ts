@@ -14,7 +14,6 @@ import { pageRules } from '../../check/page-rules';
 import { releaseRules } from '../../check/release-rules';
 import { sharedRules } from '../../check/shared-rules';
 
-/** All rules for a release, in the order in which they are checked. */
 const RULES: readonly { name: string; rule: string }[] = [
   { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
   ...releaseRules,

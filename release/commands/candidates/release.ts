@@ -80,7 +80,6 @@ export async function releaseFolders(
   return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...outcome.data, restored } };
 }
 
-/** What the options request once the edition is live: a receipt and a guard. */
 async function afterRelease(
   context: Context,
   { before, edition }: Flip,

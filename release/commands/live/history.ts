@@ -48,7 +48,6 @@ const REHEARSALS = {
   'no-browser': 'not rehearsed: there was no Chromium',
 };
 
-/** The lines of one edition: when and who, then what, then why. */
 function entryText({ number, change, by, at, commit, ...edition }: Edition & { isPruned: boolean }): string {
   const { action, message, grow, rehearsal } = change;
   const from = commit && action === 'release' ? `, from ${commit}` : '';

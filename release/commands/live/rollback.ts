@@ -11,10 +11,8 @@ import { flipAndReport } from '../flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
-/** How many pages are named that link to one address. */
 const MAX_PLACES = 3;
 
-/** Which addresses leave the site, where they lead for now, and which pages still link to them. */
 async function leftLines(
   store: Store,
   site: Site,

@@ -55,7 +55,6 @@ The exit status is 1 when the source of a place is not known; the output says wh
   },
 };
 
-/** @throws {UsageError} when the file cannot be read, or nothing is named or piped in */
 async function readInput(word: string | undefined): Promise<string> {
   if (word?.includes('://')) return word;
   if (word === undefined || word === '-') {
@@ -68,7 +67,6 @@ async function readInput(word: string | undefined): Promise<string> {
   });
 }
 
-/** A line of the output, in the form of Chromium's stacks, with the line of the source below it. */
 function lineText({ text: line, called, traced }: StackLine & { traced?: TracedPlace }): string {
   if (!traced) return line;
   if ('reason' in traced) return `  ✗ ${line.trim()}\n        ${traced.reason}`;

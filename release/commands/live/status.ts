@@ -86,7 +86,6 @@ export const status: Command = {
   },
 };
 
-/** A heading, and below it who has done what, when and why. */
 const listLines = (
   heading: string,
   rows: readonly { cells: readonly string[]; at: string; by: string; message?: string | undefined }[],

@@ -1,4 +1,3 @@
-import type { Verification } from '../../housekeeping/verify/verification';
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
@@ -8,11 +7,11 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { repairStore } from '../../housekeeping/restore';
 import { verifySite } from '../../housekeeping/verify/verify-site';
+import type { Verification } from '../../housekeeping/verify/verify-files';
 import { verifyStore } from '../../housekeeping/verify/verify-store';
 import { count, problemData } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 
-/** How many problems are listed; `--json` lists all. */
 const LISTED = 20;
 const UNKNOWN_SHOWN = 5;
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { parse } from 'parse5';
 import * as v from 'valibot';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import {
   pageDataSchema,
@@ -29,18 +30,6 @@ const REMEDY =
 const REQUESTS_AT_A_TIME = 8;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** The result of visiting all pages of a site. */
-type SiteVerification = {
-  origin: string;
-  edition: number;
-  pages: number;
-  /** Files of releases that pages and registry name. */
-  files: number;
-  redirects: number;
-  problems: Problem[];
-};
-
-/** The site does not answer, or is not a site of this project. */
 class NoSuchSiteError extends UserError {
   override name = 'NoSuchSiteError';
 }
@@ -50,64 +39,56 @@ class NoSuchSiteError extends UserError {
  * every redirect.
  * @param origin of the site, such as `https://example.org`
  * @param storedPages content hash of each page by its path, where the store holds the edition that is live there
+ * @returns counts of what was visited, and the problems
  * @throws {NoSuchSiteError} when there is no registry to begin with
  */
 export async function verifySite(
   origin: string,
   storedPages: (edition: number) => Promise<ReadonlyMap<string, string> | undefined>,
-): Promise<SiteVerification> {
+) {
   const registry = await readRegistry(origin);
   const problems: Problem[] = [];
   const files = new Map<string, string | undefined>(Object.entries(registry.integrity));
   const stored = await storedPages(registry.edition);
   const pages = pagesOf(registry);
   const redirects = Object.entries(registry.redirects ?? {});
-
-  /** Requests addresses, and validates what is answered. */
-  const visitAll = <Entry extends readonly [address: string, ...unknown[]]>(
-    entries: readonly Entry[],
-    validate: (answer: Answer, report: Report, entry: Entry) => void,
-  ) =>
-    inParallel(REQUESTS_AT_A_TIME, entries, async (entry) => {
-      const file = origin + entry[0];
-      const report: Report = (rule, reason) => void problems.push({ rule, file, reason, remedy: REMEDY });
+  const visitAll = (addresses: readonly string[], validate: (address: string, visit: Visit) => void) =>
+    inParallel(REQUESTS_AT_A_TIME, addresses, async (address) => {
+      const file = origin + address;
+      const report: Visit['report'] = (rule, reason) =>
+        void problems.push({ rule, file, reason, remedy: REMEDY });
       try {
-        validate(await request(file), report, entry);
+        validate(address, { ...(await request(file)), report });
       } catch (error) {
-        report('address-answers', `does not answer: ${error instanceof Error ? error.message : error}`);
+        report('address-answers', `does not answer: ${messageOf(error)}`);
       }
     });
+
+  await visitAll(pages, (path, visit) => {
+    if (!validatePage(visit, path, stored?.get(path))) return;
+    const { scripts, pictures } = factsOf(parse(visit.bytes.toString('utf8')));
+    const data = scripts.find(({ id }) => id === PAGE_DATA_ID)?.text ?? '';
+    validatePins(registry, files, data, visit.report);
+    for (const address of pictures)
+      if (address.startsWith('/releases/') && !files.has(address)) files.set(address, undefined);
+  });
+  await visitAll([...files.keys()], (address, visit) => validateFile(visit, files.get(address)));
   await visitAll(
-    pages.map((path) => [path] as const),
-    (answer, report, [path]) => {
-      const document = validatePage(answer, report, path, stored?.get(path));
-      if (!document) return;
-      validatePins(registry, files, document, report);
-      for (const address of factsOf(document).pictures)
-        if (address.startsWith('/releases/') && !files.has(address)) files.set(address, undefined);
-    },
+    redirects.map(([from]) => from),
+    (from, visit) => validateRedirect(registry, visit, from),
   );
-  await visitAll([...files], (answer, report, [, integrity]) => validateFile(answer, report, integrity));
-  await visitAll(redirects, (answer, report, [, to]) => validateRedirect(registry, answer, report, to));
   const { edition } = registry;
   return { origin, edition, pages: pages.length, files: files.size, redirects: redirects.length, problems };
 }
 
-type Answer = { status: number; headers: Headers; bytes: Buffer; origin: string };
-type Report = (rule: string, reason: string) => void;
+type Answer = { status: number; headers: Headers; bytes: Buffer };
+type Visit = Answer & { report: (rule: string, reason: string) => void };
 
 async function request(address: string): Promise<Answer> {
-  const response = await fetch(address, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  const { status, headers } = response;
-  return {
-    status,
-    headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-    origin: new URL(address).origin,
-  };
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const answer = await fetch(address, { redirect: 'manual', signal });
+  const { status, headers } = answer;
+  return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
 async function readRegistry(origin: string): Promise<Registry> {
@@ -126,7 +107,6 @@ async function readRegistry(origin: string): Promise<Registry> {
   );
 }
 
-/** Addresses of all pages, those of sets included. */
 const pagesOf = ({ pages, remotes }: Registry): string[] => [
   ...pages.map(({ path }) => path),
   ...remotes.flatMap((remote) => [
@@ -137,38 +117,32 @@ const pagesOf = ({ pages, remotes }: Registry): string[] => [
   ]),
 ];
 
-/** @returns the page, if there is one */
-function validatePage(
-  answer: Answer,
-  report: Report,
-  path: string,
-  storedHash: string | undefined,
-): DefaultTreeAdapterMap['document'] | undefined {
+function validatePage(visit: Visit, path: string, storedHash: string | undefined): boolean {
+  const { status, headers, bytes, report } = visit;
   const expected = path === NOT_FOUND_PATH ? 404 : 200;
-  if (answer.status !== expected) {
-    report('page-answers', `answers ${answer.status} instead of ${expected}.`);
-    return undefined;
+  if (status !== expected) {
+    report('page-answers', `answers ${status} instead of ${expected}.`);
+    return false;
   }
-  const type = answer.headers.get('content-type') ?? 'nothing';
+  const type = headers.get('content-type') ?? 'nothing';
   if (!/^text\/html\b/.test(type)) report('page-answers', `is sent as ${type} instead of text/html.`);
-  validateHeaders(answer, PAGE_HEADERS, report);
-  const policy = answer.headers.get('content-security-policy');
+  validateHeaders(visit, PAGE_HEADERS);
+  const policy = headers.get('content-security-policy');
   if (!policy || policy === FILE_POLICY)
     report('header-is-sent', 'is sent without a Content-Security-Policy of its own.');
-  if (storedHash && sha256Of(answer.bytes) !== storedHash)
+  if (storedHash && sha256Of(bytes) !== storedHash)
     report('page-is-stored', 'is not the page that the store holds for this edition.');
-  return parse(answer.bytes.toString('utf8'));
+  return true;
 }
 
 /** A page pins the releases that rendered it: these have to be the live ones, with the hashes of the registry. */
 function validatePins(
   registry: Registry,
   files: Map<string, string | undefined>,
-  document: DefaultTreeAdapterMap['document'],
-  report: Report,
+  pageData: string,
+  report: Visit['report'],
 ): void {
-  const text = factsOf(document).scripts.find(({ id }) => id === PAGE_DATA_ID)?.text ?? '';
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pageDataSchema), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pageDataSchema), pageData);
   if (!parsed.success) return report('page-has-pins', 'has no data of its own that can be read.');
   const { shell, remote, integrity } = parsed.output;
   if (shell !== registry.shell)
@@ -184,28 +158,30 @@ function validatePins(
   }
 }
 
-function validateFile(answer: Answer, report: Report, integrity: string | undefined): void {
-  if (answer.status !== 200) return report('file-is-there', `answers ${answer.status} instead of 200.`);
-  if (integrity && `sha384-${createHash('sha384').update(answer.bytes).digest('base64')}` !== integrity)
+function validateFile(visit: Visit, integrity: string | undefined): void {
+  const { status, bytes, report } = visit;
+  if (status !== 200) return report('file-is-there', `answers ${status} instead of 200.`);
+  if (integrity && `sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
     report('file-is-whole', 'has another hash than expected: browsers refuse it.');
-  validateHeaders(answer, FILE_HEADERS, report);
+  validateHeaders(visit, FILE_HEADERS);
 }
 
-function validateRedirect({ redirects = {} }: Registry, answer: Answer, report: Report, to: string): void {
-  const passed = new Set<string>();
-  let end = to;
-  for (let next = redirects[pathKey(end)]; next && !passed.has(next); next = redirects[pathKey(end)]) {
-    passed.add(next);
-    end = next;
-  }
-  const location = answer.headers.get('location');
-  const arrives = location && [to, end].includes(new URL(location, answer.origin).pathname);
+function validateRedirect(
+  { redirects = {} }: Registry,
+  { status, headers, report }: Visit,
+  from: string,
+): void {
+  const targets = new Set<string>();
+  for (let next = redirects[from]; next && !targets.has(next); next = redirects[pathKey(next)])
+    targets.add(next);
+  const location = headers.get('location') ?? '';
+  const arrives = targets.has(location && new URL(location, 'http://site.invalid').pathname);
   // 302 for temporary redirects.
-  if (![301, 302].includes(answer.status) || !arrives)
-    report('redirect-arrives', `answers ${answer.status} and does not lead to ${end}.`);
+  if (![301, 302].includes(status) || !arrives)
+    report('redirect-arrives', `answers ${status} and does not lead to ${[...targets].at(-1)}.`);
 }
 
-function validateHeaders({ headers }: Answer, expected: Record<string, string>, report: Report): void {
+function validateHeaders({ headers, report }: Visit, expected: Record<string, string>): void {
   for (const [name, value] of Object.entries(expected)) {
     const sent = headers.get(name);
     if (sent !== value)

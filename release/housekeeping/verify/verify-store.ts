@@ -9,10 +9,8 @@ import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { addSite, nothingNeeded, plainKey, type Needed, type Readers } from '../needed';
-import type { Verification, Verifying } from './verification';
-import { verifyObjects } from './verify-objects';
-import { verifyReleases } from './verify-releases';
+import { addSite, isNeeded, nothingNeeded, plainKey, type Needed, type Readers } from '../needed';
+import { keysIn, verifyObjects, verifyReleases, type Verification, type Verifying } from './verify-files';
 
 const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
 
@@ -42,9 +40,26 @@ export async function verifyStore(
   onProgress: (what: string) => void,
 ): Promise<{ verification: Verification; needed: Needed }> {
   const { trustedKeys } = trust;
-  const tree = trustedKeys.length > 0 ? signedTree(store, trustedKeys) : undefined;
-  const verifying = { ...begin(store), ...(tree ? { tree } : {}) };
-  const { verification, needed } = verifying;
+  const stored = await store.list('');
+  const verification: Verification = {
+    ...{ editions: 0, pruned: 0, former: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
+    unreferenced: { files: 0, bytes: 0 },
+    unknown: [],
+    problems: [],
+  };
+  const report = (key: string, rule: string, reason: string, remedy = REMEDY) =>
+    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy });
+  const verifying: Verifying = {
+    store,
+    stored,
+    needed: nothingNeeded(),
+    tree: trustedKeys.length > 0 ? signedTree(store, trustedKeys) : undefined,
+    described: new Set(),
+    verification,
+    missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
+    damaged: (key, reason, remedy) => report(key, 'file-is-whole', `is damaged: ${reason}.`, remedy),
+  };
+  const { needed } = verifying;
   onProgress('Reading editions and previews…');
   await verifyHistory(verifying, trust);
   await verifyPreviews(verifying);
@@ -53,51 +68,37 @@ export async function verifyStore(
   await verifyReleases(verifying);
   onProgress('Comparing pages with their hashes…');
   await verifyObjects(verifying);
-  onProgress('Looking for files that nothing knows…');
-  await nameUnknown(verifying);
+  countFiles(verifying);
   return { verification, needed };
 }
 
-function begin(store: Store): Verifying {
-  const unreferenced = { files: 0, bytes: 0 };
-  const counts = {
-    editions: 0,
-    pruned: 0,
-    former: 0,
-    previews: 0,
-    releases: 0,
-    pages: 0,
-    files: 0,
-    bytes: 0,
-  };
-  const verification: Verification = { ...counts, unreferenced, unknown: [], problems: [] };
-  const report = (key: string, rule: string, reason: string, remedy = REMEDY) =>
-    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy });
-  return {
-    store,
-    needed: nothingNeeded(),
-    described: new Set(),
-    verification,
-    missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
-    damaged: (key, reason, remedy) => report(key, 'file-is-whole', `is damaged: ${reason}.`, remedy),
-    count(bytes, isReferenced) {
-      for (const sum of [verification, ...(isReferenced ? [] : [unreferenced])]) {
-        sum.files += 1;
-        sum.bytes += bytes;
-      }
-    },
-  };
+/** Keys of files that the checks of history, previews and objects read, and of the leases of running commands. */
+const CHECKED =
+  /^(?:(?:editions|shown)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|receipts\/[^/]+\/[^/]+|\.tmp\/.+)$/;
+const COUNTED = /^(editions|manifests|maps|releases|server|objects)\//;
+
+/** Everything in a store has been checked, or is named here. */
+function countFiles({ stored, needed, described, verification }: Verifying): void {
+  for (const { key, bytes } of stored) {
+    if (!CHECKED.test(key) && !described.has(key) && !needed.views.has(plainKey(key)))
+      verification.unknown.push(key);
+    if (!COUNTED.test(key)) continue;
+    const isReferenced = key.startsWith(keys.editions()) || isNeeded(needed, key);
+    for (const sum of [verification, ...(isReferenced ? [] : [verification.unreferenced])]) {
+      sum.files += 1;
+      sum.bytes += bytes;
+    }
+  }
 }
 
 async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Trust): Promise<void> {
   const { store, tree, verification, missing, damaged } = verifying;
-  const stored = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
-  const newest = Math.max(0, ...stored);
-  const marks = await store.list(keys.allShown());
-  for (const { key } of marks)
+  const newest = Math.max(0, ...keysIn(verifying, keys.editions()).map(editionNumber));
+  const marks = keysIn(verifying, keys.allShown());
+  for (const key of marks)
     if (!v.safeParse(markSchema, (await store.read(key))?.toString()).success)
       damaged(key, 'it is no mark of an edition, and releases are refused', MARK_REMEDY);
-  const [mark] = marks.map(({ key }) => editionNumber(key)).slice(-1);
+  const [mark] = marks.map(editionNumber).slice(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
     missing(keys.edition(number), 'the history');
   const trusted = trustedStore(store, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, () => undefined);
@@ -111,7 +112,6 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
       continue;
     }
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), editionSchema), bytes.toString('utf8'));
-    verifying.count(bytes.length, true);
     if (!parsed.success || parsed.output.number !== number) {
       damaged(key, `it is no line of edition ${number}`);
       continue;
@@ -128,18 +128,6 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
   }
 }
 
-/** Keys of files that the checks of history, previews and objects read, and of the leases of running commands. */
-const CHECKED =
-  /^(?:(?:editions|shown)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|receipts\/[^/]+\/[^/]+|\.tmp\/.+)$/;
-
-/** Everything in a store has been checked, or is named here. */
-async function nameUnknown({ store, needed, described, verification }: Verifying): Promise<void> {
-  for (const { key } of await store.list(''))
-    if (!CHECKED.test(key) && !described.has(key) && !needed.views.has(plainKey(key)))
-      verification.unknown.push(key);
-}
-
-/** Reports what no listed key vouches for. */
 async function verifyTrust({ store, verification }: Verifying, key: string, read: () => Promise<unknown>) {
   try {
     await read();
@@ -162,8 +150,8 @@ async function verifyPreviews(verifying: Verifying): Promise<void> {
     await verifyTrust(verifying, keys.preview(id), async () => verifying.tree?.preview(id));
     await followSite(verifying, site, `preview ${id}`);
   }
-  const receipts = await verifying.store.list('receipts/');
-  for (const { key } of receipts) {
+  const receipts = new Set(keysIn(verifying, 'receipts/'));
+  for (const key of receipts) {
     const [, id = '', file = ''] = key.split('/');
     const read = async () => {
       if (!verifying.tree || file === 'signed.json') return;
@@ -172,13 +160,11 @@ async function verifyPreviews(verifying: Verifying): Promise<void> {
         verifying.damaged(key, 'it is not what was signed with its preview');
     };
     await verifyTrust(verifying, key, read);
-    if (file === 'receipt.json')
-      await verifyReceipt(verifying, key, id, new Set(receipts.map(({ key }) => key)));
+    if (file === 'receipt.json') await verifyReceipt(verifying, key, id, receipts);
   }
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');
 }
 
-/** A receipt can be read, and the pictures that it shows are there. */
 async function verifyReceipt(
   { store, missing, damaged }: Verifying,
   key: string,

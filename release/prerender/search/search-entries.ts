@@ -1,5 +1,17 @@
 import type { PageEntry } from '@raptors/shared/contract/manifest';
-import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-index';
+import { isStandIn } from '@raptors/shared/contract/paths';
+import {
+  buildSearchIndex,
+  isCurrentIndex,
+  searchIndexSchema,
+  type SearchEntry,
+  type SearchKinds,
+} from '@raptors/shared/contract/search-index';
+import type { Part } from '@raptors/site/editions/edition';
+import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
 import {
   attributesOf,
   childrenOf,
@@ -11,7 +23,6 @@ import {
   type PageNode,
   textOf,
 } from '../../html/elements';
-import { sha256Of } from '@raptors/site/store/objects';
 
 /** An entry while it is read. `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
@@ -131,18 +142,51 @@ function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[]
 
 const UNREAD = new Set('script noscript style template nav form button sup select datalist'.split(' '));
 
-/** Whether the text of an element is not worth searching: a control, navigation, the mark of a note. */
 const isUnread = ({ tagName }: PageElement): boolean => UNREAD.has(tagName);
 
 /** The readable text of a node, on one line; without drawings and elements that are {@link isUnread}. */
 const readableTextOf = (node: PageNode): string =>
   oneLine(textOf(node, (element) => element.tagName === 'svg' || isUnread(element)));
 
-/**
- * Hash of the readable text of a page, without header and footer: equal texts have equal hashes, whatever is around
- * them.
- */
+/** Hash of the readable text of a page, without header and footer: equal texts have equal hashes, whatever is around them. */
 export function textHash(document: PageDocument): string {
   const main = findElement(document, 'main');
   return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
+}
+
+/** As for pages. */
+const BROTLI_QUALITY = 5;
+
+/** What a search finds in each page of a package, by the page's path. */
+export type PageEntries = ReadonlyMap<string, readonly SearchEntry[]>;
+
+/**
+ * The search index of a package, as it is stored.
+ * @param paths pages of the package, in the order of its manifest
+ * @returns `undefined` where a search would find nothing
+ */
+export async function searchIndexFile(
+  paths: readonly string[],
+  entries: PageEntries,
+  kinds?: SearchKinds,
+): Promise<{ sha256: string; key: string; forms: CompressedFile } | undefined> {
+  const all = paths.flatMap((path) => (isStandIn(path) ? [] : (entries.get(path) ?? [])));
+  if (all.length === 0) return undefined;
+  const text = JSON.stringify(buildSearchIndex(all, kinds));
+  const sha256 = sha256Of(text);
+  const key = keys.object(sha256, 'search.json');
+  return { sha256, key, forms: await compressOnce(key, Buffer.from(text), BROTLI_QUALITY) };
+}
+
+/** Entries of the pages that a part shows; empty where the tool that stored it made none, or others, or the store has lost them. */
+export async function storedEntries(store: Store, { search }: Part): Promise<PageEntries> {
+  if (!search) return new Map();
+  const key = keys.object(search, 'search.json');
+  const index = await parseJsonFile(store, searchIndexSchema, key).catch(ignoreInvalid);
+  const byPage = new Map<string, SearchEntry[]>();
+  for (const entry of index && isCurrentIndex(index) ? index.entries : []) {
+    const page = entry.path.replace(/#.*/, '');
+    byPage.set(page, [...(byPage.get(page) ?? []), entry]);
+  }
+  return byPage;
 }

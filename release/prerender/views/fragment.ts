@@ -46,7 +46,6 @@ export function fragmentOf(
 
 const viewedRecordSchema = v.object({ remote: v.optional(v.object({ record: v.optional(v.unknown()) })) });
 
-/** What the component of a page set gets, as the page data holds it. */
 const recordOf = (data: unknown): unknown => v.parse(viewedRecordSchema, data).remote?.record;
 
 /** A record whose addresses in the release get the site's origin when the fragment is read. */

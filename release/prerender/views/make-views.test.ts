@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { aRemote } from '@raptors/tests/support/site/a-source';
 import { isSignedByUs, signatureOf } from '@raptors/webpack/fingerprint/embed-key';
-import { makeViews } from './make-views';
+import { makeViews } from './stored-views';
 
 const { release } = aRemote({
   redirects: [

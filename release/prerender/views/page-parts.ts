@@ -19,12 +19,10 @@ export type PageParts = {
   head: PageElement;
   lang: string;
   title: string;
-  /** Texts of the style sheets that are written into the page. */
   styles: string[];
   /** Holds header, `<main>` and footer. */
   site: PageElement;
   main: PageElement;
-  /** Holds what the page component rendered. */
   page: PageElement;
   /** The page data: the text node that holds it, and its value. */
   data: { text: PageNode; value: v.InferOutput<typeof viewedDataSchema> };

@@ -1,11 +1,18 @@
-import type { View } from '@raptors/shared/contract/paths';
-import { VARIANT_VIEWS, VIEW_NAMES } from '@raptors/shared/contract/paths';
+import { defaultTreeAdapter, html, serialize } from 'parse5';
+import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
+import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
+import { VARIANT_VIEWS, VIEW_NAMES, type View } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
+import { themedText } from '@raptors/shared/contract/themed-text';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { oembedOf } from '@raptors/site/editions/oembed';
 import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
-import type { PageDocument } from '../../html/elements';
-import { makeViews } from './make-views';
+import { signatureOf, withSignature } from '@raptors/webpack/fingerprint/embed-key';
+import { attributesOf, type PageDocument, type PageElement } from '../../html/elements';
+import { fragmentOf } from './fragment';
+import { pageParts, type PageParts } from './page-parts';
 
 /** As for pages: many and small. */
 const BROTLI_QUALITY = 5;
@@ -46,3 +53,83 @@ const viewKey = (name: string, sha256: string) =>
 /** Keys of all views of a page. */
 export const viewKeys = (views: Readonly<Record<string, string>> = {}): string[] =>
   Object.entries(views).map(([name, sha256]) => viewKey(name, sha256));
+
+/**
+ * Makes the views of a prerendered page. They follow from the page and its release alone.
+ * @param release the remote that rendered the page; left out for the shell's own pages
+ * @param search what is chosen in the page, such as `group=owl`; left out: nothing
+ * @returns `undefined` for a page of a shell that has no parts to make views from
+ */
+export function makeViews(
+  document: PageDocument,
+  release: Release | undefined,
+  search = '',
+): Record<View, () => string> | undefined {
+  const parts = pageParts(document);
+  if (!parts) return undefined;
+  const { data, title } = parts;
+  return {
+    embed: () => embeddedPage(parts),
+    fragment: () => withSignature(JSON.stringify(fragmentOf(parts, release, search))),
+    include: () => includedPage(fragmentOf(parts, release, search)),
+    oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
+  };
+}
+
+/**
+ * The page as the server of another site writes it: a tag whose shadow root browsers make from the markup. The loader, where the host
+ * has one, takes it over; it is light until then, because markup can't follow its host. The signature covers what is before it.
+ */
+function includedPage({ path, search, title, lang, html, css, fonts }: Fragment): string {
+  const address = escapeHtml(path + (search && `?${search}`));
+  const text = [
+    `<style>${fonts}</style>`,
+    `<raptor-page src="${address}"><template shadowrootmode="open">`,
+    `<style>${themedText(css, 'light')}</style>`,
+    `<div part="page" lang="${lang}">${themedText(html, 'light')}</div></template>`,
+    `<a href="${SITE_MARK}${address}">${escapeHtml(title)}</a></raptor-page>`,
+  ]
+    .join('')
+    .replaceAll(SITE_MARK, organisation.siteUrl);
+  return `${text}<!--signature:${signatureOf(text)}-->`;
+}
+
+/** For search engines, and for browsers that let a frame be as high as what is in it. */
+const META = [
+  [
+    { name: 'name', value: 'robots' },
+    { name: 'content', value: 'noindex' },
+  ],
+  [{ name: 'name', value: 'responsive-embedded-sizing' }],
+];
+
+/**
+ * The same page without the site's header and footer, for a frame in another site. Its links leave the frame, its page
+ * data tell the shell that it is in a frame, and search engines are sent to the page itself.
+ */
+function embeddedPage({ document, head, site, main, data }: PageParts): string {
+  const meta = META.map((attributes) => defaultTreeAdapter.createElement('meta', html.NS.HTML, attributes));
+  const dataText = jsonForScript({ isEmbedded: true, ...data.value });
+  return serialize(document, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getChildNodes(node) {
+        if (node === head) return [...meta, ...head.childNodes];
+        return node === site ? [main] : defaultTreeAdapter.getChildNodes(node);
+      },
+      getAttrList: (element) =>
+        leavesPage(element) ? [{ name: 'target', value: '_top' }, ...element.attrs] : element.attrs,
+      getTextNodeContent: (node) => (node === data.text ? dataText : node.value),
+    },
+  });
+}
+
+/**
+ * Links to a place in the page stay inside; what a form answers without scripts may be in no frame. React keeps attributes that it
+ * does not know.
+ */
+function leavesPage(element: PageElement): boolean {
+  const { target, href = '#' } = attributesOf(element);
+  if (target !== undefined) return false;
+  return element.tagName === 'form' || (['a', 'area'].includes(element.tagName) && !href.startsWith('#'));
+}

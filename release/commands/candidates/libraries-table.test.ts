@@ -1,4 +1,4 @@
-import { isReady, librariesTable, workText, type TriedRelease } from './libraries-table';
+import { isReady, librariesTable, workText, type TriedRelease } from './check-libraries';
 
 const page = (path: string, ...reasons: string[]) => ({ path, module: './Species', reasons });
 const engage: TriedRelease = {

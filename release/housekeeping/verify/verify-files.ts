@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { ANY, type SignedTree } from '@raptors/site/editions/signed-tree';
+import { readWholeMaps } from '@raptors/site/releases/source-maps';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Store, StoredFile } from '@raptors/site/store/store';
+import { inspectFile } from '@raptors/site/store/whole-file';
+import { filesOfRelease } from '../../edition/stored-release';
+import { hashIn, plainKey, releaseOf, type Needed } from '../needed';
+
+const FILES_AT_A_TIME = 8;
+
+/** Counts of what a store holds, and its problems. */
+export type Verification = {
+  editions: number;
+  /** Editions of which a prune has left the line in the history. */
+  pruned: number;
+  /** Earlier editions that no listed key vouches for. */
+  former: number;
+  previews: number;
+  releases: number;
+  pages: number;
+  files: number;
+  bytes: number;
+  /** Files that no edition, preview, pin or kept release needs. A prune removes them in time. */
+  unreferenced: { files: number; bytes: number };
+  /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */
+  unknown: string[];
+  problems: (Problem & { key: string })[];
+};
+
+/** A running verification. */
+export type Verifying = {
+  store: Store;
+  stored: readonly StoredFile[];
+  needed: Needed;
+  /** What listed keys have signed; left out where none is listed. */
+  tree: SignedTree | undefined;
+  verification: Verification;
+  /** Keys of the files that descriptions of releases name, in all forms. */
+  described: Set<string>;
+  missing(key: string, neededBy: string): void;
+  damaged(key: string, reason: string, remedy?: string): void;
+};
+
+/** Keys of what is stored in a folder. */
+export const keysIn = ({ stored }: Pick<Verifying, 'stored'>, folder: string): string[] =>
+  stored.flatMap(({ key }) => (key.startsWith(folder) ? key : []));
+
+/** Views that an earlier tool stored beside their page have other names. */
+const NAMED_BY_CONTENT = /^objects\/..\/[0-9a-f]{64}\.((view\.)?html|(search\.|view\.)?json)$/;
+
+/** Compares every object with the hash that names it, in all forms. */
+export async function verifyObjects(verifying: Verifying): Promise<void> {
+  const { store, needed, missing, damaged } = verifying;
+  const present = new Set(keysIn(verifying, 'objects/').map(plainKey));
+  for (const [key, owner] of needed.objects) if (!present.has(key)) missing(key, owner);
+  const objects = [...present].filter((key) => NAMED_BY_CONTENT.test(key));
+  await inParallel(FILES_AT_A_TIME, objects, async (key) => {
+    for (const form of (await inspectFile(store, key, hashIn(key))).forms) {
+      if (form.state === 'damaged') damaged(form.key, 'its content has another hash than its name');
+      if (form.state === 'missing') missing(form.key, needed.objects.get(key) ?? 'a release of the same');
+    }
+  });
+}
+
+/** The description of a stored release; `undefined` where it is missing or cannot be read. */
+export async function readDescription(store: Store, key: string): Promise<Release | undefined> {
+  const bytes = await store.read(key);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes?.toString('utf8') ?? '');
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Compares every file of every release with the hash that the release's description has of it, in all forms. */
+export async function verifyReleases(verifying: Verifying): Promise<void> {
+  const { store, needed, tree, verification, missing, damaged } = verifying;
+  const descriptions = keysIn(verifying, 'manifests/');
+  const described = new Set(descriptions.map(releaseOf));
+  for (const key of descriptions) {
+    const release = await readDescription(store, key);
+    if (!release || key !== keys.release(release.name, release.id)) {
+      damaged(key, 'it describes no release of this name');
+      continue;
+    }
+    verification.releases += 1;
+    const id = `${release.name} ${release.id}`;
+    const named = tree ? await tree.description(releaseOf(key)) : ANY;
+    if (named !== ANY && named !== sha256Of((await store.read(key)) ?? ''))
+      damaged(
+        key,
+        named
+          ? 'it is not the description that was signed'
+          : 'no listed key vouches for it, so nothing of it is shown or rendered',
+        'Remove it, or put it back from a copy of the store.',
+      );
+    await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
+      for (const { key: form, state } of (await inspectFile(store, file.key, file.sha256)).forms) {
+        verifying.described.add(form);
+        if (state === 'missing') missing(form, id);
+        if (state === 'damaged') damaged(form, `it is not what ${id} was built with`);
+      }
+    });
+  }
+  for (const key of keysIn(verifying, 'maps/'))
+    if ((await readWholeMaps(store, key)) === undefined)
+      damaged(
+        key,
+        'these are not the source maps that were written',
+        'A release of the same sources writes them again; the site is served without them. Or remove the file.',
+      );
+  for (const [release, owner] of needed.releases)
+    if (!described.has(release)) missing(`manifests/${release}.json`, owner);
+}

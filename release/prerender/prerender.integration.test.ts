@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '@raptors/tests/support/project/project-folder';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { prerenderPage } from './prerender';
 
 const NO_MENU = { sections: [], buttons: [], footer: [] };
 
-function render(page: { html?: string; code?: string }) {
+function render(page: { html?: string; code?: string }, libraries?: string) {
   const remote = aRemote({ pages: [{ path: '/Our_Work/One', ...page }] });
   const [entry] = remote.release.manifest.pages;
-  return prerenderPage(aShell(), remote, entry!, NO_MENU);
+  return prerenderPage({ ...aShell(), ...(libraries ? { libraries } : {}) }, remote, entry!, NO_MENU);
 }
 
 it('gives the HTML that shell and component make together', async () => {
@@ -33,4 +37,23 @@ it('tries a page again whose process another page has ended', async () => {
   const slow =
     "exports.One = () => new Promise((done) => setTimeout(() => done('<h1>Slow</h1>'), 200)); return;";
   expect(await render({ code: slow })).toMatchObject({ html: expect.stringContaining('Slow') });
+});
+
+it('gives a page the libraries of its project, behind a link too, and no other file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'linked-'));
+  symlinkSync(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
+  const key = join(folder, 'a.pem');
+  writeFileSync(key, 'secret');
+  const load = (value: string) =>
+    render(
+      { code: `exports.One = () => '<h1>' + ${value} + '</h1>'; return;` },
+      join(folder, 'package.json'),
+    );
+  expect(await load("typeof require('react-router-dom').Link")).toMatchObject({
+    html: expect.stringContaining('<h1>object</h1>'),
+  });
+  expect(await load(`require('node:fs').readFileSync('${key}')`)).toMatchObject({
+    failure: new Error('Access to this API has been restricted'),
+  });
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
@@ -122,9 +123,37 @@ function endText(code: number | null, signal: NodeJS.Signals | null): string {
   return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
 }
 
+/** Node's permission model, by its name in this version. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** Folders in which Node looks for what bundles import, and those to which links in them lead. */
+function libraryFolders(libraries: string): string[] {
+  const { resolve } = createRequire(libraries);
+  const real = ['react', 'react-dom', 'react-router-dom'].flatMap((name) => {
+    try {
+      return /^.*?[\\/]node_modules(?=[\\/])/.exec(resolve(name))?.[0] ?? [];
+    } catch {
+      // Not installed: the page that imports it says so.
+      return [];
+    }
+  });
+  return [...new Set([...(resolve.paths('react') ?? []), ...real])];
+}
+
+/**
+ * The process may read this program and libraries, and nothing else: neither keys nor store. It writes nothing, and starts no process and
+ * no thread.
+ */
 function startRenderer(libraries: string): ChildProcess {
+  const readable = [import.meta.dirname, ...libraryFolders(libraries)];
   return fork(PROGRAM, [libraries], {
-    execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
+    execArgv: [
+      `--max-old-space-size=${PAGE_LIMITS.megabytes}`,
+      PERMISSION,
+      ...readable.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
+    ],
     // React renders pages for production, as browsers hydrate them.
     env: { NODE_ENV: 'production', ...readReleaseEnv().locale },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -28,6 +28,21 @@ async function releaseWith(code: string) {
 it.each([
   ['ends the process', 'process.exit(0);', /it calls process\.exit\(0\)/],
   ['ends the tool', "process.kill(process.ppid, 'SIGKILL');", /it calls process\.kill\(\d+, SIGKILL\)/],
+  [
+    'writes into the store',
+    "require('node:fs').writeFileSync(process.argv[1] + '.evil', '');",
+    /Access to this API has been restricted/,
+  ],
+  [
+    'reads a key',
+    "require('node:fs').readdirSync(require('node:path').dirname(process.argv[2]));",
+    /Access to this API has been restricted/,
+  ],
+  [
+    'starts a process',
+    "require('node:child_process').execSync('true');",
+    /Access to this API has been restricted/,
+  ],
   ['empties all pages', 'Array.prototype.map = () => [];', /it changes Array\.prototype\.map, which/],
   ['gives all objects a field', 'Object.prototype.evil = 1;', /it changes Object\.prototype, which/],
   ['never returns', 'for (;;) {}', /it was not ready after 20 s/],

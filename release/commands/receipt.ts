@@ -62,7 +62,7 @@ export async function writeReceipt(context: ReceiptContext, compared: Compared):
 }
 
 async function withPictures(
-  { store, env, values, serveStore }: ReceiptContext,
+  { store, env, values, serveStore, progress }: ReceiptContext,
   { before, after }: Compared,
   receipt: Receipt,
   save: (name: string, picture: Buffer) => Promise<void>,
@@ -75,7 +75,7 @@ async function withPictures(
   const siteBefore = before && (await serveStore(await stagedStore(store, before)));
   const siteAfter = await serveStore(await stagedStore(store, after));
   try {
-    const context = { opened, before: siteBefore?.url, after: siteAfter.url, save };
+    const context = { opened, before: siteBefore?.url, after: siteAfter.url, save, progress };
     return { ...receipt, changed: await takePictures(context, receipt.changed) };
   } finally {
     await opened.browser.close();

@@ -13,7 +13,7 @@ const marked = (pieces: readonly Piece[]) =>
 it('reads title, description, headings, links and words as people do', () => {
   expect(
     page('<h2>At <em>night</em></h2><ul><li>One</li><li><a href="/Owls">Two</a> here</li></ul>'),
-  ).toEqual({
+  ).toMatchObject({
     title: 'Owls',
     description: 'About owls.',
     headings: ['1 Owls', '2 At night'],
@@ -50,6 +50,17 @@ it('tells changed names that only assistive technology reads', () => {
     '<button aria-label="Close">×</button>',
   );
   expect(names.map((piece) => marked([piece]))).toEqual(['-button “Close the menu”-', '+button “Close”+']);
+});
+
+it('tells another picture with the same words and another value of a style, whatever the release', () => {
+  const owl = (id: string, file: string) => `<img alt="An owl" src="/releases/a/${id}/${file}">`;
+  const inked = (ink: string) => `<style>:root{--ink:${ink}}p{--own: 1px }</style>`;
+  expect(
+    compared(owl('1', 'owl.1.avif') + inked('#111'), owl('2', 'owl.1.avif') + inked('#111')).appearance,
+  ).toEqual([]);
+  expect(
+    compared(owl('1', 'owl.1.avif') + inked('#111'), owl('2', 'owl.2.avif') + inked('#000')).appearance,
+  ).toEqual(['The picture of “An owl” is another one.', 'The style --ink is #000 instead of #111.']);
 });
 
 it('tells a changed title and description', () => {

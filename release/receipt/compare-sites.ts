@@ -42,6 +42,8 @@ export type PageChange = {
   links: Piece[];
   /** Names that are only heard: of controls, pictures and parts. */
   names: Piece[];
+  /** Pictures with the same words that are other files, and values of styles, in words. */
+  appearance: string[];
   /** Bytes of script and style, compressed with brotli. */
   weight: { before: number; after: number };
   /** Empty where no browser has looked. */
@@ -56,30 +58,6 @@ export type Receipt = {
   /** Pages that are the same, byte for byte, with the hash of their content. */
   identical: { path: string; sha256: string }[];
   withoutPictures?: string;
-};
-
-/** What people and search engines read of a page. */
-export type PageContent = {
-  title: string;
-  description: string;
-  /** Headings in their order, each with its level: `2 Our Vision`. */
-  headings: string[];
-  /** Links in their order: `Donate → /Donate`. Files of releases are left out. */
-  links: string[];
-  /** Accessible names that are not written on the page, each with its element or role: `button “Close”`. */
-  names: string[];
-  /** Sentences between header and footer. */
-  sentences: string[];
-};
-
-/** No page, to compare a new or a removed one with. */
-export const NO_CONTENT: PageContent = {
-  title: '',
-  description: '',
-  headings: [],
-  links: [],
-  names: [],
-  sentences: [],
 };
 
 const AT_A_TIME = 8;
@@ -112,7 +90,7 @@ export async function compareSites(sites: Sites, number: number | undefined): Pr
 async function changeOf(sites: Sites, page: SitePage): Promise<PageChange> {
   const content = async (placed: SitePage['before']) => {
     const html = placed && (await sites.store.read(keys.object(placed.file, 'html')));
-    return html ? readPageContent(html.toString('utf8')) : NO_CONTENT;
+    return readPageContent(html?.toString('utf8') ?? '');
   };
   const [was, is] = await Promise.all([content(page.before), content(page.after)]);
   return {
@@ -133,11 +111,10 @@ async function weightOf(sites: Sites, page: SitePage, state: 'before' | 'after')
   return entry ? weightIn(shell, owner, entry.module) : 0;
 }
 
+type PageContent = ReturnType<typeof readPageContent>;
+
 /** Compares what is read of a page, before and after. */
-export function comparePages(
-  before: PageContent,
-  after: PageContent,
-): Pick<PageChange, 'texts' | 'words' | 'headings' | 'links' | 'names'> {
+export function comparePages(before: PageContent, after: PageContent) {
   const texts = (['title', 'description'] as const).flatMap((what): TextChange[] =>
     before[what] === after[what] ? [] : [{ what, before: before[what], after: after[what] }],
   );
@@ -147,8 +124,22 @@ export function comparePages(
     headings: changedEntries(before.headings, after.headings),
     links: changedEntries(before.links, after.links),
     names: changedEntries(before.names, after.names),
+    appearance: [
+      ...otherValues(before.pictures, after.pictures).map(([words]) =>
+        words ? `The picture of “${words}” is another one.` : 'A picture without words is another one.',
+      ),
+      ...otherValues(before.tokens, after.tokens).map(
+        ([token, was, is]) => `The style ${token} is ${is} instead of ${was}.`,
+      ),
+    ],
   };
 }
+
+const otherValues = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...after].flatMap(([name, is]): [name: string, was: string, is: string][] => {
+    const was = before.get(name);
+    return was === undefined || was === is ? [] : [[name, was, is]];
+  });
 
 const piecesOf = ({ before, after }: WordChange): Piece[] =>
   before === undefined
@@ -168,12 +159,13 @@ const changedEntries = (before: string[], after: string[]): Piece[] =>
     added || removed ? value.map((text): Piece => ({ text, is: added ? 'added' : 'removed' })) : [],
   );
 
-/** Reads a page as it is stored. */
-export function readPageContent(html: string): PageContent {
+/** Reads of a page, as it is stored, what people and search engines read. */
+export function readPageContent(html: string) {
   const document = parse(html);
   const head = findElement(document, 'head');
   const inHead = head ? elementsOf(head) : [];
   const all = elementsOf(document);
+  const styles = all.filter(({ tagName }) => tagName === 'style').map((element) => textOf(element));
   return {
     title: inHead.filter(({ tagName }) => tagName === 'title').map(lineOf)[0] ?? '',
     description: inHead.map(attributesOf).find(({ name }) => name === 'description')?.content ?? '',
@@ -181,7 +173,27 @@ export function readPageContent(html: string): PageContent {
     links: all.flatMap(linkOf),
     names: all.flatMap(namesOf),
     sentences: readPage(html).sentences,
+    /** Files by the words for them, without their release. */
+    pictures: valuesByName(
+      all.filter(({ tagName }) => tagName === 'img').map(attributesOf),
+      ({ alt = '', src = '' }) => [alt, src.replace(/^\/releases\/[^/]+\/[^/]+\//, '')],
+    ),
+    tokens: valuesByName(
+      styles.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)]),
+      ([, token = '', value = '']) => [token, value.trim()],
+    ),
   };
+}
+
+/** What several have under one name is one value. */
+function valuesByName<Entry>(
+  entries: readonly Entry[],
+  read: (entry: Entry) => [name: string, value: string],
+) {
+  const values = new Map<string, string>();
+  for (const [name, value] of entries.map(read))
+    values.set(name, values.has(name) ? `${values.get(name)}, ${value}` : value);
+  return values;
 }
 
 const lineOf = (element: PageElement) => oneLine(textOf(element));

@@ -9,6 +9,7 @@ const weighing = (path: string, before: number, after: number): PageChange => ({
   headings: [],
   links: [],
   names: [],
+  appearance: [],
   weight: { before, after },
   looks: [],
 });

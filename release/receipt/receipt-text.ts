@@ -36,6 +36,11 @@ export function receiptText(receipt: Receipt, form: Form): string {
     form.list(
       packages.map(({ name, from, to }) => form.text(`${name}: ${from ?? 'new'} → ${to ?? 'removed'}`)),
     ),
+    form.paragraph(
+      form.text(
+        `Looked at: words, links, names and files of ${pages(changed.length)} that differ; pictures of ${changed.filter(({ looks }) => looks.length > 0).length}.`,
+      ),
+    ),
     ...seen.map((change) => changeText(change, form)),
     ...ofUnseen(
       unseen.filter(({ looks }) => looks.length > 0),
@@ -53,17 +58,18 @@ export function receiptText(receipt: Receipt, form: Form): string {
   ].join('\n\n');
 }
 
-const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+/** `1 page`, `2 pages`. */
+export const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Whether the change is visible, audible or changes the page's weight. */
-export const isSeen = ({ is, texts, words, headings, links, names, looks, weight }: PageChange) =>
+export const isSeen = ({ is, texts, words, headings, links, names, appearance, looks, weight }: PageChange) =>
   is !== 'changed' ||
-  texts.length + words.length + headings.length + links.length + names.length > 0 ||
+  texts.length + words.length + headings.length + links.length + names.length + appearance.length > 0 ||
   looks.some(({ differingPercent }) => differingPercent > 0) ||
   Math.abs(weight.after - weight.before) >= NOTICED_BYTES;
 
 function changeText(change: PageChange, form: Form): string {
-  const { path, is, texts, words, headings, links, names, weight, looks } = change;
+  const { path, is, texts, words, headings, links, names, appearance, weight, looks } = change;
   const changes = (title: string, entries: readonly Piece[]) =>
     entries.length === 0
       ? []
@@ -83,6 +89,7 @@ function changeText(change: PageChange, form: Form): string {
     ...changes('Headings:', headings),
     ...changes('Links:', links),
     ...changes('Names that are heard:', names),
+    ...(appearance.length > 0 ? [form.list(appearance.map(form.text))] : []),
     ...(looks.length === 0 ? [form.paragraph(form.text('Look: no browser has looked.'))] : []),
     form.paragraph(
       form.text(`Script and style: ${kilobytes(weight.before)} before, ${kilobytes(weight.after)} after.`),

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { isInteractive } from '../rehearsal/look-at-page';
 import type { RehearsalBrowser } from '../rehearsal/open-browser';
 import type { Look, PageChange } from './compare-sites';
+import { pages } from './receipt-text';
 
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 900;
@@ -18,13 +19,17 @@ type PictureContext = {
   before: string | undefined;
   after: string;
   save(name: string, picture: Buffer): Promise<void>;
+  progress(line: string): void;
 };
 
 type Shot = { picture: Buffer; boxes: Box[] };
 
+/** On a machine that does nothing else. */
+const SECONDS_A_PAGE = 3;
+
 /** Takes pictures of changed pages, before and after, at the width of a phone and of a desktop. The first pages are enough. */
 export async function takePictures(
-  { opened, before, after, save }: PictureContext,
+  { opened, before, after, save, progress }: PictureContext,
   changed: readonly PageChange[],
 ): Promise<PageChange[]> {
   const context = await opened.browser.newContext({
@@ -35,18 +40,22 @@ export async function takePictures(
   try {
     const blank = await context.newPage();
     const pictured: PageChange[] = [];
-    for (const [index, change] of changed.slice(0, MAX_PAGES).entries()) {
+    const first = changed.slice(0, MAX_PAGES);
+    progress(
+      `Taking pictures of ${pages(first.length)} before and after, for about ${first.length * SECONDS_A_PAGE} s…`,
+    );
+    for (const [index, change] of first.entries()) {
+      if (index > 0) progress(`${index} of ${pages(first.length)}…`);
       const looks = await Promise.all(
         WIDTHS.map(async (width): Promise<Look> => {
-          const shots = async () => ({
-            was:
-              before && change.is !== 'new' ? await shoot(context, before + change.path, width) : undefined,
-            is: change.is !== 'gone' ? await shoot(context, after + change.path, width) : undefined,
-          });
-          const first = await shots();
+          const take = () =>
+            Promise.all([
+              before && change.is !== 'new' ? shoot(context, before + change.path, width) : undefined,
+              change.is !== 'gone' ? shoot(context, after + change.path, width) : undefined,
+            ]);
+          let [was, is] = await take();
           // One picture may be taken a moment too early; only what differs a second time is believed.
-          const { was, is } =
-            first.was && first.is && !first.was.picture.equals(first.is.picture) ? await shots() : first;
+          if (was && is && !was.picture.equals(is.picture)) [was, is] = await take();
           const name = (when: string) => `${index + 1}-${width}-${when}.png`;
           if (was) await save(name('before'), was.picture);
           if (is) await save(name('after'), is.picture);

@@ -2,7 +2,7 @@ import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip'
 import type { Change } from '@raptors/site/editions/edition';
 import { readSite } from '@raptors/site/editions/editions';
 import { siteWords, siteWordsLines } from '../page-words/site-words';
-import { StepTimes } from '../step-times';
+import { StepTimes } from '../draft';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { Context, Outcome } from './command';

@@ -11,7 +11,7 @@ import { projectFolder } from '../build/project';
 import { decidePin } from '../edition/decide';
 import { decideRollback } from '../edition/decide-rollback';
 import { flip } from '../edition/flip';
-import { RequestRefusedError } from '../edition/plan';
+import { RequestRefusedError } from '../draft';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';

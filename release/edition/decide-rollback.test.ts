@@ -11,7 +11,7 @@ import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sourc
 import { decidePin, decideRetire } from './decide';
 import { decideRollbackToEdition } from './decide-rollback';
 import { flip, type Decide } from './flip';
-import { liveReleases } from './plan';
+import { liveReleases } from '../draft';
 
 const work = aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two' }] });
 const engage = aRemote({ name: 'engage', pages: [{ path: '/Engage/Help' }] });

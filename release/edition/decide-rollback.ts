@@ -9,7 +9,7 @@ import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { keptRedirects, moved, refusePinned, requireLive } from './decide';
 import type { Decide } from './flip';
-import { liveReleases, nextPlan, RequestRefusedError } from './plan';
+import { liveReleases, nextPlan, RequestRefusedError } from '../draft';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
 import { PROGRAM } from '@raptors/site/program';
 

@@ -1,4 +1,4 @@
-import type { Draft, EditionWork, PackageChanges, Plan } from '../draft';
+import { type Draft, type EditionWork, liveReleases, type PackageChanges, type Plan } from '../draft';
 import * as v from 'valibot';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
@@ -11,7 +11,6 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { ignoreInvalid, orderedJson, readObject, sha256Of } from '@raptors/site/store/objects';
 import { VIEWS_VERSION } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { liveReleases } from './plan';
 
 const RELEASES_AT_A_TIME = 16;
 

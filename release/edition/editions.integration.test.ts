@@ -14,7 +14,7 @@ import {
   readSite,
 } from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';
-import { liveReleases, RequestRefusedError } from './plan';
+import { liveReleases, RequestRefusedError } from '../draft';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
 

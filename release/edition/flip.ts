@@ -1,4 +1,4 @@
-import type { Draft, EditionWork, Plan } from '../draft';
+import { type Draft, type EditionWork, type Plan, RequestRefusedError, StepTimes } from '../draft';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -21,11 +21,9 @@ import { keys } from '@raptors/site/store/keys';
 import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
-import { StepTimes } from '../step-times';
 import { composeEdition, type Composed, type Write } from './compose';
 import { draftEdition } from './draft-edition';
 import { withLease } from './leases';
-import { RequestRefusedError } from './plan';
 import { requireWholeReleases } from './stored-release';
 
 /** How often an edition is composed when others keep changing what it is composed from. */

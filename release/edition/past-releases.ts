@@ -4,7 +4,7 @@ import type { Change, Edition, Site } from '@raptors/site/editions/edition';
 import { readEdition, readPreviews, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import { ignoreUntrusted } from '@raptors/site/editions/signed-tree';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { RequestRefusedError } from './plan';
+import { RequestRefusedError } from '../draft';
 import { PROGRAM } from '@raptors/site/program';
 import { releasesOf } from '@raptors/site/releases/stored-releases';
 

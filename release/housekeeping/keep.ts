@@ -7,7 +7,7 @@ import type { Authorship, Change, Site } from '@raptors/site/editions/edition';
 import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from '../edition/flip';
 import { findRelease, siteThatShowed } from '../edition/past-releases';
-import { nextPlan, RequestRefusedError } from '../edition/plan';
+import { nextPlan, RequestRefusedError } from '../draft';
 import { refreshRelease } from '../edition/stored-release';
 
 type About = Authorship & { message?: string | undefined };

@@ -1,4 +1,4 @@
-import type { RenderedPart } from '../draft';
+import { type RenderedPart, StepTimes } from '../draft';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import {
@@ -18,7 +18,6 @@ import { readMenu } from '../edition/draft-edition';
 import { withLease } from '../edition/leases';
 import { filesOfRelease, restoreRelease } from '../edition/stored-release';
 import { renderPart } from '../prerender/render-part';
-import { StepTimes } from '../step-times';
 import { viewKeys } from '../prerender/views/stored-views';
 import { hashIn, plainKey, releaseOf, type Needed } from './needed';
 import { readDescription, type Verification } from './verify/verify-files';

@@ -1,6 +1,6 @@
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { liveReleases } from '../../edition/plan';
+import { liveReleases } from '../../draft';
 import type { Command, Context } from '../command';
 import { currentReleaseId } from '../../build/current-build';
 import { PROGRAM } from '@raptors/site/program';

@@ -2,7 +2,7 @@ import type { Site } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition, readSite } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
-import { RequestRefusedError } from '../../edition/plan';
+import { RequestRefusedError } from '../../draft';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import {
   changesMenu,

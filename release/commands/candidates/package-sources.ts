@@ -14,8 +14,7 @@ import { currentBuild, lastBuild } from '../../build/current-build';
 import { projectNames } from '../../build/project';
 import { decideRelease } from '../../edition/decide';
 import type { Decide } from '../../edition/flip';
-import { RequestRefusedError } from '../../edition/plan';
-import { StepTimes } from '../../step-times';
+import { RequestRefusedError, StepTimes } from '../../draft';
 import type { Context } from '../command';
 import { findChanges } from './changed';
 

@@ -1,6 +1,5 @@
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { liveReleases } from '../../edition/plan';
-import { StepTimes } from '../../step-times';
+import { liveReleases, StepTimes } from '../../draft';
 import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { isLaterCommit } from './changed';
 import type { Command, Context, Outcome } from '../command';

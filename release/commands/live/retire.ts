@@ -1,6 +1,6 @@
 import { decideRetire } from '../../edition/decide';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
-import { RequestRefusedError } from '../../edition/plan';
+import { RequestRefusedError } from '../../draft';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndReport } from '../flip-and-report';

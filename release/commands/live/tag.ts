@@ -13,7 +13,7 @@ import type { Site } from '@raptors/site/editions/edition';
 import { readAddresses, readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { RequestRefusedError } from '../../edition/plan';
+import { RequestRefusedError } from '../../draft';
 import type { Command } from '../command';
 import { fontsInlined, measureHeights } from './measure-heights';
 import { PROGRAM } from '@raptors/site/program';

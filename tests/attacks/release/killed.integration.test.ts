@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
-import { liveReleases } from '@raptors/release/edition/plan';
+import { liveReleases } from '@raptors/release/draft';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';

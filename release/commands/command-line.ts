@@ -63,11 +63,8 @@ export function readCommandLine(
 }
 
 function optionOf(name: OptionName): Option {
-  const { type, short, multiple, value = '', help }: OptionKind = OPTIONS[name];
-  const option = new Option(
-    `${short ? `-${short}, ` : ''}--${name}${type === 'string' ? ` ${value}` : ''}`,
-    help,
-  );
+  const { short, multiple, value, help }: OptionKind = OPTIONS[name];
+  const option = new Option(`${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`, help);
   return multiple ? option.argParser((text, earlier: string[] = []) => [...earlier, text]) : option;
 }
 

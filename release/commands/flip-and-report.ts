@@ -1,7 +1,6 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import type { Change } from '@raptors/site/editions/edition';
-import { readSite } from '@raptors/site/editions/editions';
-import { siteWords, siteWordsLines } from '../page-words/site-words';
+import { editionWords, siteWordsLines } from '../page-words/site-words';
 import { StepTimes } from '../draft';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
@@ -33,10 +32,7 @@ export async function flipAndReport(
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
-  const words =
-    before && changesPages(edition.change)
-      ? await siteWords(store, await readSite(store, before.site), await readSite(store, edition.site))
-      : undefined;
+  const words = changesPages(edition.change) ? await editionWords(store, before, edition) : undefined;
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {

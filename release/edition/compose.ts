@@ -41,6 +41,7 @@ export type Composed = {
  */
 export async function composeEdition(draft: Draft, write: Write): Promise<Composed> {
   const { store, changed, outdated, reason, times, plan } = draft;
+  const { pins, kept, retired, left, isPartial } = plan;
   const violations = await times.measure('check', () => validateReleases(draft));
   const released = await renderChanged(draft);
   const ofChanged = [...released.values()].flatMap(({ problems }) => problems);
@@ -52,7 +53,17 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
   const packages = packagesOf(draft, made.parts, dates);
   await write(() => writeShared(draft, [...dates.values()]));
   return {
-    site: { ...siteOf(draft, packages), descriptions: await descriptionsOf(draft, packages, made.parts) },
+    site: {
+      format: STORE_FORMAT,
+      packages,
+      navigation: draft.navigationSha,
+      addresses: draft.addressesSha,
+      ...{ pins, kept, retired },
+      ...(Object.keys(left).length > 0 ? { left } : {}),
+      views: VIEWS_VERSION,
+      isPartial,
+      descriptions: await descriptionsOf(draft, packages, made.parts),
+    },
     rendered: outdated.map(({ release }) => release.name),
     pagesRendered: pagesIn(outdated) - made.reused,
     ...(reason ? { reason } : {}),
@@ -194,37 +205,22 @@ function packagesOf(
   dates: ReadonlyMap<string, PageDates>,
 ): Site['packages'] {
   const { message } = plan.change;
-  const packageOf = (name: string): Site['packages'][string] => {
+  const packages: Site['packages'] = {};
+  for (const name of names) {
     const wasLive = live?.site.packages[name];
     const commit = plan.commits ? plan.commits[name] : today;
     const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
     const ofPages = dates.get(name);
     const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
-    return {
+    packages[name] = {
       release: plan.releases[name] ?? '',
       part: parts.get(name)?.sha256 ?? wasLive?.part ?? '',
       ...(datesSha ? { dates: datesSha } : {}),
       since: wasLive && !changedNames.has(name) ? wasLive.since : now,
     };
-  };
-  return Object.fromEntries(names.map((name) => [name, packageOf(name)]));
+  }
+  return packages;
 }
-
-const siteOf = (
-  { plan: { pins, kept, retired, left, isPartial }, navigationSha, addressesSha }: Draft,
-  packages: Site['packages'],
-): Site => ({
-  format: STORE_FORMAT,
-  packages,
-  navigation: navigationSha,
-  addresses: addressesSha,
-  pins,
-  kept,
-  retired,
-  ...(Object.keys(left).length > 0 ? { left } : {}),
-  views: VIEWS_VERSION,
-  isPartial,
-});
 
 /**
  * Hashes of the stored descriptions of all releases that the site needs: live ones, those that pages of sets still pin, and those that

@@ -1,5 +1,5 @@
-import type { Site } from '@raptors/site/editions/edition';
-import { readPart } from '@raptors/site/editions/editions';
+import type { Edition, Site } from '@raptors/site/editions/edition';
+import { readPart, readSite } from '@raptors/site/editions/editions';
 import { readMenu } from '../edition/draft-edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -36,6 +36,12 @@ type SiteWords = {
 const MAX_COMPARED = 200;
 const PAGES_AT_A_TIME = 8;
 
+type Shown = Pick<Edition, 'site'>;
+
+/** Compares the words of an edition with those of the one before, where there is one. */
+export const editionWords = async (store: Store, before: Shown | undefined, after: Shown) =>
+  before && siteWords(store, await readSite(store, before.site), await readSite(store, after.site));
+
 /** Compares the words of two states of a site, page by page. Pages with equal files are not read. */
 export async function siteWords(store: Store, before: Site, after: Site): Promise<SiteWords> {
   const ofBoth = await pagesOfSites(store, before, after, differingPackages(before, after));
@@ -50,7 +56,7 @@ export async function siteWords(store: Store, before: Site, after: Site): Promis
 }
 
 /** Whether two states of a site have other links in header or footer. Beside them, a menu names all pages, and keys. */
-export async function changesMenu(store: Store, before: Site, after: Site): Promise<boolean> {
+async function changesMenu(store: Store, before: Site, after: Site): Promise<boolean> {
   if (before.navigation === after.navigation) return false;
   const [was, is] = await Promise.all(
     [before, after].map(async ({ navigation }) => {

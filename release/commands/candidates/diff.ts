@@ -5,7 +5,6 @@ import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../draft';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import {
-  changesMenu,
   differingPackages,
   pagesOfSites,
   type SitePage,
@@ -43,8 +42,8 @@ export const diff: Command = {
     const packages = await Promise.all(
       names.map((name) => packageDifference(store, name, before, after, pages)),
     );
-    const menuChanged = await changesMenu(store, before, after);
     const words = await siteWords(store, before, after);
+    const { menuChanged } = words;
     return {
       text:
         packages.length === 0

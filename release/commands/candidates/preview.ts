@@ -1,8 +1,7 @@
 import { makePreview } from '../../edition/flip';
 import { count, renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
-import { readSite } from '@raptors/site/editions/editions';
-import { siteWords, siteWordsLines } from '../../page-words/site-words';
+import { editionWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
@@ -32,13 +31,7 @@ export const preview: Command = {
         text: `Nothing to preview: the sources of ${namesOf(folders, context)} are live already.`,
         data: { changed: false },
       };
-    const words =
-      made.before &&
-      (await siteWords(
-        store,
-        await readSite(store, made.before.site),
-        await readSite(store, made.preview.site),
-      ));
+    const words = await editionWords(store, made.before, made.preview);
     const base = previewBase(made.preview.id);
     const receipt = await writeReceipt(context, {
       before: made.before,

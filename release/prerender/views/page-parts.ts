@@ -50,10 +50,6 @@ export function pageParts(document: PageDocument): PageParts | undefined {
 
 function pageData(script: PageElement): PageParts['data'] | undefined {
   const [text] = script.childNodes;
-  if (!text) return undefined;
-  try {
-    return { text, value: v.parse(viewedDataSchema, JSON.parse(textOf(script))) };
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), viewedDataSchema), textOf(script));
+  return text && parsed.success ? { text, value: parsed.output } : undefined;
 }

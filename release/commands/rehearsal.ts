@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { readAddresses } from '@raptors/site/editions/editions';
+import { readAddresses, readPart, readSite } from '@raptors/site/editions/editions';
 import { projectFolder } from '../build/project';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/flip';
@@ -41,7 +41,8 @@ function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   return async (staged) => {
     const { site, releases } = staged;
     const addresses = await readAddresses(staged.store, site.addresses);
-    const selection = await chooseJourneys(site, addresses, staged.changed, releases);
+    const changedPages = await pagesWithOtherText(staged);
+    const selection = await chooseJourneys(site, addresses, staged.changed, releases, changedPages);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
     const involved = ['shell', ...selection.owners].map((name) => [name, site.packages[name]?.release]);
@@ -50,6 +51,21 @@ function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
     played.set(key, known);
     return known;
   };
+}
+
+/** Paths of pages of the changed packages that read otherwise than live. */
+async function pagesWithOtherText({ store, site, before, changed }: StagedEdition): Promise<string[]> {
+  const live = before && (await readSite(store, before.site));
+  const paths = changed.map(async (name) => {
+    const [was, is] = await Promise.all(
+      [live, site].map(async (one) => {
+        const part = one?.packages[name]?.part;
+        return part ? (await readPart(store, part)).pages : {};
+      }),
+    );
+    return Object.entries(is ?? {}).flatMap(([path, { text }]) => (was?.[path]?.text === text ? [] : path));
+  });
+  return (await Promise.all(paths)).flat();
 }
 
 async function play(

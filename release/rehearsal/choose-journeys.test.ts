@@ -16,11 +16,12 @@ const work = aRemote({
 });
 const engage = aRemote({
   name: 'engage',
+  pages: [{ path: '/Engage/One' }, { path: '/Engage/Two' }, { path: '/Engage/More', module: './One' }],
   journeys: [journey('helps', '/Engage/One'), journey('comes from work', '/OUR_WORK/two', '/Engage/Two')],
 });
 const ALL = [shell, work, engage];
 
-async function chosen(...changed: string[]) {
+async function chosen(changed: string, changedPages: string[] = []) {
   const packages = Object.fromEntries(
     ALL.map(({ release: { name, id } }) => [
       name,
@@ -29,11 +30,12 @@ async function chosen(...changed: string[]) {
   );
   const manifests = ALL.map(({ release }) => release.manifest);
   const addresses = nextAddresses(NO_ADDRESSES, manifests, [], {});
-  const programme = await chooseJourneys({ packages }, addresses, changed, async (wanted) => {
+  const sourceOf = async (wanted: string) => {
     const found = ALL.find(({ release }) => release.name === wanted);
     if (!found) throw new Error(wanted);
     return found;
-  });
+  };
+  const programme = await chooseJourneys({ packages }, addresses, [changed], sourceOf, changedPages);
   return {
     ...programme,
     names: programme.journeys.map(({ owner, journey: { name } }) => `${owner}: ${name}`),
@@ -63,6 +65,13 @@ it('a page that no journey of its package names is opened, and the one that answ
     [{ open: '/Not_found', isMissing: true }],
     [{ open: '/Our_Work/Two' }],
   ]);
+});
+
+it('a page that changed is opened, though another one of the same module is named', async () => {
+  const opened = async (...pages: string[]) =>
+    (await chosen('engage', pages)).names.filter((name) => name.includes('opens'));
+  expect(await opened()).toEqual([]);
+  expect(await opened('/Engage/One', '/Engage/More')).toEqual(['engage: A visitor opens /Engage/More']);
 });
 
 it('leaves out journeys through pages that are not released, and says so', async () => {

@@ -5,6 +5,8 @@ import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release
 import { inParallel } from '@raptors/site/store/in-parallel';
 
 const RELEASES_AT_A_TIME = 16;
+/** Changed pages of a release that are opened though no journey names them: each takes seconds. */
+const MAX_CHANGED = 6;
 
 /** A journey that a rehearsal plays, and the release that brings it. */
 export type PlannedJourney = { owner: string; release: string; journey: Journey };
@@ -22,13 +24,14 @@ export type JourneySelection = {
 /**
  * Chooses the journeys that test an edition: for changed remotes their own journeys and all that pass through their
  * pages; for a changed shell the journeys of every live release. Exposed modules that the package’s own journeys leave
- * out are opened too.
+ * out are opened too, and so are pages that changed.
  */
 export async function chooseJourneys(
   { packages }: Pick<Site, 'packages'>,
   addresses: Addresses,
   changed: readonly string[],
   releases: ReleaseCache,
+  changedPages: readonly string[] = [],
 ): Promise<JourneySelection> {
   const sources = await inParallel(RELEASES_AT_A_TIME, Object.entries(packages), ([name, { release }]) =>
     releases(name, release),
@@ -45,7 +48,10 @@ export async function chooseJourneys(
     pagesOfJourney(journey).some((key) => touchedPages.has(key));
   const isPossible = ({ journey }: PlannedJourney) =>
     pagesOfJourney(journey).every((key) => addresses.pages[key] !== undefined);
-  const wanted = [...planned.filter(isTouched), ...touched.flatMap(visitsOf)];
+  const wanted = [
+    ...planned.filter(isTouched),
+    ...touched.flatMap((source) => visitsOf(source, changedPages)),
+  ];
   const journeys = wanted.filter(isPossible);
   return {
     journeys,
@@ -67,21 +73,21 @@ export async function chooseJourneys(
 const pagesOf = ({ release }: ReleaseSource) =>
   release.manifest.pages.map(({ path, title, module }) => ({ path, key: pathKey(path), title, module }));
 
-/** A short journey to one page of each exposed module that the release’s own ones leave out: a module may have hundreds of pages. */
-function visitsOf(source: ReleaseSource): PlannedJourney[] {
+/**
+ * Short journeys to pages that the release’s own ones leave out: one of each exposed module, because a module may have hundreds, and
+ * the first of those that changed.
+ */
+function visitsOf(source: ReleaseSource, changedPages: readonly string[]): PlannedJourney[] {
   const { name, id, journeys = [] } = source.release;
   const named = new Set(journeys.flatMap(pagesOfJourney));
   const pages = pagesOf(source);
-  const shown = new Set(pages.filter(({ key }) => named.has(key)).map(({ module }) => module));
-  return pages
-    .filter(
-      ({ module }, at) => !shown.has(module) && pages.findIndex((page) => page.module === module) === at,
-    )
-    .map(({ path }) => ({
-      owner: name,
-      release: id,
-      journey: visitOf(path),
-    }));
+  const modules = new Set(pages.flatMap(({ key, module }) => (named.has(key) ? module : [])));
+  const others = pages.filter(({ key }) => !named.has(key));
+  const changed = others.filter(({ path }) => changedPages.includes(path)).slice(0, MAX_CHANGED);
+  const isNew = ({ module }: { module: string }) => !modules.has(module) && modules.add(module);
+  return [...changed, ...others]
+    .filter((page, at) => isNew(page) || at < changed.length)
+    .map(({ path }) => ({ owner: name, release: id, journey: visitOf(path) }));
 }
 
 /** A journey that only opens a page. */

@@ -13,7 +13,6 @@ export const BUDGETS = {
    * pictures have loaded, and until scripts have.
    */
   roundTrips: { appearance: 2, scripts: 3 },
-  file: { picture: 400_000, font: 150_000 },
 } as const;
 
 const LABELS: readonly [PageWeight, label: string][] = [

@@ -1,11 +1,12 @@
 import { satisfies, validRange } from 'semver';
 import { moduleRedirects } from '@raptors/shared/contract/manifest';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
+import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
 import { countVariants } from '@raptors/shared/contract/page-variants';
 import type { Release } from '@raptors/shared/contract/release';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
-import { BUDGETS, kilobytes } from './budgets';
+import { kilobytes } from './budgets';
 import type { ReleaseSubject, Rule } from './rule';
 
 /** Files with fixed names, because other sites link to them. */
@@ -122,15 +123,18 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'file-budget',
     rule: 'No picture or font weighs more than the budgets allow.',
-    remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { bytes }]) => {
-        const { picture, font } = BUDGETS.file;
-        const allowed = PICTURE.test(name) ? picture : FONT.test(name) ? font : Number.POSITIVE_INFINITY;
+        const [allowed, remedy] = PICTURE.test(name)
+          ? [FILE_BUDGET.picture, 'Make it smaller: fewer pixels, AVIF or WebP.']
+          : FONT.test(name)
+            ? [FILE_BUDGET.font, 'Make it smaller: a subset of the font.']
+            : [Number.POSITIVE_INFINITY, ''];
         if (bytes <= allowed) return [];
         return {
           file: releaseUrl(release.name, release.id) + name,
           reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`,
+          remedy,
         };
       }),
   },

@@ -22,6 +22,9 @@ export const PAGE_BUDGET = {
   all: 300_000,
 };
 
+/** What one picture and one font may weigh, in bytes. */
+export const FILE_BUDGET = { picture: 400_000, font: 150_000 };
+
 /** A kind of weight that has a budget. */
 export type PageWeight = keyof typeof PAGE_BUDGET;
 

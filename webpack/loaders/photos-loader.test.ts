@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
 import sharp from 'sharp';
-import { makePhoto } from './photos-loader';
+import { encoded, makePhoto } from './photos-loader';
 
 const place = { folder: '.', widths: [200, 400, 800] as [number, ...number[]], sizes: '50vw' };
 
@@ -54,6 +55,14 @@ it('is made in each width up to its own, as AVIF and WebP, and once as JPEG', as
     sizes: '50vw',
     colour: expect.stringMatching(/^#8[0-9a-f]4[0-9a-f]2[0-9a-f]$/) as string,
   });
+});
+
+it('is as good as the budget of a picture allows', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const leaves = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#000', noise } });
+  const { length } = await encoded('jpg', sharp(await leaves.png().toBuffer()));
+  expect(length).toBeLessThanOrEqual(FILE_BUDGET.picture);
+  expect(length).toBeGreaterThan(FILE_BUDGET.picture / 2);
 });
 
 it('removes the metadata of the camera, the location included', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { LoaderContext } from 'webpack';
+import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
 import { parsePlace, photosOf, type PhotoPlace } from '../content/photos';
 import { cacheFolder } from '../fingerprint/project-root';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
@@ -29,12 +30,21 @@ export default async function photosLoader(this: LoaderContext<object>, content:
 /** A photograph as part of a module: an expression with its addresses and sizes, and the files to write beside it. */
 export type MadePhoto = { source: string; files: { path: string; bytes: Buffer }[] };
 
-/** Formats by their ending, from the lightest; JPEG is what every browser shows. */
+/** Formats by their ending, from the lightest; JPEG is what every browser shows. `by`: how much lower than usual the quality is. */
 const FORMATS = {
-  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 3 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 76 }),
-  jpg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+  avif: (picture: Sharp, by: number) => picture.avif({ quality: 55 - by, effort: 3 }),
+  webp: (picture: Sharp, by: number) => picture.webp({ quality: 76 - by }),
+  jpg: (picture: Sharp, by: number) => picture.jpeg({ quality: 78 - by, mozjpeg: true }),
 } as const;
+const LOWEST_BY = 40;
+
+/** A photograph as good as the budget of a picture allows. What is too heavy even then is refused by the check, with its file. */
+export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
+  for (let by = 0; ; by += 10) {
+    const bytes = await FORMATS[format](picture.clone(), by).toBuffer();
+    if (bytes.length <= FILE_BUDGET.picture || by >= LOWEST_BY) return bytes;
+  }
+}
 
 type Format = keyof typeof FORMATS;
 
@@ -53,7 +63,7 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
   const widths = place.widths.filter((width) => width <= upright.width);
   const make = (format: Format, width: number) =>
     cached(join(cacheFolder, `${key}-${width}.${format}`), () =>
-      FORMATS[format](sharp(original).autoOrient().resize({ width })).toBuffer(),
+      encoded(format, sharp(original).autoOrient().resize({ width })),
     ).then((bytes) => ({
       path: `photos/${name}-${width}.${cacheKey([bytes]).slice(0, 10)}.${format}`,
       bytes,
@@ -94,7 +104,8 @@ async function colourOf(picture: Buffer): Promise<string> {
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = readCached(file);
-  if (known) return known;
+  // Earlier tools made heavier ones.
+  if (known && known.length <= FILE_BUDGET.picture) return known;
   const bytes = await make();
   writeWhole(file, bytes);
   return bytes;

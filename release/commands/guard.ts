@@ -126,7 +126,7 @@ export async function guardFlip(
 type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
 type Unseen = { reason: string };
 
-/** Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure counts. */
+/** Plays the journeys that the edition’s packages touch. Only one that fails twice counts. */
 async function playTwice(round: Round): Promise<{ problems: readonly Problem[] } | Unseen | 'overtaken'> {
   const { store, siteUrl, edition } = round;
   const live = await readLiveEdition(store);
@@ -160,10 +160,7 @@ const pictures = ({ number }: Edition) =>
 
 const shownSchema = v.object({ edition: v.number() });
 
-/**
- * How long the site takes for an answer that no release makes longer, in milliseconds; `undefined` where it does not answer with this
- * edition or a later one.
- */
+/** How long the site takes for an answer that no release makes longer, in ms; `undefined` where it does not show this edition or a later one. */
 async function answerTime(siteUrl: string, number: number): Promise<number | undefined> {
   const startedAt = performance.now();
   try {

@@ -112,11 +112,7 @@ type MadeParts = {
   reused: number;
 };
 
-/**
- * Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders
- * the rest.
- * @throws {ReleaseRefusedError} when a page of an unchanged package no longer passes
- */
+/** Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders the rest. */
 async function makeParts(
   draft: Draft,
   released: ReadonlyMap<string, RenderedPart>,

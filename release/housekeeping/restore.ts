@@ -83,11 +83,7 @@ export async function restorePackages(
   });
 }
 
-/**
- * Restores what is missing or damaged of the pages that a site shows of one package: from another form, or by rendering
- * them again, which gives the same bytes.
- * @returns keys of what was restored
- */
+/** Restores the pages that a site shows of one package: from another form, or by rendering them again, which gives the same bytes. */
 async function restorePages(store: Store, site: Site, name: string): Promise<string[]> {
   const shown = site.packages[name];
   if (!shown) return [];

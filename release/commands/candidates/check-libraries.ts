@@ -105,11 +105,7 @@ export async function tryShell(context: LibrariesContext, shell: ReleaseSource):
   }));
 }
 
-/**
- * Opens every page that could be rendered, and waits until it is hydrated. Unlike a rehearsal, it goes on after a failure,
- * and looks at neither accessibility nor width.
- * @param problems what is wrong with each page, by path; this adds to it
- */
+/** Opens every page that could be rendered until it is hydrated, goes on after a failure, and adds to the problems of each page by path. */
 async function openPages(
   { opened, progress, serveStore }: LibrariesContext,
   { store, edition }: StagedEdition,

@@ -72,10 +72,7 @@ export const check: Command = {
   },
 };
 
-/**
- * Sentences about candidates that keep to the contract before: the next version of the contract drops it.
- * @returns none where nothing is live and no shell is among the candidates
- */
+/** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
 async function oldContracts(store: Store, candidates: readonly { release: Release }[]): Promise<string[]> {
   const releases = candidates.map(({ release }) => release);
   const shell = releases.find(({ name }) => name === 'shell') ?? (await liveShell(store));

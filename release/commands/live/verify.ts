@@ -63,10 +63,7 @@ async function verifyThere({
   ]);
 }
 
-/**
- * Content hashes of an edition's pages by path; `undefined` where this store does not hold it.
- * @throws {UntrustedEditionError} when keys are listed and the edition is not signed by one of them, as far as this store tells
- */
+/** Content hashes of an edition's pages by path; `undefined` where this store does not hold it. */
 async function storedPages(
   store: Store,
   number: number,

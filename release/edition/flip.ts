@@ -90,7 +90,7 @@ export type Flip = Rendering &
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
   const { signing } = options;
   const work = workOf(store, options);
-  return withLease(store, namesOf(options.candidates), async (lease) => {
+  return withLease(store, async (lease) => {
     for (let attempt = 1; ; attempt++) {
       const draft = await draftOf(work, decide, signing);
       if (!draft) return undefined;
@@ -154,7 +154,7 @@ export async function makePreview(
   decide: Decide,
   options: FlipOptions,
 ): Promise<(Omit<Flip, 'missingFiles'> & { preview: Preview }) | undefined> {
-  return withLease(store, namesOf(options.candidates), async () => {
+  return withLease(store, async () => {
     const work = workOf(store, options);
     const draft = await draftOf(work, decide, options.signing);
     if (!draft) return undefined;
@@ -177,9 +177,6 @@ export async function makePreview(
 }
 
 const jsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-
-const namesOf = (candidates: readonly ReleaseSource[] = []) =>
-  candidates.map(({ release }) => `${release.name}/${release.id}`);
 
 const workOf = (
   store: Store,

@@ -128,7 +128,7 @@ it('keeps a preview with its release for as many days, and takes it afterwards',
 
 it('touches nothing that a command which runs just now has written', async () => {
   await releasedDaysAgo(400, 'a');
-  await withLease(store, [], async () => {
+  await withLease(store, async () => {
     const candidates = [release('just now')];
     await makePreview(store, decideRelease(store, candidates, {}), { about: about(400), candidates });
     const garbage = await findGarbage(store, { editions: 1, days: 0 }, NOW);
@@ -149,7 +149,7 @@ it('finds the garbage without removing it', async () => {
 it('keeps an edition whole of which a running command may need a file', async () => {
   await releasedDaysAgo(100, 'a');
   store.age(DAY_MS);
-  await withLease(store, [], async () => {
+  await withLease(store, async () => {
     await releasedDaysAgo(50, 'b');
     const candidates = [aShell({ text: 'later' })];
     await flip(store, decideRelease(store, candidates, {}), { about: about(40), candidates });

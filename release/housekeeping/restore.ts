@@ -72,8 +72,7 @@ export async function restorePackages(
   sources: readonly ReleaseSource[],
 ): Promise<string[]> {
   if (!live || sources.length === 0) return [];
-  const names = sources.map(({ release: { name, id } }) => `${name}/${id}`);
-  return withLease(store, names, async () => {
+  return withLease(store, async () => {
     const restored = await inParallel(1, sources, async (source) => [
       ...(await restoreRelease(store, source)),
       ...(await restorePages(store, live.site, source.release.name)),
@@ -121,7 +120,7 @@ async function renderAgain(store: Store, site: Site, name: string, release: stri
  * Writes only content whose hash is known, over what is missing or damaged; removes nothing.
  */
 export async function repairStore(store: Store, { problems }: Verification, needed: Needed): Promise<void> {
-  await withLease(store, [], async () => {
+  await withLease(store, async () => {
     const parts = new Set<string>();
     for (const key of new Set(problems.map(({ key }) => plainKey(key)))) {
       const release =

@@ -1,4 +1,4 @@
-import { budgetsPassed, roundTripsPassed } from './budgets';
+import { budgetsPassed } from './budgets';
 
 it('names what is too heavy, its weight and what is allowed', () => {
   const weight = { scripts: 110_000, federation: 20_001, fonts: 80_000, all: 300_100 };
@@ -13,13 +13,5 @@ it('allows a page what its manifest says', () => {
   expect(budgetsPassed(own, { htmlCompressed: 27_500, fonts: 80_000 })).toEqual([]);
   expect(budgetsPassed(own, { scripts: 88_001 })).toEqual([
     'Its scripts (brotli): 88.1 kB; 88 kB are allowed.',
-  ]);
-});
-
-it('names what is discovered late', () => {
-  expect(roundTripsPassed({ appearance: 2, scripts: 3 })).toEqual([]);
-  expect(roundTripsPassed({ appearance: 3, scripts: 4 })).toEqual([
-    'Round trips until its styles, fonts and pictures have loaded: 3; 2 are allowed.',
-    'Round trips until its scripts have loaded: 4; 3 are allowed.',
   ]);
 });

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { budgetsPassed, roundTripsPassed } from '@raptors/release/check/budgets';
+import { budgetsPassed } from '@raptors/release/check/budgets';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
@@ -18,6 +18,15 @@ const ofFederation = (files: readonly FetchedFile[]) =>
   files.filter(({ address }) => /\/(?:federation|remote-entry)\.\w+\.js$/.test(address));
 const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>
   files.filter((file) => file.kind === kind);
+
+/** How many answers a first visit may wait for one after the other, the document among them. */
+const roundTripsPassed = (toAppearance: number, toScripts: number) =>
+  [
+    { what: 'its styles, fonts and pictures', counted: toAppearance, allowed: 2 },
+    { what: 'its scripts', counted: toScripts, allowed: 3 },
+  ].flatMap(({ what, counted, allowed }) =>
+    counted > allowed ? [`Round trips until ${what} have loaded: ${counted}; ${allowed} are allowed.`] : [],
+  );
 
 function describe(path: string, { files, sent }: FirstVisit): string {
   const scripts = ofKind(files, 'script');
@@ -64,7 +73,7 @@ try {
         fonts: sum(ofKind(files, 'font')),
         all: sum(files),
       }),
-      ...roundTripsPassed({ appearance: sent.roundTripsToAppearance, scripts: sent.roundTripsToScripts }),
+      ...roundTripsPassed(sent.roundTripsToAppearance, sent.roundTripsToScripts),
     ].map((passed) => `${path}: ${passed}`);
     failures.push(...passed);
   }

@@ -77,14 +77,3 @@ it('are the same files when the same pages are released again', async () => {
   expect(after).toEqual(expect.arrayContaining(before));
   expect(after.length - before.length).toBe(2 * 2 * 3);
 });
-
-it('are made by a rollback to pages that an earlier version rendered', async () => {
-  const store = memoryStore();
-  await releaseSources(store, [aShell(), aRemote()]);
-  await releaseSources(store, [aRemote({ text: 'second' })]);
-  await removeViews(store);
-  await flip(store, decideRollback(store, 'our-work', undefined, {}), { about: ABOUT });
-  const { statusCode, body } = await answerOf(store, '/~fragment/Our_Work/One.json');
-  expect(statusCode).toBe(200);
-  expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('first') });
-});

@@ -1,9 +1,11 @@
 /** A page of the site in a plain frame of another site, and how other programs find out how to make one. */
-import { expect, siteUrl, test } from '../support/browser/journey';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { expect, siteUrl } from '../support/browser/journey';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { faultsOf } from '../support/browser/watch';
 import type { RunningServer } from '../support/site/http-server';
 import { startHostSite } from './host-site';
+import { hostPage, test } from './pasted-host';
 
 let host: RunningServer;
 test.beforeAll(async () => void (host = await startHostSite(siteUrl())));
@@ -67,21 +69,19 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
     });
 });
 
-const sandboxed = (more = '') =>
-  `<!doctype html><title>A club</title><iframe src="${siteUrl()}/Events?embed#?secret=abc" title="Events" sandbox="allow-scripts ${more}" width="800" height="200"></iframe><script>
-  addEventListener('message', ({ data }) => (globalThis.told ??= []).push(data));</script>`;
+const LOADER = '<script type="module" async src="SITE/embed.js"></script>';
 
 test('in a sandbox without an origin, as WordPress has it, the page works, and says how high it is and where a link leads', async ({
   page,
+  hostOf,
 }) => {
   const told = () => page.evaluate(() => (globalThis as unknown as { told?: object[] }).told ?? []);
-  await page.route(`${host.url}/frame.html`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: sandboxed('allow-popups allow-popups-to-escape-sandbox'),
-    }),
+  const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+  const source = `${siteUrl()}/Events?embed#?secret=abc`;
+  const listener = `<script>addEventListener('message', ({ data }) => (globalThis.told ??= []).push(data))</script>`;
+  await page.goto(
+    hostOf(hostPage(`<iframe src="${source}" title="Events" sandbox="${sandbox}"></iframe>`, listener)),
   );
-  await page.goto(`${host.url}/frame.html`);
   const frame = page.frameLocator('iframe');
   await waitUntilHydrated(frame);
   await expect.poll(told).toContainEqual({ message: 'height', value: expect.any(Number), secret: 'abc' });
@@ -94,15 +94,10 @@ test('in a sandbox without an origin, as WordPress has it, the page works, and s
   expect(await told()).toContainEqual({ message: 'link', value: `${siteUrl()}/`, secret: 'abc' });
 });
 
-test('a tag with a frame is as high as its page, and reports as others do', async ({ page }) => {
-  await page.route(`${host.url}/frame.html`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>A club</title><script type="module" async src="${siteUrl()}/embed.js"></script><raptor-page src="/Events" isolation="frame"></raptor-page><p>Come along.</p>`,
-    }),
-  );
-  await page.goto(`${host.url}/frame.html`);
+test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hostOf }) => {
   const tag = page.locator('raptor-page');
+  const loader = LOADER.replace('SITE', siteUrl());
+  await page.goto(hostOf(hostPage('<raptor-page src="/Events" isolation="frame"></raptor-page>', loader)));
   await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');
   await expect.poll(async () => (await tag.boundingBox())?.height).toBeGreaterThan(800);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
@@ -112,23 +107,19 @@ test('the server of another site writes the page into its own, which reads witho
   page,
   request,
   browser,
+  hostOf,
 }) => {
-  const included = (await (await request.get('/~fragment/Events')).text()).replaceAll(
-    'https://shyena.example',
-    siteUrl(),
-  );
-  const loader = `<script type="module" async src="${siteUrl()}/embed.js"></script>`;
-  const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>A club</title>${loader}${included}`;
+  const answer = await (await request.get('/~fragment/Events')).text();
+  const included = answer.replaceAll(organisation.siteUrl, siteUrl());
+  const url = hostOf(hostPage(included, LOADER.replace('SITE', siteUrl())));
   const plain = await browser.newPage({ javaScriptEnabled: false });
   for (const one of [plain, page]) {
-    await one.route(`${host.url}/frame.html`, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await one.goto(`${host.url}/frame.html`);
+    await one.goto(url);
     await expect(one.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
   }
   await plain.close();
-  await expect
-    .poll(() => page.locator('raptor-page').evaluate((node) => Reflect.get(node, 'state')))
-    .toBe('mounted');
+  const tag = page.locator('raptor-page');
+  await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -47,7 +47,10 @@ export function keepEarlyTaps(): EarlyTaps {
     onKept: () => undefined,
     isLeft: false,
     stop() {
-      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+      removeEventListener('click', keepTap, true);
+      removeEventListener('input', keepField, true);
+      removeEventListener('compositionend', keepField, true);
+      removeEventListener('beforeinput', restoreField, true);
     },
     giveUp() {
       early.stop();
@@ -102,12 +105,6 @@ export function keepEarlyTaps(): EarlyTaps {
     if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }
 
-  const listeners = Object.entries({
-    click: keepTap,
-    input: keepField,
-    compositionend: keepField,
-    beforeinput: restoreField,
-  }) as [string, (event: Event) => void][];
   // Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
   const { pathname } = location;
   addEventListener('popstate', () => {
@@ -115,6 +112,9 @@ export function keepEarlyTaps(): EarlyTaps {
     early.isLeft = true;
     location.reload();
   });
-  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  addEventListener('click', keepTap, true);
+  addEventListener('input', keepField, true);
+  addEventListener('compositionend', keepField, true);
+  addEventListener('beforeinput', restoreField, true);
   return (globalThis.raptorsEarlyTaps = early);
 }

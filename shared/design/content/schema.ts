@@ -14,6 +14,17 @@ const formSchema = v.strictObject({
   /** Where the site has no inbox: said before the first field, and on the button. */
   ...texts('noService', 'openMail'),
   stored: textWith('reference'),
+  /** What waits on the device for a network. */
+  outbox: v.strictObject({
+    ...texts('kept', 'title', 'about', 'onePhotograph', 'waits', 'now', 'delete'),
+    somePhotographs: textWith('count'),
+    until: textWith('date'),
+    refused: textWith('reason'),
+    sent: textWith('reference'),
+    nowLabel: textWith('label'),
+    deleteLabel: textWith('label'),
+    ask: textWith('label'),
+  }),
   /** Label of a field that nobody sees. */
   trap: text,
 });

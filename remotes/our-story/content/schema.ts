@@ -68,12 +68,10 @@ const patronsAdvisorsSchema = v.strictObject({
   advisors: groupSchema,
 });
 
-/** Where a short page leads on. */
-const ways = v.array(v.strictObject({ to: page, label: text }));
-
 const foundersSchema = v.strictObject({
   ...texts('title', 'lead', 'text'),
-  ways,
+  /** Where the page leads on. */
+  ways: v.array(v.strictObject({ to: page, label: text })),
   members: v.pipe(
     v.array(v.strictObject({ sample, name: text })),
     v.minLength(1, 'must name at least one member'),
@@ -119,7 +117,7 @@ const aboutSchema = v.strictObject({
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
-  'volunteers.json': v.strictObject({ title: text, ways }),
+  'volunteers.json': v.strictObject(texts('title', 'text', 'button')),
   'about.json': aboutSchema,
   'contact.json': contactSchema,
   'founders.json': foundersSchema,

@@ -96,3 +96,15 @@ test.describe('on a phone', () => {
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
 });
+
+test('on a phone the guide for an injured bird is one tap from home, and in the menu of every page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Injured or dead raptor? What to do' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await entry(page, 'Injured raptor? What to do').click();
+  await expect.poll(() => addressOf(page)).toBe('/Our_Work/Injured_raptor');
+});

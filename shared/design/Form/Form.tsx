@@ -14,7 +14,7 @@ import { showMessage } from '../../contract/message';
 import { fillIn, organisation } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
 import words from '../content/form.json';
-import { FormAlert } from './FormAlert';
+import { FormAlert, type Result } from './FormAlert';
 import { FormField } from './FormField';
 import styles from './Form.module.css';
 
@@ -37,12 +37,6 @@ type FormProps = {
   children?: (parts: FormParts) => ReactNode;
   /** What follows once it is stored, under its message. */
   next?: (stored: Extract<FormAnswer, { status: 'stored' }>) => ReactNode;
-};
-
-/** What came of sending, and what was written then: the fields may hold something else by now. */
-export type Result = {
-  values: FormValues;
-  answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import type { FormAnswer } from '../../contract/forms/form-address';
 import { formAsMail } from '../../contract/forms/send-form';
@@ -7,8 +8,13 @@ import { Alert } from '../Alert/Alert';
 import { Button } from '../Button/Button';
 import { ButtonLink } from '../Button/ButtonLink';
 import words from '../content/form.json';
-import type { Result } from './Form';
 import styles from './Form.module.css';
+
+/** What came of sending, and what was written then: the fields may hold something else by now. */
+export type Result = {
+  values: FormValues;
+  answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
+};
 
 type FormAlertProps = {
   form: WrittenForm;

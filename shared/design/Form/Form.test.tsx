@@ -139,7 +139,7 @@ it('keeps on the device what can’t be sent without a network, where the form s
   answers = [() => Promise.reject(new TypeError('no connection'))];
   fill();
   await press('Submit');
-  expect(await screen.findByText(words.outbox.kept)).toBeVisible();
+  expect(await screen.findByText(words.kept)).toBeVisible();
   const [data, about] = keep.mock.calls[0] ?? [];
   expect(data?.get('message')).toBe('Namaste');
   expect(data?.get('_key')).toMatch(/^[0-9a-f]{32}$/);

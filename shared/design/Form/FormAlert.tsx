@@ -29,7 +29,7 @@ export function FormAlert({ form, result, next }: FormAlertProps) {
   return (
     <div className={styles.answer} data-answer="">
       <Alert tone="ok">
-        {answer?.status === 'stored' ? answer.message : answer?.status === 'kept' && words.outbox.kept}
+        {answer?.status === 'stored' ? answer.message : answer?.status === 'kept' && words.kept}
       </Alert>
       {answer?.status === 'stored' && (
         <>

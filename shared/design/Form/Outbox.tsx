@@ -11,10 +11,8 @@ import {
 } from '../../contract/forms/outbox';
 import { fillIn } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
-import content from '../content/form.json';
+import words from '../content/outbox.json';
 import styles from './Form.module.css';
-
-const words = content.outbox;
 
 export { keep };
 

@@ -10,24 +10,25 @@ const labelsSchema = v.strictObject({
 
 /** What every form says beside its own words. */
 const formSchema = v.strictObject({
-  ...texts('sending', 'wait', 'unsent', 'again', 'asMail', 'receipt', 'keepCopy'),
+  ...texts('sending', 'wait', 'unsent', 'again', 'asMail', 'receipt', 'keepCopy', 'kept'),
   /** Where the site has no inbox: said before the first field, and on the button. */
   ...texts('noService', 'openMail'),
   stored: textWith('reference'),
-  /** What waits on the device for a network. */
-  outbox: v.strictObject({
-    ...texts('kept', 'title', 'about', 'onePhotograph', 'waits', 'now', 'delete'),
-    somePhotographs: textWith('count'),
-    until: textWith('date'),
-    refused: textWith('reason'),
-    sent: textWith('reference'),
-    nowLabel: textWith('label'),
-    deleteLabel: textWith('label'),
-    ask: textWith('label'),
-  }),
   /** Label of a field that nobody sees. */
   trap: text,
 });
 
+/** What is said of what waits on the device for a network; apart, because few pages need it. */
+const outboxSchema = v.strictObject({
+  ...texts('title', 'about', 'onePhotograph', 'waits', 'now', 'delete'),
+  somePhotographs: textWith('count'),
+  until: textWith('date'),
+  refused: textWith('reason'),
+  sent: textWith('reference'),
+  nowLabel: textWith('label'),
+  deleteLabel: textWith('label'),
+  ask: textWith('label'),
+});
+
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = { 'labels.json': labelsSchema, 'form.json': formSchema };
+export const schemas = { 'labels.json': labelsSchema, 'form.json': formSchema, 'outbox.json': outboxSchema };

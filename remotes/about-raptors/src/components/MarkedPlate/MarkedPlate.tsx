@@ -5,6 +5,7 @@ import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeMarks, type PlacedMark } from './mark-places';
+import youngSteppeEagle from './steppe-eagle-young.svg';
 import styles from './MarkedPlate.module.css';
 
 /** Size of the wide drawing in its own units, which are CSS pixels at full width. */
@@ -26,13 +27,13 @@ const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
-type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'young' | 'species' | 'guide'> };
+type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'> };
 
 /**
  * The drawing of a bird with its field marks. Wide screens write them at the end of leader lines, which can be hidden; phones and
  * paper number them and list them below, and screen readers get the list everywhere.
  */
-export function MarkedPlate({ record: { plate, young, species, guide } }: MarkedPlateProps) {
+export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: MarkedPlateProps) {
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
   const marks = placeMarks(
@@ -124,9 +125,9 @@ export function MarkedPlate({ record: { plate, young, species, guide } }: Marked
               <li key={label}>{text}</li>
             ))}
           </ul>
-          {young && (
+          {hasYoung && (
             <p className={styles.young}>
-              <img src={young} alt="" width={766} height={266} loading="lazy" />
+              <img src={youngSteppeEagle} alt="" width={766} height={266} loading="lazy" />
               {words.youngCaption}
             </p>
           )}

@@ -11,7 +11,6 @@ import threats from '../../../content/threats.json';
 import vocabulary from '../../../content/vocabulary.json';
 import { labelled } from '../../species/mark-text';
 import outlines from './outlines.birds.drawing';
-import youngSteppeEagle from './steppe-eagle-young.svg';
 import plates from './plates.birds.drawing';
 
 const allSpecies = checkedContent<readonly Species[]>(speciesRecords);
@@ -56,7 +55,7 @@ export function recordFor(slug: string) {
     },
     plate: bySerial(plates, species.sn),
     /** Of the one species whose young birds are known by another mark than adults. */
-    young: species.sn === STEPPE_EAGLE ? youngSteppeEagle : undefined,
+    hasYoung: species.sn === STEPPE_EAGLE,
     outline: outlineOf(species.sn),
     similar: similar.map(({ sn, difference }) => ({ ...named(bySerial(allSpecies, sn)), difference })),
     previous: neighbour(species.sn - 1),

@@ -71,29 +71,6 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
 
 const LOADER = '<script type="module" async src="SITE/embed.js"></script>';
 
-test('in a sandbox without an origin, as WordPress has it, the page works, and says how high it is and where a link leads', async ({
-  page,
-  hostOf,
-}) => {
-  const told = () => page.evaluate(() => (globalThis as unknown as { told?: object[] }).told ?? []);
-  const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-  const source = `${siteUrl()}/Events?embed#?secret=abc`;
-  const listener = `<script>addEventListener('message', ({ data }) => (globalThis.told ??= []).push(data))</script>`;
-  await page.goto(
-    hostOf(hostPage(`<iframe src="${source}" title="Events" sandbox="${sandbox}"></iframe>`, listener)),
-  );
-  const frame = page.frameLocator('iframe');
-  await waitUntilHydrated(frame);
-  await expect.poll(told).toContainEqual({ message: 'height', value: expect.any(Number), secret: 'abc' });
-  await frame.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(frame.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const popup = page.waitForEvent('popup');
-  await frame.getByRole('link', { name: 'Home' }).click();
-  await expect(await popup).toHaveURL(`${siteUrl()}/`);
-  expect(await told()).toContainEqual({ message: 'link', value: `${siteUrl()}/`, secret: 'abc' });
-});
-
 test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hostOf }) => {
   const tag = page.locator('raptor-page');
   const loader = LOADER.replace('SITE', siteUrl());

@@ -6,8 +6,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
  * script without a hash fails like a script that does not load.
  */
 const CHECK_SCRIPT = [
-  // In a sandbox without an origin, the browser checks a hash only so.
-  "if (self.origin === 'null') script.crossOrigin = 'anonymous';",
   'try { script.integrity = raptorsIntegrity(script.src); }',
   "catch (error) { setTimeout(done, 0, { type: 'refused', target: { src: error.message } }); return; }",
 ];
@@ -33,7 +31,6 @@ export class IntegrityPlugin {
           webpack.Template.asString([
             code,
             `${varNames.tag}.integrity = raptorsIntegrity(${varNames.tag}.href);`,
-            `if (self.origin === 'null') ${varNames.tag}.crossOrigin = 'anonymous';`,
           ]),
       );
     });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { embedLines } from '@raptors/shared/contract/embed-lines';
 import { fragmentSchema } from '@raptors/shared/contract/fragment';
-import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { EMBED_NAME, releaseUrl } from '@raptors/shared/contract/names';
+import { releaseSchema } from '@raptors/shared/contract/release';
 import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
@@ -12,6 +13,7 @@ import { destination } from '@raptors/site/editions/addresses';
 import type { Site } from '@raptors/site/editions/edition';
 import { readAddresses, readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
+import { parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../draft';
 import type { Command } from '../command';
@@ -37,7 +39,7 @@ export const tag: Command = {
     const own = live?.site.packages[EMBED_NAME];
     if (!live || !own)
       throw new RequestRefusedError(`The loader is not live yet. Release it: ${PROGRAM} embed`);
-    const { embed: loader, integrity } = await readPart(store, own.part);
+    const { embed: loader } = await readPart(store, own.part);
     if (!loader) throw new RequestRefusedError('The live loader has no address. Release it again.');
     const { pathname, search } = new URL(requested, origin);
     const { path, variants = [], ...stored } = await findPage(store, live.site, pathname, values.release);
@@ -47,12 +49,16 @@ export const tag: Command = {
       throw new RequestRefusedError(`${path} has no form for other sites. Release its package again.`);
     const page = parseJsonText(fragmentSchema, text.replaceAll('{{site}}', origin), `fragment of ${path}`);
     progress('Measuring the page…');
-    const element = Object.entries(integrity).find(([address]) => ELEMENT.test(address));
+    const { files } = await parseJsonFile(store, releaseSchema, keys.release(EMBED_NAME, loader.release));
+    const element = Object.keys(files).find((file) => ELEMENT.test(file));
     const printed = embedLines('tag', {
       origin,
       loader: {
         file: { path: loader.loader, integrity: loader.integrity },
-        element: element && { path: element[0], integrity: element[1] },
+        element: element && {
+          path: releaseUrl(EMBED_NAME, loader.release) + element,
+          integrity: files[element]?.integrity ?? '',
+        },
       },
       address: path + searchOf(search, page.parameters, path),
       title: page.title,
@@ -65,7 +71,7 @@ export const tag: Command = {
 };
 
 /** The script that the loader loads next. */
-const ELEMENT = /\/element\.\w+\.js$/;
+const ELEMENT = /^element\.\w+\.js$/;
 
 function originOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:/.test(address))

@@ -55,10 +55,13 @@ export const tag: Command = {
       origin,
       loader: {
         file: { path: loader.loader, integrity: loader.integrity },
-        element: element && {
-          path: releaseUrl(EMBED_NAME, loader.release) + element,
-          integrity: files[element]?.integrity ?? '',
-        },
+        element:
+          element === undefined
+            ? undefined
+            : {
+                path: releaseUrl(EMBED_NAME, loader.release) + element,
+                integrity: files[element]?.integrity ?? '',
+              },
       },
       address: path + searchOf(search, page.parameters, path),
       title: page.title,

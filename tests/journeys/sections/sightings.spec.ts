@@ -173,6 +173,7 @@ test('a sighting without a network is kept with its photograph, can be seen and 
   const kept = page.getByRole('region', { name: 'Kept on this device' });
   const fillIn = async (species: string) => {
     await open(page, `${PATH}?species=${species}`);
+    await page.getByRole('button', { name: 'Type it' }).click();
     await place(page).fill('28.3, 83.82');
     await consent(page).check();
   };

@@ -48,19 +48,16 @@ export async function requireSite(store: Store): Promise<void> {
 }
 
 /** The live edition, or `undefined` in a store that has none yet. */
-export async function readLiveEdition(store: Store): Promise<LiveEdition | undefined> {
-  const newest = (await editionNumbers(store)).at(-1);
-  if (newest === undefined) return undefined;
-  const edition = await readEdition(store, newest);
-  return { edition, site: await readSite(store, edition.site) };
-}
+export const readLiveEdition = async (store: Store): Promise<LiveEdition | undefined> =>
+  withSite(store, (await editionNumbers(store)).at(-1));
 
 /** The newest edition, for readers: earlier editions may be missing. `undefined` in a store that has none yet. */
-export async function readNewestEdition(store: Store): Promise<LiveEdition | undefined> {
-  const newest = await newestEditionNumber(store);
-  if (newest === undefined) return undefined;
-  const edition = await readEdition(store, newest);
-  return { edition, site: await readSite(store, edition.site) };
+export const readNewestEdition = async (store: Store): Promise<LiveEdition | undefined> =>
+  withSite(store, await newestEditionNumber(store));
+
+async function withSite(store: Store, number: number | undefined): Promise<LiveEdition | undefined> {
+  const edition = number === undefined ? undefined : await readEdition(store, number);
+  return edition && { edition, site: await readSite(store, edition.site) };
 }
 
 /** Number of the newest edition; `undefined` in a store that has none yet. */

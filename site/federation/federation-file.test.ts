@@ -99,7 +99,7 @@ it.each([
     '/federation/our-work/1.0.0-ffffffffffff/mf-manifest.json',
     /^Release 1.0.0-ffffffffffff of "our-work" is not/,
   ],
-  ['/federation/our-work/', /^Here are only remotes for federation/],
+  ['/federation/our-work/', /^This is no address of a remote/],
 ])('says why there is nothing at %s', async (address, reason) => {
   expect(await at(address)).toEqual({
     status: 'missing',

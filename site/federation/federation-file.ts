@@ -49,7 +49,7 @@ export async function federationFile(
 ): Promise<FederationFile> {
   const [, name = '', pinned, bundled] = STABLE.exec(pathname) ?? BUNDLED.exec(pathname) ?? [];
   if (!name)
-    return missing('Here are only remotes for federation: /federation/about-raptors/remote-entry.js');
+    return missing('This is no address of a remote: write it like /federation/about-raptors/remote-entry.js');
   const id = pinned ?? live(name);
   const embedId = bundled ?? live(EMBED_NAME);
   if (!id || !isRemote(name)) return missing(`This site has no remote "${name}".`);

@@ -49,13 +49,15 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   const forDevelopers = new Set(developmentAssets(release));
   const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
   const sourceMaps = await readFile(join(folder, 'dist', SOURCE_MAPS_FILE)).catch(() => undefined);
-  return source(release, manifestFile, {
+  return {
+    release,
+    manifestFile,
     ...(sourceMaps ? { sourceMaps } : {}),
     readPublic: once(async (name) =>
       compressOnce(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),
     readServer: (name) => existing(join(folder, 'dist/server', name)),
-  });
+  };
 }
 
 /** @throws {InvalidFileError} when the store does not hold the release */
@@ -70,7 +72,9 @@ export async function storedSource(store: Store, name: string, id: string): Prom
         'A release of the same sources restores it.',
     );
   };
-  return source(release, keys.release(name, id), {
+  return {
+    release,
+    manifestFile: keys.release(name, id),
     readPublic: once(async (file) => {
       const key = keys.releaseFolder(name, id) + file;
       const value = await whole(key, release.files[file]);
@@ -79,7 +83,7 @@ export async function storedSource(store: Store, name: string, id: string): Prom
       return { value, ...(br ? { br } : {}), ...(gz ? { gz } : {}) };
     }),
     readServer: (file) => whole(keys.server(name, id, file), release.server[file]),
-  });
+  };
 }
 
 /**
@@ -103,22 +107,12 @@ export function releaseCache(store: Store, candidates: readonly ReleaseSource[])
 /** Returns a release by name and id; rejects when neither the candidates nor the store hold it. */
 export type ReleaseCache = ReturnType<typeof releaseCache>;
 
-const source = (
-  release: Release,
-  manifestFile: string,
-  read: Pick<ReleaseSource, 'readPublic' | 'readServer' | 'sourceMaps'>,
-): ReleaseSource => ({ release, manifestFile, ...read });
-
 async function existing(path: string): Promise<Buffer> {
-  return present(await readFile(path).catch(() => undefined), path);
-}
-
-function present(bytes: Buffer | undefined, place: string): Buffer {
-  if (!bytes)
-    throw new IncompleteReleaseError(
-      `${place} is missing: the release is incomplete. Build the package and release it again.`,
-    );
-  return bytes;
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes) return bytes;
+  throw new IncompleteReleaseError(
+    `${path} is missing: the release is incomplete. Build the package and release it again.`,
+  );
 }
 
 /** Caches what was read, so that each file is read once. */

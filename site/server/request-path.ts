@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Path as it was requested: nothing decoded, and no `..` resolved, so that what is checked is what is used. */
 export const pathnameOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split(/[?#]/, 1)[0] ?? '';
@@ -17,3 +17,7 @@ export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
 }
+
+/** Answers with a sentence in place of what was requested. */
+export const sendSentence = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  reply.code(status).removeHeader('ETag').type('text/plain; charset=utf-8').send(sentence);

@@ -9,7 +9,7 @@ import type { Store } from '../store/store';
 import type { ServedEdition } from '../reading/served-edition';
 import type { textCache } from '../reading/text-cache';
 import { type ReadFile, sendForms, sendStored } from './send';
-import { searchOf } from './request-path';
+import { searchOf, sendSentence } from './request-path';
 import { pageTitle } from './send-for-other-sites';
 import { withLines } from './write-lines';
 import { PROGRAM } from '../program';
@@ -17,8 +17,6 @@ import { jsonForScript } from '@raptors/shared/contract/escape';
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, serialize } from 'parse5';
 import * as v from 'valibot';
 import { contentType } from '../store/content-type';
-
-const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** What answers are taken from. */
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
@@ -48,18 +46,18 @@ export async function sendAddress(
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
     // Browsers keep the worker, and what it has stored.
-    return reply
-      .code(503)
-      .header('Cache-Control', 'no-store')
-      .type(PLAIN_TEXT)
-      .send('The site cannot read this file now. Try again later.');
+    return sendSentence(
+      reply.header('Cache-Control', 'no-store'),
+      503,
+      'The site cannot read this file now. Try again later.',
+    );
   }
   const answer = await edition.find(pathname);
   if (answer.status === 'moved')
     return reply.redirect(base + answer.to + searchOf(request), answer.isTemporary ? 302 : 301);
   const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
-  if (page.status !== 'page') return reply.code(404).type(PLAIN_TEXT).send('No such page.');
+  if (page.status !== 'page') return sendSentence(reply, 404, 'No such page.');
   reply.code(isFound ? 200 : 404);
   reply.header('Content-Security-Policy', await edition.policy(page.owner));
   const key = keys.object(page.file, 'html');
@@ -86,12 +84,11 @@ function sendLoss(reply: FastifyReply, store: Store, key: string) {
   console.error(
     `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,
   );
-  return reply
-    .code(500)
-    .removeHeader('ETag')
-    .header('Cache-Control', 'no-store')
-    .type(PLAIN_TEXT)
-    .send('The store has lost this page.');
+  return sendSentence(
+    reply.header('Cache-Control', 'no-store'),
+    500,
+    'This page is missing in the store of the site.',
+  );
 }
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -161,7 +158,6 @@ export async function sendReceipt(
 ): Promise<FastifyReply> {
   const key = keys.receipt(preview, file);
   const content = await store.read(key);
-  if (!content)
-    return reply.code(404).type(contentType('none.txt')).send('This preview has no such receipt.');
+  if (!content) return sendSentence(reply, 404, 'This preview has no such receipt.');
   return reply.header('Content-Security-Policy', RECEIPT_POLICY).type(contentType(key)).send(content);
 }

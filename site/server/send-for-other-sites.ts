@@ -16,7 +16,7 @@ import { releaseSchema } from '@raptors/shared/contract/release';
 import { keys } from '../store/keys';
 import { type ReadFile, sendForms, sendStored } from './send';
 import type { ServedEdition } from '../reading/served-edition';
-import { pathnameOf, searchOf } from './request-path';
+import { pathnameOf, searchOf, sendSentence } from './request-path';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { parseJsonFile } from '../store/objects';
 import { oembedOf, oembedSchema } from '../editions/oembed';
@@ -44,23 +44,20 @@ export async function sendView(
     );
   }
   if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
-    return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
+    return sendSentence(reply, 404, reasonOf(path, release));
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
   if (search && !(hasVariants(view) && answer.variants.includes(search)))
-    return reply
-      .code(404)
-      .type('text/plain; charset=utf-8')
-      .send(`${answer.path} has no form for ${search}.`);
+    return sendSentence(reply, 404, `${answer.path} has no form for ${search}.`);
   if (view === 'oembed' && searchOf(request))
     return reply.redirect(sizedOembed(answer.path, searchOf(request)), 302);
   const key = keys.view(answer, view, search);
   if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
-  return reply
-    .code(404)
-    .removeHeader('ETag')
-    .type('text/plain; charset=utf-8')
-    .send('This page has no other forms. If its shell writes pages that have, the next release makes them.');
+  return sendSentence(
+    reply,
+    404,
+    'This page has no other forms. If its shell writes pages that have, the next release makes them.',
+  );
 }
 
 const hasVariants = (view: View) => VARIANT_VIEWS.some((one) => one === view);
@@ -92,8 +89,7 @@ export async function sendOembed(
   store: Store,
 ) {
   const { url, maxwidth, maxheight, format = 'json' } = request.query;
-  const refuse = (status: number, reason: string) =>
-    reply.code(status).type('text/plain; charset=utf-8').send(reason);
+  const refuse = (status: number, reason: string) => sendSentence(reply, status, reason);
   reply.header('Access-Control-Allow-Origin', '*');
   if (format !== 'json') return refuse(501, 'This site answers in JSON only.');
   if (!url) return refuse(400, 'Name the address of a page of this site: /oembed?url=https://…');
@@ -164,11 +160,7 @@ export function federationSender(store: Store) {
     reply.header('Access-Control-Allow-Origin', '*');
     const file = await federationFile(store, pathname, (name) => edition.releases[name]);
     if (file.status === 'missing')
-      return reply
-        .code(404)
-        .header('Cache-Control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(file.reason);
+      return sendSentence(reply.header('Cache-Control', 'no-store'), 404, file.reason);
     reply.header('Cache-Control', file.isImmutable ? IMMUTABLE : REVALIDATE);
     const { tag, ...forms } = await texts(file.identity, pathname, file.text);
     return sendForms(request, reply, pathname, forms, tag);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedFile, ENCODINGS, isCompressible } from '../store/compressed';
+import { type CompressedFile, type Encoding, ENCODINGS, isCompressible } from '../store/compressed';
 import { contentType } from '../store/content-type';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { IMMUTABLE } from '../store/http-headers';
 import { keys } from '../store/keys';
-import { pathnameOf } from './request-path';
+import { pathnameOf, sendSentence } from './request-path';
 import type { Store } from '../store/store';
 
 /**
@@ -57,7 +57,7 @@ function isDecidedByTag(
   const { 'if-match': required, 'if-none-match': known } = headers;
   const names = (list: string) => list.split(',').some((one) => ['*', etag].includes(one.trim()));
   if (required !== undefined && !names(required))
-    return !!reply.code(412).type('text/plain; charset=utf-8').send('The file has another content.');
+    return !!sendSentence(reply, 412, 'The file has another content.');
   if (known === undefined || !names(known.replaceAll('W/', ''))) return false;
   return !!reply.code(304).send();
 }
@@ -77,12 +77,11 @@ function sendBytes(
   if (!range) return reply.send(bytes);
   const [from, to] = range;
   if (from > to)
-    return reply
-      .removeHeader('Content-Encoding')
-      .code(416)
-      .header('Content-Range', `bytes */${bytes.length}`)
-      .type('text/plain; charset=utf-8')
-      .send('The file is shorter.');
+    return sendSentence(
+      reply.removeHeader('Content-Encoding').header('Content-Range', `bytes */${bytes.length}`),
+      416,
+      'The file is shorter.',
+    );
   reply.code(206).header('Content-Range', `bytes ${from}-${to}/${bytes.length}`);
   return reply.send(bytes.subarray(from, to + 1));
 }
@@ -99,9 +98,6 @@ function requestedRange(
   if (!first) return [Number(last) ? Math.max(0, size - Number(last)) : size, size - 1];
   return [Number(first), Math.min(last ? Number(last) : size, size - 1)];
 }
-
-/** A form in which files are stored beside the plain one. */
-type Encoding = keyof typeof ENCODINGS;
 
 /** Smallest first: of forms that a browser likes equally, it gets the first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
@@ -141,12 +137,7 @@ export async function sendSearchIndex(request: FastifyRequest, reply: FastifyRep
 }
 
 const refuseFile = (reply: FastifyReply) =>
-  reply
-    .removeHeader('ETag')
-    .code(404)
-    .type('text/plain; charset=utf-8')
-    .header('Cache-Control', 'no-store')
-    .send('No such file.');
+  sendSentence(reply.header('Cache-Control', 'no-store'), 404, 'No such file.');
 
 /** The path of a release's file names its content. */
 const tagOf = (key: string) => key.split('/').slice(1).join('.');

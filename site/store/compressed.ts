@@ -13,6 +13,8 @@ export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };
 
 /** Extensions of the compressed forms by content encoding, best first. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+/** A form in which files are stored beside the plain one. */
+export type Encoding = keyof typeof ENCODINGS;
 
 /** Brotli quality of pages. The best takes 40 ms more for each than the next, once, and saves visitors 2 % of every page. */
 export const PAGE_BROTLI_QUALITY = 11;

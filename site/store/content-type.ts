@@ -1,4 +1,5 @@
-const TYPES: Record<string, string> = {
+/** `Content-Type` by the extension of a file. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -21,9 +22,6 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** `Content-Type` by the extension of a file. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = TYPES;
-
 /** `Content-Type` of a file by its name. */
 export const contentType = (name: string) =>
-  TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
-import { compress, ENCODINGS } from './compressed';
+import { compress, type Encoding, ENCODINGS } from './compressed';
 import { keys } from './keys';
 import { ignoreInvalid, parseJsonFile } from './objects';
 import type { Store } from './store';
@@ -53,8 +54,6 @@ export function verifiedStore(store: Store, report: (sentence: string) => void, 
 
 const OF_RELEASE = /^(?:releases|server)\//;
 
-type Encoding = keyof typeof ENCODINGS;
-
 function partsOf(key: string): { plain: string; encoding?: Encoding } {
   const found = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
   return found ? { plain: key.slice(0, -found[1].length), encoding: found[0] as Encoding } : { plain: key };
@@ -62,27 +61,18 @@ function partsOf(key: string): { plain: string; encoding?: Encoding } {
 
 /** Finds the hash that a key's content must have; `undefined` if none is known. */
 function hashFinder(store: Store): (key: string) => Promise<string | undefined> {
-  const releases = new Map<string, Promise<Release | undefined>>();
-
-  function describedRelease(name: string, id: string): Promise<Release | undefined> {
-    const key = keys.release(name, id);
-    const known = releases.get(key) ?? parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid);
-    releases.set(key, known);
-    if (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? '');
-    // A release that is being written is described last.
-    known.then(
-      (release) => release ?? releases.delete(key),
-      () => releases.delete(key),
-    );
-    return known;
-  }
+  // One that is not there is not kept: a release that is being written is described last.
+  const releases = new LRUCache<string, Release>({
+    max: MAX_RELEASES,
+    fetchMethod: (key) => parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid),
+  });
 
   return async (key) => {
     const [kind, name = '', id = '', ...file] = key.split('/');
     if (kind === 'objects')
       return /^([0-9a-f]{64})\.(?:(?:view\.)?html|(?:search\.|view\.)?json)$/.exec(id)?.[1];
     if (kind !== 'releases' && kind !== 'server') return undefined;
-    const release = await describedRelease(name, id);
+    const release = await releases.fetch(keys.release(name, id));
     return release?.[kind === 'releases' ? 'files' : 'server'][file.join('/')]?.sha256;
   };
 }

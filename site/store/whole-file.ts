@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { compress, ENCODINGS, isCompressible } from './compressed';
+import { compress, type Encoding, ENCODINGS, isCompressible } from './compressed';
 import { sha256Of } from './objects';
 import type { Store } from './store';
 
@@ -59,7 +59,7 @@ export async function restoreFile(
   return due.map((form) => form.key);
 }
 
-type Form = { key: string; encoding?: keyof typeof ENCODINGS };
+type Form = { key: string; encoding?: Encoding };
 
 /** Files of releases, pages and search indexes are stored in compressed forms too; descriptions and prerender bundles are not. */
 const isCompressedInStore = (key: string) =>

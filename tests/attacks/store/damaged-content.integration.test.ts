@@ -70,7 +70,7 @@ it('answers 500 where no form is whole, with no path of the store, and tells its
   damagePage();
   const { statusCode, body, headers } = await ask(PATH, 'identity', 3);
   expect(statusCode).toBe(500);
-  expect(body).toBe('The store has lost this page.');
+  expect(body).toBe('This page is missing in the store of the site.');
   expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
   const lines = logged.mock.calls.flat().filter((line) => String(line).includes('restores it'));
   expect(lines).toHaveLength(1);
@@ -98,7 +98,7 @@ it('shows no place of the store to visitors when the live edition cannot be read
   for (const file of readdirSync(join(project.store, 'editions')))
     writeFileSync(join(project.store, 'editions', file), '');
   const { statusCode, body } = await ask(PATH);
-  expect([statusCode, body]).toEqual([500, 'The site cannot show this just now.']);
+  expect([statusCode, body]).toEqual([500, 'The site cannot show this now. Try again later.']);
   expect(logged.mock.calls.flat().join('\n')).toContain('editions/00000001.json');
 });
 

@@ -5,4 +5,4 @@ import { register } from 'tsx/esm/api';
 process.env.NODE_ENV ??= 'production';
 register();
 const { main } = await import('./server/main.ts');
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

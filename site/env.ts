@@ -28,7 +28,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     );
   const store = placeOf(project, named ?? DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
-  const security: SecuritySettings = { hasHsts: hasHsts(), ...reportSetting() };
+  const security: SecuritySettings = { hasHsts: isOn('HSTS', 'on'), ...reportSetting() };
   const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
   if (!isRehearseSetting(rehearse))
     throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
@@ -39,6 +39,8 @@ export function readEnv(project: string, defaultPort = 4173) {
     port,
     /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
     rehearse,
+    /** Prints a line for each answer, without anything of who asked. */
+    ...(isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {}),
     /** This machine only, by default. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
@@ -84,10 +86,10 @@ export function inboxSetting(): { inboxUrl?: string } {
   return { inboxUrl };
 }
 
-/** On by default, because it is only sent over TLS. */
-function hasHsts(): boolean {
-  const value = process.env.HSTS ?? 'on';
-  if (value !== 'on' && value !== 'off') throw new SettingError(`HSTS is "${value}": it must be on or off.`);
+function isOn(name: 'HSTS' | 'ACCESS_LOG', fallback: 'on' | 'off'): boolean {
+  const { [name]: value = fallback } = process.env;
+  if (value !== 'on' && value !== 'off')
+    throw new SettingError(`${name} is "${value}": it must be on or off.`);
   return value === 'on';
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { OFFLINE_LIST_URL, releaseUrl, WORKER_URL } from '@raptors/shared/contract/names';
 import { isStandIn } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import type { Organisation } from '@raptors/shared/organisation/organisation.schema';
 import { keys } from '../store/keys';
 import { parseJsonFile } from '../store/objects';
 import type { Store } from '../store/store';
@@ -40,8 +41,12 @@ export async function siteFile(
   }
 }
 
-/** Keeps search engines away from other forms of pages, and from previews. */
-const robots = () => `User-agent: *\nDisallow: /~\n\nSitemap: ${organisation.siteUrl}/sitemap.xml\n`;
+/**
+ * Keeps search engines away from other forms of pages and from previews, and from the whole site until the organisation has its own
+ * name, address and domain.
+ */
+export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
+  `User-agent: *\nDisallow: /${sample.length > 0 ? '' : '~'}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
 
@@ -75,23 +80,36 @@ async function packageFile(
 /** Colours of the light scheme, because a web manifest has only one of each. */
 const COLOURS = { background_color: '#faf7f0', theme_color: '#faf7f0' };
 /** The shell's icons: `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`. */
-const ICON = /^files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
+const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** The web manifest, with which phones install the site as an app; its icons are those of the live shell. */
-async function webManifest(store: Store, { packages }: Site): Promise<string> {
-  const id = packages.shell?.release ?? '';
-  // If the store has lost the shell's description, the site still works, without icons.
+/** Addresses of the files of the live shell. Where the store has lost its description, the site still works, without icons. */
+async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<string[]> {
+  const id = shell?.release ?? '';
   const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
     files: {},
   }));
-  const icons = Object.keys(files).flatMap((file) => {
-    const [found, maskable, size] = ICON.exec(file) ?? [];
+  return Object.keys(files).map((file) => releaseUrl('shell', id) + file);
+}
+
+/** What programs request that look at no page: feed readers, old browsers, search engines. */
+export const ICON_URL = '/favicon.ico';
+
+/** Where {@link ICON_URL} leads: to the smallest icon of the live shell; `undefined` where it has none. */
+export const iconOf = async (store: Store, { packages }: Site): Promise<string | undefined> =>
+  (await filesOfShell(store, packages))
+    .filter((src) => ICON.test(src))
+    .sort((one, other) => Number(ICON.exec(one)?.[2]) - Number(ICON.exec(other)?.[2]))[0];
+
+/** The web manifest, with which phones install the site as an app; its icons are those of the live shell. */
+async function webManifest(store: Store, { packages }: Site): Promise<string> {
+  const icons = (await filesOfShell(store, packages)).flatMap((src) => {
+    const [found, maskable, size] = ICON.exec(src) ?? [];
     return found
       ? [
           {
-            src: releaseUrl('shell', id) + file,
+            src,
             sizes: `${size}x${size}`,
             type: 'image/png',
             ...(maskable ? { purpose: 'maskable' } : {}),

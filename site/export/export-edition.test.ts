@@ -132,6 +132,7 @@ it('gives hosts that read _headers and _redirects what they need', async () => {
     '/our_story/our_team /Our_Story/Our_team 301',
     '/shop /Shop 301',
     '/old_team /Our_Story/Our_team 301',
+    expect.stringMatching(/^\/favicon\.ico \/releases\/shell\/.*\/icon-192\.\w+\.png 302$/),
   ]);
 });
 

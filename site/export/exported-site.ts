@@ -10,11 +10,11 @@ import {
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
-import type { Addresses, Site } from '../editions/edition';
+import type { Addresses, Part, Site } from '../editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '../editions/editions';
 import { policyOfPages } from '../editions/policy-of-pages';
 import { registryText } from '../editions/registry-of';
-import { siteFile, siteFilesOf } from '../editions/site-files';
+import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
@@ -42,6 +42,8 @@ export type ExportedSite = {
   kept: readonly ExportedPage[];
   /** Where other sites find their loader; left out where it has not been released. */
   embed?: EmbedPin;
+  /** Where `/favicon.ico` leads; left out where the shell has no icon. */
+  icon?: string;
   /** Content hash of the page that is shown where there is none. */
   notFound: string;
   /** Old address → address of a page. */
@@ -83,12 +85,13 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
       throw new StoreError(
         `Edition ${edition.number} in ${store.location} has no page for ${path}. Release ${owner} again.`,
       );
-    return { file: page.file, variants: page.variants ?? [], ...(page.views ? { views: page.views } : {}) };
+    return storedPage(page);
   };
   const notFound = addresses.pages[pathKey(NOT_FOUND_PATH)];
   if (!notFound)
     throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
   const embed = parts.get(EMBED_NAME)?.embed;
+  const icon = await iconOf(store, site);
   const pages = Object.values(addresses.pages).filter((page) => page !== notFound);
   return {
     edition: edition.number,
@@ -101,27 +104,25 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     })),
     kept: await readKept(store, site),
     ...(embed ? { embed } : {}),
+    ...(icon ? { icon } : {}),
     notFound: storedOf(notFound).file,
     redirects: redirectsOf(addresses, false),
     left: redirectsOf(addresses, true),
-    policies: new Map(
-      await Promise.all(
-        [...parts.keys()].map(
-          async (owner) => [owner, await policyOfPages(store, parts, owner, security)] as const,
-        ),
-      ),
-    ),
+    policies: await mapOf([...parts.keys()], (owner) => policyOfPages(store, parts, owner, security)),
     registry: registryText(edition, site, parts, addresses),
-    siteFiles: new Map(
-      await Promise.all(
-        siteFilesOf(addresses).map(
-          async (file) => [file, await siteFile(store, file, site, edition)] as const,
-        ),
-      ),
-    ),
+    siteFiles: await mapOf(siteFilesOf(addresses), (file) => siteFile(store, file, site, edition)),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
   };
 }
+
+const mapOf = async (names: readonly string[], read: (name: string) => Promise<string>) =>
+  new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+
+const storedPage = ({ file, variants = [], views }: Part['pages'][string]) => ({
+  file,
+  variants,
+  ...(views ? { views } : {}),
+});
 
 /** Old address → address of a page, for those that have moved for good or for now. */
 const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<string, string> =>
@@ -135,16 +136,8 @@ const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<st
 async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
   const pages = Object.entries(kept).map(async ([key, { part }]) => {
     const [owner = '', release = ''] = key.split('/');
-    return Object.entries((await readPart(store, part)).pages).map(
-      ([path, { file, variants = [], views }]) => ({
-        path,
-        file,
-        variants,
-        ...(views ? { views } : {}),
-        owner,
-        release,
-      }),
-    );
+    const stored = Object.entries((await readPart(store, part)).pages);
+    return stored.map(([path, page]) => ({ path, ...storedPage(page), owner, release }));
   });
   return (await Promise.all(pages)).flat();
 }

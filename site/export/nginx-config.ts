@@ -1,6 +1,7 @@
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL, WORKER_URL } from '@raptors/shared/contract/names';
 import { VIEW_NAMES, viewPath, VIEWS } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { ICON_URL } from '../editions/site-files';
 import { SECURITY_CONTACT_URL } from '../editions/security-contact';
 import { isCompressible } from '../store/compressed';
 import { CONTENT_TYPES, contentType } from '../store/content-type';
@@ -54,6 +55,9 @@ const table = (source: string, variable: string, fallback: string, rows: Iterabl
  */
 export function nginxSite(site: ExportedSite, { root, listen, security }: ServerSettings): string {
   return `# Edition ${site.edition}, written by "release export". The next export replaces it: change nothing here, reload nginx after it.
+
+# For access_log: nothing of who asked.
+log_format raptors '$time_iso8601 $request_method $status $uri $request_time';
 
 ${addressTables(site)}
 
@@ -123,12 +127,15 @@ ${[...site.siteFiles.keys()].map((address) => fileLocation(`= ${address}`, addre
   location @no_page {
     return 404 "There is no such page, or this site does not keep that release of it.";
   }
-${site.embed ? `  location = ${EMBED_URL} {\n    return 302 ${site.embed.loader};\n  }\n` : ''}${['/releases/', FEDERATION_URL, SEARCH_INDEX_URL].map(filesLocation).join('')}  location @no_file {
+${ledOn(EMBED_URL, site.embed?.loader)}${ledOn(ICON_URL, site.icon)}${['/releases/', FEDERATION_URL, SEARCH_INDEX_URL].map(filesLocation).join('')}  location @no_file {
     return 404 "No such file.";
   }
 }
 `;
 }
+
+const ledOn = (from: string, to: string | undefined) =>
+  to ? `  location = ${from} {\n    return 302 ${to};\n  }\n` : '';
 
 const fileLocation = (where: string, name: string, file: string) =>
   `  location ${where} {
@@ -226,7 +233,7 @@ const FORM_TABLES = [
   table('"$status $uri"', '$cache_control', REVALIDATE, [
     [`~^(200|206|304) (/releases/|${SEARCH_INDEX_URL})`, IMMUTABLE],
     [`~^(200|206|304) ${FEDERATION_URL}.*/remote-entry\\.[^/]+\\.js(\\.br|\\.gz)?$`, IMMUTABLE],
-    [`~^302 ${EMBED_URL}$`, LOADER_CACHE],
+    [`~^302 (${EMBED_URL}|${ICON_URL})$`, LOADER_CACHE],
     [`~^404 (/releases/|${FEDERATION_URL}|${SEARCH_INDEX_URL})`, 'no-store'],
   ]),
   table('$uri', '$varies', 'Accept-Encoding', [[`~^/releases/.*\\.(${extensions(false).join('|')})$`, '']]),

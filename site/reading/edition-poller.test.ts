@@ -15,7 +15,7 @@ async function aPolledStore({ editions = [1], pollIntervalMs = 0, untrusted = []
     await readLine(number);
     return `edition ${number}`;
   });
-  return { store, add, open, readLine, current: editionPoller({ store, readLine, open, pollIntervalMs }) };
+  return { store, add, open, readLine, ...editionPoller({ store, readLine, open, pollIntervalMs }) };
 }
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
@@ -83,7 +83,7 @@ it('goes back to no edition whose content can be read while that of a newer one 
 it('does not wait long for a store that is slow while it has an edition to show', async () => {
   const { store, open, readLine } = await aPolledStore();
   const slow = { ...store, has: () => new Promise<boolean>(() => undefined) };
-  const current = editionPoller({ store: slow, readLine, open, pollIntervalMs: 0 });
+  const { current } = editionPoller({ store: slow, readLine, open, pollIntervalMs: 0 });
   expect(await current()).toBe('edition 1');
   const began = performance.now();
   for (let time = 0; time < 5; time++) expect(await current()).toBe('edition 1');

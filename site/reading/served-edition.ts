@@ -5,7 +5,7 @@ import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { policyOfPages } from '../editions/policy-of-pages';
 import { registryText } from '../editions/registry-of';
-import { siteFile, siteFilesOf } from '../editions/site-files';
+import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';
 import { inParallel } from '../store/in-parallel';
 import type { Store } from '../store/store';
@@ -16,6 +16,8 @@ import { follow } from '../editions/addresses';
 export type ServedEdition = {
   /** The edition's number, or a preview's id. */
   name: string;
+  /** When it was made: a moment in ISO 8601. */
+  at: string;
   /** Id of the live release of each package, by name. */
   releases: Readonly<Record<string, string>>;
   /**
@@ -25,6 +27,8 @@ export type ServedEdition = {
   find(pathname: string, release?: string): Promise<PageAnswer>;
   /** Where other sites find their loader; `undefined` where it has not been released. */
   embed(): Promise<EmbedPin | undefined>;
+  /** Address of the icon of the live shell; `undefined` where it has none. */
+  icon(): Promise<string | undefined>;
   /** Content security policy of the pages of a package. */
   policy(owner: string): Promise<string>;
   /** Addresses of `robots.txt`, the sitemap, the web manifest, and files of packages such as feeds. */
@@ -65,12 +69,14 @@ export async function openEdition(
   const registry = onceItSucceeds(async () => registryText(head, site, await readParts(), addresses));
   return {
     name: head.name,
+    at: head.at,
     releases: Object.fromEntries(packages.map(([owner, { release }]) => [owner, release])),
     find: (pathname, release) => findPage({ site, addresses, readPart }, pathname, release),
     async embed() {
       const own = site.packages[EMBED_NAME];
       return own && (await readPart(own.part)).embed;
     },
+    icon: () => iconOf(store, site),
     policy: async (owner) => (site.packages[owner] ? policies.forceFetch(owner) : FILE_POLICY),
     siteFiles: new Set(siteFilesOf(addresses)),
     siteFile: (file) => siteFile(store, file, site, head),

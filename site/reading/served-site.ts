@@ -22,6 +22,8 @@ const MAX_PARTS = 200;
 export type ServedSite = {
   /** The edition of the highest number. Every answer to a request is taken from one call's result. */
   current(): Promise<ServedEdition | undefined>;
+  /** Whether a newer edition is in the store, and cannot be shown. */
+  isBehind(): boolean;
   /** An edition outside of the history; `undefined` where there is none, or no longer. */
   preview(id: string): Promise<ServedEdition | undefined>;
 };
@@ -43,15 +45,13 @@ export function servedSite(
     fetchMethod: (sha256) => readPart(store, sha256),
   });
   const source = { store, security, readPart: (sha256: string) => parts.forceFetch(sha256) };
-  return {
-    current: editionPoller({
-      store,
-      readLine: (number) => readEdition(store, number),
-      open: (number) => openNumbered(source, number),
-      pollIntervalMs,
-    }),
-    preview: previewReader(source),
-  };
+  const poller = editionPoller({
+    store,
+    readLine: (number) => readEdition(store, number),
+    open: (number) => openNumbered(source, number),
+    pollIntervalMs,
+  });
+  return { ...poller, preview: previewReader(source) };
 }
 
 async function openNumbered(source: EditionSource, number: number): Promise<ServedEdition> {
@@ -105,11 +105,12 @@ type EditionPollerOptions<Opened> = {
 
 /**
  * Follows the flips of a store by looking for the next edition's number: no listing, no restart.
- * @returns a function that gives the edition of the highest number, or `undefined` in a store without one
+ * @returns `current` gives the edition of the highest number, or `undefined` in a store without one
  */
-export function editionPoller<Opened>(
-  options: EditionPollerOptions<Opened>,
-): () => Promise<Opened | undefined> {
+export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
+  current(): Promise<Opened | undefined>;
+  isBehind(): boolean;
+} {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
   let polling: { done: Promise<void>; first: Promise<void> | undefined } | undefined;
 
@@ -122,13 +123,16 @@ export function editionPoller<Opened>(
     return { done, first };
   }
 
-  return async () => {
-    if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
-      // Requests that come while somebody looks share what is found.
-      polling ??= poll();
-      await (polling.first ?? polling.done);
-    }
-    return polled.shown?.edition;
+  return {
+    isBehind: () => polled.problem !== undefined,
+    async current() {
+      if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
+        // Requests that come while somebody looks share what is found.
+        polling ??= poll();
+        await (polling.first ?? polling.done);
+      }
+      return polled.shown?.edition;
+    },
   };
 }
 

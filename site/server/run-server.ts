@@ -1,5 +1,8 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Trust } from '../editions/trusted-store';
@@ -11,14 +14,19 @@ const BUCKET_POLL_INTERVAL_MS = 1_000;
 /** Looking into a folder takes as long as all else that a page needs; nobody notices a flip that shows so much later. */
 const FOLDER_POLL_INTERVAL_MS = 20;
 /** How long answers may take once the process has got a signal to stop. */
-const DRAIN_MS = 9_000;
+const DRAIN_MS = 7_000;
 const IDLE_CHECK_MS = 100;
+/** Connections that the system has made and Node has not accepted would be reset: they come one after the other. */
+const ACCEPT_MS = 50;
+const MAX_ACCEPT_ROUNDS = 10;
 
 /** Where the server listens, what the operator has set, and what is trusted. */
 export type Listening = Trust & {
   port: number;
   host: string;
   security?: SecuritySettings;
+  /** Prints a line for each answer. */
+  logAnswer?: (line: string) => void;
   /** What takes what visitors send; left out, nothing is taken. */
   inbox?: FastifyPluginAsync;
 };
@@ -39,14 +47,8 @@ export async function runServer(
     pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
     ...trust,
   });
-  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    const reason = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this account' };
-    const why = reason[error.code as keyof typeof reason];
-    if (!why) throw error;
-    throw new UserError(
-      `Port ${port} ${why}. Choose another one, for example: PORT=${port === 4173 ? 4174 : 4173} npm start`,
-      { cause: error },
-    );
+  await server.listen({ port, host }).catch((error: unknown) => {
+    throw portProblem(error, port, 'npm start');
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
   onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
@@ -54,6 +56,7 @@ export async function runServer(
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());
   });
+  await acceptWaiting(server.server);
   // A connection that has got its last answer would otherwise be held for the next request.
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
@@ -61,4 +64,30 @@ export async function runServer(
     clearInterval(idle);
     clearTimeout(late);
   });
+}
+
+/** Says why a port can't be used and what to do; any other error is returned as it is. */
+export function portProblem(error: unknown, port: number, command: string): unknown {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'is taken by another program',
+    EACCES: 'may not be used by this account',
+  };
+  const reason = reasons[codeOf(error)];
+  if (!reason) return error;
+  return new UserError(
+    `Port ${port} ${reason}. Choose another one, for example: PORT=${port + 1} ${command}`,
+    {
+      cause: error,
+    },
+  );
+}
+
+/** Returns when no connection has come for a moment. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasCome = true;
+  server.on('connection', () => (hasCome = true));
+  for (let round = 0; hasCome && round < MAX_ACCEPT_ROUNDS; round++) {
+    hasCome = false;
+    await pause(ACCEPT_MS);
+  }
 }

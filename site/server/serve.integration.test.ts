@@ -26,6 +26,13 @@ async function serve(store: Store): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
+/** The origin of a server of the tested site. */
+async function serveTested(): Promise<string> {
+  const store = memoryStore();
+  await storeTestedSite(store);
+  return serve(store);
+}
+
 describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
   const openStore = () => (kind === 'folder' ? folderStore(join(folder, 'site')) : memoryStore());
   describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
@@ -34,34 +41,25 @@ describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
 it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
   'shows the page for addresses without a page at %s, which cannot be read as one',
   async (path) => {
-    const store = memoryStore();
-    await storeTestedSite(store);
-    const answer = await requestExactly(await serve(store), path);
+    const answer = await requestExactly(await serveTested(), path);
     expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
   },
 );
 
 it.each(['//', '/////', '//?from=mail'])('takes %s for the address of the home page', async (path) => {
-  const store = memoryStore();
-  await storeTestedSite(store);
-  const answer = await requestExactly(await serve(store), path);
+  const answer = await requestExactly(await serveTested(), path);
   expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
 });
 
 it('refuses a POST with a broken body like every other POST', async () => {
-  const store = memoryStore();
-  await storeTestedSite(store);
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
-  const answer = await requestExactly(await serve(store), '/', { method: 'POST', headers });
+  const answer = await requestExactly(await serveTested(), '/', { method: 'POST', headers });
   expect([answer.status, textOf(answer)]).toEqual([405, 'This site can only be read.']);
 });
 
 it('offers no frame for an address of another site that the request calls its host', async () => {
-  const store = memoryStore();
-  await storeTestedSite(store);
   const url = encodeURIComponent('http://evil.example/Events');
-  const origin = await serve(store);
-  const { status } = await requestExactly(origin, `/oembed?url=${url}`, {
+  const { status } = await requestExactly(await serveTested(), `/oembed?url=${url}`, {
     headers: { host: 'evil.example' },
   });
   expect(status).toBe(404);
@@ -73,9 +71,7 @@ it.each([
   ['?url=ORIGIN/Events&maxwidth=0', 200, '"width":800'],
   ['?url=ORIGIN/Events&maxwidth=300', 200, '"width":300'],
 ])('answers /oembed%s with %i', async (query, status, text) => {
-  const store = memoryStore();
-  await storeTestedSite(store);
-  const origin = await serve(store);
+  const origin = await serveTested();
   const answer = await requestExactly(origin, `/oembed${query.replace('ORIGIN', origin)}`);
   expect([answer.status, textOf(answer)]).toEqual([status, expect.stringContaining(text)]);
 });
@@ -84,9 +80,7 @@ it.each([
   ['?maxwidth=300&maxheight=200', '"width":300,"height":200'],
   ['?maxwidth=0', '"width":800,"height":600'],
 ])('a page’s own oEmbed address leads with %s to a frame of that size', async (query, text) => {
-  const store = memoryStore();
-  await storeTestedSite(store);
-  const origin = await serve(store);
+  const origin = await serveTested();
   const { status, headers } = await requestExactly(origin, `/~oembed/Events.json${query}`);
   expect([status, headers['access-control-allow-origin']]).toEqual([302, '*']);
   expect(textOf(await requestExactly(origin, headers.location ?? ''))).toContain(text);
@@ -126,6 +120,34 @@ describe.each(['folder', 'store that is no folder'])('while a %s', (kind) => {
       expect((await requestExactly(origin, '/')).headers['x-edition']).toBe('2');
     },
   );
+});
+
+describe('/healthz', () => {
+  const ask = async (origin: string) => {
+    const answer = await requestExactly(origin, '/healthz');
+    return [answer.status, JSON.parse(textOf(answer)) as object] as const;
+  };
+
+  it('names the live edition, its age and what is wrong, and no place', async () => {
+    const store = memoryStore();
+    const origin = await serve(store);
+    expect(await ask(origin)).toEqual([503, { problems: ['No edition can be shown.'] }]);
+    await storeSite(store, SITE);
+    const whole = { edition: '1', ageSeconds: expect.any(Number) as number, problems: [] };
+    expect(await ask(origin)).toEqual([200, whole]);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await store.create('editions/00000002.json', '{}');
+    const [page = ''] = store.keys().filter((key) => key.endsWith('.html'));
+    await store.replace(page, 'damaged');
+    for (const path of Object.keys(SITE.pages))
+      await requestExactly(origin, path, { headers: { 'accept-encoding': 'identity' } });
+    const problems = [
+      'The newest edition in the store cannot be shown.',
+      'Files of the store that are damaged, missing or not signed: 1.',
+    ];
+    expect(await ask(origin)).toEqual([200, { ...whole, problems }]);
+    log.mockRestore();
+  });
 });
 
 it('goes on serving what it has while the store is away, and says so once', async () => {
@@ -175,7 +197,7 @@ it('says that a page is lost, to the visitor and to who runs the server, and sen
   const answer = await requestExactly(origin, '/');
   expect([answer.status, textOf(answer), answer.headers.etag]).toEqual([
     500,
-    'The store has lost this page.',
+    'This page is missing in the store of the site.',
     undefined,
   ]);
   expect(log).toHaveBeenCalledWith(

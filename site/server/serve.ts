@@ -21,11 +21,12 @@ import {
   type SecuritySettings,
 } from '../store/http-headers';
 import { servedSite, type ServedSite } from '../reading/served-site';
+import { ICON_URL } from '../editions/site-files';
 import { previewBase } from '../editions/preview-address';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { receiptFile, sendAddress, sendReceipt, type AnswerSources } from './send-address';
-import { pathnameOf, readableUrl, searchOf } from './request-path';
+import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, sendOembed, sendPicture, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
@@ -34,11 +35,12 @@ type ServerOptions = Partial<Trust> & {
   security?: SecuritySettings;
   /** How long the number of the live edition may be trusted before the store is looked at again. */
   pollIntervalMs?: number;
+  /** Prints a line for each answer to a visitor: when, what, with which status, in how many milliseconds; nothing of who asked. */
+  logAnswer?: (line: string) => void;
   /** What takes what visitors send; left out, nothing is taken. */
   inbox?: FastifyPluginAsync;
 };
 
-const PLAIN_TEXT = 'text/plain; charset=utf-8';
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 
 /** Registries and pages of previews that are kept compressed in memory. */
@@ -60,14 +62,22 @@ const STATUS_OF_ERROR: Record<string, number> = {
 /** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
-  { security = { hasHsts: true }, trustedKeys = [], seenFile, inbox, ...options }: ServerOptions = {},
+  {
+    security = { hasHsts: true },
+    trustedKeys = [],
+    seenFile,
+    inbox,
+    logAnswer,
+    ...options
+  }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const trust = { trustedKeys, ...(seenFile ? { seenFile } : {}) };
-  const store = verifiedStore(
-    trustedStore(stored, trust, console.error),
-    console.error,
-    trustedKeys.length > 0,
-  );
+  const problems = { ofFiles: 0 };
+  const report = (sentence: string) => {
+    problems.ofFiles += 1;
+    console.error(sentence);
+  };
+  const store = verifiedStore(trustedStore(stored, trust, report), report, trustedKeys.length > 0);
   const server = fastify({
     // Closing ends idle connections and waits for answers; `runServer` bounds how long.
     forceCloseConnections: 'idle',
@@ -90,9 +100,11 @@ export async function createServer(
     response.socket?.end(rawAnswer(417, security));
   });
   addGuards(server, security, inbox !== undefined);
+  if (logAnswer) addLog(server, logAnswer);
   const site = servedSite(store, { ...options, security });
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
   addRoutesForOtherSites(server, site, store);
+  addHealth(server, site, problems);
   addErrorHandler(server);
   if (inbox) await server.register(inbox);
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
@@ -111,11 +123,7 @@ function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox
       return void (isSending ? refuseForm(request, reply) : refuseMethod(reply));
     const refused = refusal(request.raw);
     if (refused)
-      return void reply
-        .code(refused.status)
-        .header('Connection', 'close')
-        .type(PLAIN_TEXT)
-        .send(refused.reason);
+      return void sendSentence(reply.header('Connection', 'close'), refused.status, refused.reason);
     done();
   });
   const addSecurityHeaders = securityHeaderSender(security);
@@ -134,19 +142,23 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
     reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
     const [, id = '', pathname] = PREVIEW_PATH.exec(pathnameOf(request)) ?? [];
     const preview = await site.preview(id);
-    if (!preview)
-      return reply.code(404).type(PLAIN_TEXT).send('There is no such preview, or it has been pruned.');
+    if (!preview) return sendSentence(reply, 404, 'There is no such preview, or it has been pruned.');
     if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
     const file = receiptFile(pathname);
     if (file !== undefined) return sendReceipt(reply, store, id, file);
     return sendAddress(request, reply, sources, preview, { pathname, base: previewBase(id) });
   });
   server.get(SECURITY_CONTACT_URL, (_request, reply) =>
-    reply.header('Cache-Control', REVALIDATE).type(PLAIN_TEXT).send(securityContact()),
+    sendSentence(reply.header('Cache-Control', REVALIDATE), 200, securityContact()),
   );
+  server.get(ICON_URL, async (_request, reply) => {
+    const icon = await (await site.current())?.icon();
+    reply.header('Cache-Control', LOADER_CACHE);
+    return icon ? reply.redirect(icon, 302) : sendSentence(reply, 404, 'No such file.');
+  });
   server.get('/*', async (request, reply) => {
     const edition = await site.current();
-    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');
     const pathname = pathnameOf(request);
     if (pathname.startsWith(FEDERATION_URL)) return sendFederation(request, reply, edition, pathname);
     reply.header('Cache-Control', REVALIDATE);
@@ -156,13 +168,50 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
   });
 }
 
+/** What whoever runs the site watches. It names no place, no file and nobody. */
+function addHealth(server: FastifyInstance, site: ServedSite, problems: { readonly ofFiles: number }): void {
+  server.get('/healthz', async (_request, reply) => {
+    const edition = await site.current().catch(() => undefined);
+    const ageSeconds = edition && Math.round((Date.now() - Date.parse(edition.at)) / 1000);
+    const found = [
+      ...(edition ? [] : ['No edition can be shown.']),
+      ...(edition && site.isBehind() ? ['The newest edition in the store cannot be shown.'] : []),
+      ...(problems.ofFiles > 0
+        ? [`Files of the store that are damaged, missing or not signed: ${problems.ofFiles}.`]
+        : []),
+    ];
+    return reply
+      .code(edition ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ edition: edition?.name, ageSeconds, problems: found });
+  });
+}
+
+/** Addresses below the inbox's may name somebody, so they are left out. */
+function addLog(server: FastifyInstance, log: (line: string) => void): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const path = pathnameOf({ url: request.originalUrl });
+    if (![FORMS_URL, INBOX_URL].some((below) => path.startsWith(below)))
+      log(
+        [
+          new Date().toISOString(),
+          request.method,
+          reply.statusCode,
+          path,
+          `${Math.round(reply.elapsedTime)}ms`,
+        ].join(' '),
+      );
+    done();
+  });
+}
+
 /** The loader and oEmbed. */
 function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store: Store): void {
   server.get(EMBED_URL, async (_request, reply) => {
     const embed = await (await site.current())?.embed();
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
     if (embed) return reply.redirect(embed.loader, 302);
-    return reply.code(404).type(PLAIN_TEXT).send('This site offers no pages to other sites yet.');
+    return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
   });
   server.get(`${PICTURE_URL}/*`, async (request, reply) => {
     const edition = await site.current();
@@ -171,7 +220,7 @@ function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store
   });
   server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
     const edition = await site.current();
-    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');
     return sendOembed(request, reply, edition, store);
   });
 }
@@ -180,27 +229,26 @@ function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store
 function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;
-    if (statusCode < 500) return reply.code(statusCode).type(PLAIN_TEXT).send(error.message);
+    if (statusCode < 500) return sendSentence(reply, statusCode, error.message);
     console.error(error.message);
-    return reply
-      .code(500)
-      .removeHeader('ETag')
-      .header('Cache-Control', 'no-store')
-      .type(PLAIN_TEXT)
-      .send('The site cannot show this just now.');
+    return sendSentence(
+      reply.header('Cache-Control', 'no-store'),
+      500,
+      'The site cannot show this now. Try again later.',
+    );
   });
 }
 
 const refuseMethod = (reply: FastifyReply) =>
-  reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
+  sendSentence(reply.header('Allow', ALLOWED_METHODS), 405, READ_ONLY);
 
 /** Nothing claims to be sent where nobody receives it. */
 function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `This site takes no messages itself. Nothing was sent; please write to ${organisation.email}.`;
-  reply.code(503).header('Cache-Control', 'no-store');
+  reply.header('Cache-Control', 'no-store');
   return headers.accept?.includes('application/json')
-    ? reply.send({ status: 'failed', message } satisfies FormAnswer)
-    : reply.type(PLAIN_TEXT).send(message);
+    ? reply.code(503).send({ status: 'failed', message } satisfies FormAnswer)
+    : sendSentence(reply, 503, message);
 }
 
 /** Why a request is refused whatever it asks for; where its end is not certain, the connection ends with it. */

@@ -60,7 +60,8 @@ export function answersOfViews({ ask }: HostUnderTest): void {
     ['/~fragment/Old_events.json', '/~fragment/Events.json'],
     ['/Old_events?embed', '/Events?embed'],
     ['/embed.js', '/releases/embed/'],
-  ])('leads other sites from %s to %s', async (path, to) => {
+    ['/favicon.ico', '/files/icon-192.0123456789.png'],
+  ])('leads from %s to %s', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([301, 302]).toContain(status);
     expect(headers.location).toContain(to);

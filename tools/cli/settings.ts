@@ -17,6 +17,7 @@ ${indented([
   ['INBOX_DB', 'file of what visitors send (.inbox/inbox.db beside the store by default)'],
   ['DATABASE_URL', 'postgres://…: a Postgres database in place of that file'],
   ['INBOX_URL', 'origin of the inbox, where that is not the site’s: an export sends its forms there'],
+  ['ACCESS_LOG', 'on: the server prints a line for each answer; nothing of who asked (off by default)'],
   ['HSTS', 'on (default) or off: the header Strict-Transport-Security'],
   ['CSP_REPORT_URL', 'address to which browsers report violations of the security policy'],
 ])}

@@ -5,6 +5,7 @@ import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { decideRelease } from '@raptors/release/edition/decide';
+import { robots } from '@raptors/site/editions/site-files';
 import { flip } from '@raptors/release/edition/flip';
 
 const { siteUrl } = organisation;
@@ -77,12 +78,17 @@ describe('the sitemap', () => {
   });
 });
 
-it('leads robots to the sitemap, and keeps them from other forms of pages', async () => {
+it('keeps robots from a site whose constants are samples', () => {
+  expect(robots({ ...organisation, sample: ['email'] })).toMatch(/^Disallow: \/$/m);
+  expect(robots({ ...organisation, sample: [] })).toMatch(/^Disallow: \/~$/m);
+});
+
+it('leads robots to the sitemap', async () => {
   const { body, headers } = await answerOf(await aSite(), '/robots.txt');
   expect(headers['content-type']).toMatch(/^text\/plain/);
   expect(body.split('\n')).toEqual([
     'User-agent: *',
-    'Disallow: /~',
+    expect.stringMatching(/^Disallow: \/~?$/),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -47,7 +47,7 @@ const SHELL: Release = {
   globalName: 'shell',
   modules: {},
   shared: {},
-  files: {},
+  files: { 'files/icon-192.0123456789.png': { bytes: 1, sha256: HASH } },
   server: {},
 };
 

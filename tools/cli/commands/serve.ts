@@ -19,13 +19,12 @@ export const serve: Command = {
  * @param inbox takes what visitors send; without it nothing is taken
  */
 export async function serveUntilStopped(
-  { env: { port, host, security, seenFile }, signing: { trustedKeys }, store, stopProgress }: Context,
+  { env, signing: { trustedKeys }, store, stopProgress }: Context,
   inbox?: Listening['inbox'],
 ): Promise<Outcome> {
   // Imported here, so that other commands don't load the server's libraries.
   const { runServer } = await import('@raptors/site/server/run-server');
-  const listening = { port, host, security, trustedKeys, seenFile, ...(inbox ? { inbox } : {}) };
-  await runServer(store, listening, (address) => {
+  await runServer(store, { ...env, trustedKeys, ...(inbox ? { inbox } : {}) }, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });

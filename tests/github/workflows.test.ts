@@ -38,6 +38,7 @@ describe.each(WORKFLOWS)('%s: %s', (folder, file) => {
   it('runs only existing scripts, after a clean installation', () => {
     for (const { steps } of jobs) {
       const commands = steps.flatMap(({ run }) => run ?? []);
+      if (!commands.some((run) => /\bnpm\b/.test(run))) continue;
       expect(commands[0]).toBe('npm ci --ignore-scripts');
       expect(commands.length).toBeGreaterThan(1);
     }

@@ -20,7 +20,9 @@ it('gives the HTML that shell and component make together', async () => {
 });
 
 it('says in its own words why a component cannot be rendered', async () => {
-  expect(await render({ html: 'throw no window' })).toMatchObject({ failure: new Error('no window') });
+  expect(await render({ html: 'throw no window' })).toMatchObject({
+    failure: { message: expect.stringMatching(/^no window, in One, at: exports\.One = /) },
+  });
   expect(await render({ code: 'exports = {}; module.exports = {};' })).toMatchObject({
     failure: new Error('./One exports no component One'),
   });
@@ -28,7 +30,9 @@ it('says in its own words why a component cannot be rendered', async () => {
 
 it('takes what a page throws later for a failure of that page', async () => {
   const code = "setImmediate(() => { throw new Error('too late'); });";
-  expect(await render({ code, html: 'wait' })).toMatchObject({ failure: new Error('too late') });
+  expect(await render({ code, html: 'wait' })).toMatchObject({
+    failure: { message: expect.stringMatching(/^too late, at: setImmediate/) },
+  });
 });
 
 it('tries a page again whose process another page has ended', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { withGuardedLoops } from '@raptors/webpack/recipes/guard-loops';
 import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
@@ -52,11 +53,32 @@ let jobs = 0;
  * @throws an error whose message says what the page did, and which limit it met
  */
 export function renderInProcess(job: RenderJob): Promise<RenderResult> {
-  return new Promise((done, failed) => {
-    waiting.push({ job, isSecondTry: false, done, failed });
-    startNext();
+  const render = (one: RenderJob, isSecondTry: boolean) =>
+    new Promise<RenderResult>((done, failed) => {
+      waiting.push({ job: one, isSecondTry, done, failed });
+      startNext();
+    });
+  return render(job, false).catch(async (error: unknown) => {
+    // Once more, so that an endless loop can be named.
+    if (error instanceof LateError) await render({ ...job, parts: guarded(job.parts), isTwice: false }, true);
+    throw error;
   });
 }
+
+class LateError extends Error {
+  override name = 'LateError';
+}
+
+const guarded = (parts: RenderJob['parts']): RenderJob['parts'] =>
+  new Map(
+    [...parts].map(([key, read]) => [
+      key,
+      async () => {
+        const part = await read();
+        return typeof part === 'string' ? withGuardedLoops(part) : part;
+      },
+    ]),
+  );
 
 function startNext() {
   if (running >= Math.min(availableParallelism(), MAX_PROCESSES)) return;
@@ -78,6 +100,7 @@ async function runJob(waitingJob: WaitingJob): Promise<void> {
   const outcome = await askFor(child, job).catch((error: unknown) => ({ failure: messageOf(error) }));
   if ('html' in outcome) done(outcome);
   else if (!('isLate' in outcome) && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
+  else if ('isLate' in outcome) failed(new LateError(outcome.failure));
   else failed(new Error('ended' in outcome ? outcome.ended : outcome.failure));
   if ('html' in outcome) return pool.keep(libraries, child);
   child.removeAllListeners().kill('SIGKILL');

@@ -9,7 +9,17 @@ const send = process.send.bind(process);
 const exit = process.exit.bind(process);
 const parts = new Map();
 const bundles = new Map();
+const codes = [];
 let running;
+
+const LONGEST_LOOP_MS = 3_000;
+let loopSince;
+/** Called by the loops of a page that was late before. */
+globalThis.raptorsLoop = () => {
+  loopSince ??= (setTimeout(() => (loopSince = undefined)), process.cpuUsage().user);
+  if (process.cpuUsage().user - loopSince > LONGEST_LOOP_MS * 1000)
+    throw new Error('a loop runs without end');
+};
 
 const findChangedBuiltIn = watchBuiltIns();
 
@@ -66,7 +76,10 @@ function load(key, isOther) {
   const name = `${isOther} ${key}`;
   if (!bundles.has(name)) {
     const module = { exports: {} };
-    new Function('module', 'exports', 'require', parts.get(key))(module, module.exports, hostRequire);
+    const code = parts.get(key);
+    codes.push(code);
+    const named = `${code}\n//# sourceURL=bundle-${codes.length - 1}`;
+    new Function('module', 'exports', 'require', named)(module, module.exports, hostRequire);
     bundles.set(name, module.exports);
   }
   return bundles.get(name);
@@ -88,8 +101,18 @@ function pick(exported, { module, name }) {
 }
 
 function fail(error) {
-  send({ job: running, failure: error instanceof Error ? error.message : String(error) });
+  send({ job: running, failure: error instanceof Error ? error.message + placeOf(error) : String(error) });
   return error;
+}
+
+/** Bundles are not minified, so a line of one is nearly that of the source. */
+function placeOf({ stack }) {
+  const [, component, bundle, line] =
+    /\n +at (?:(?:\w+\.)?([A-Z]\w*) \(|.*\()?bundle-(\d+):(\d+):/.exec(stack ?? '') ?? [];
+  // `new Function` puts two lines before it.
+  const code = codes[bundle]?.split('\n')[line - 3]?.trim();
+  if (!code) return '';
+  return `${component ? `, in ${component}` : ''}, at: ${code.slice(0, 120)}`;
 }
 
 /** Remembers what the language's objects are now; what is returned names the first that is another, or new. */

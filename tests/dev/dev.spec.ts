@@ -204,8 +204,8 @@ const MISTAKES: [what: string, file: string, from: string, to: string, place: Re
     CONTACT,
     BEGINNING,
     'export function Contacts() {',
-    /Contact\.tsx.*page-has-module/,
-    /exports no component Contact/,
+    /Contact\.tsx.*page-prerenders/,
+    /\.\/Contact exports no component Contact/,
   ],
   [
     'what a release would refuse on the open page',
@@ -256,6 +256,21 @@ for (const [what, from, to, mark, ...said] of [
     `${BEGINNING}\n${THROWS}`,
     THROWS,
     /cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
+    /Inside Contact/,
+  ],
+  [
+    'a component that does not exist',
+    '<Place texts={contact.place} />',
+    '<Place texts={contact.place} />\n          <Nowhere />',
+    '<Nowhere />',
+    /cannot be rendered: Nowhere is not defined/,
+  ],
+  [
+    'a loop without end',
+    BEGINNING,
+    `${BEGINNING}\n  for (let at = 0; at >= 0; at += 1);`,
+    'at >= 0',
+    /cannot be rendered: A loop here runs without end/,
     /Inside Contact/,
   ],
   [

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildProblems } from './build-problems';
 
 const file = '/site/remotes/our-story/src/pages/Contact/Contact.tsx';
@@ -30,6 +33,21 @@ it('lists a syntax error of a sheet once, in its own words', () => {
     { message: executed, moduleIdentifier: `/site/css-loader.js!${sheet}` },
   ] as never);
   expect(problems).toEqual([expect.objectContaining({ place: 'line 270', reason: 'Unexpected }' })]);
+});
+
+it('names the line of an import in the source, which is another one in what TypeScript gives', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  const source = join(folder, 'Owls.tsx');
+  writeFileSync(source, "type A = 1;\n\nimport { b } from './b';\nimport { c } from './Nowhere';\n");
+  const [problem] = buildProblems([
+    {
+      message: "Module not found: Error: Can't resolve './Nowhere'",
+      moduleIdentifier: source,
+      loc: '1:0-20',
+    },
+  ] as never);
+  expect(problem?.place).toBe('line 4');
+  rmSync(folder, { recursive: true });
 });
 
 it('lists errors of several files', () => {

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { readCached } from '../fingerprint/cache-file';
 import { displayPath } from '../fingerprint/source-package';
 
 /** The code of a package can't be built. The message says where and why. */
@@ -33,8 +34,8 @@ const fileOf = (error: StatsError): string =>
 function buildProblem(error: StatsError): Problem {
   const message = stripVTControlCharacters(error.message);
   const file = fileOf(error);
-  const line = lineOf(error.loc ?? '', message);
   const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
+  const line = (missing && lineOfImport(file, missing)) || lineOf(error.loc ?? '', message);
   return {
     file: displayPath(file.split('?')[0] ?? ''),
     ...(line ? { place: line } : {}),
@@ -53,6 +54,13 @@ function buildProblem(error: StatsError): Problem {
 
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */
 const resourceOf = (identifier = '') => /^(?:.*[!|])?(\/[^!|?]+|[A-Za-z]:\\[^!|?]+)/.exec(identifier)?.[1];
+
+/** The bundler knows the line in what TypeScript gave it, which is another one. */
+function lineOfImport(file: string, request: string): string | undefined {
+  const lines = String(readCached(file.split('?')[0] ?? '') ?? '').split('\n');
+  const at = lines.findIndex((line) => line.includes(`'${request}'`) || line.includes(`"${request}"`));
+  return at < 0 ? undefined : `line ${at + 1}`;
+}
 
 const lineOf = (location: string, message: string) => {
   const line = /^(\d+)[:-]/.exec(location)?.[1] ?? /(?:\(|\.mdx:)(\d+):\d+[):]/.exec(message)?.[1];

@@ -2,14 +2,16 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
+import { WORKER_CHUNK } from '@raptors/shared/contract/names';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { withoutUnusedFederationParts } from './federation-parts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter, usedRouterComponents } from './production-router';
-import { workerEntry } from './worker-entry';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
-import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 
 /**
  * Browser bundle of the shell. It has no federation plugin: a runtime instance loads the remotes
@@ -23,7 +25,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       shell: './src/index.tsx',
       // It loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
-      ...workerEntry(source.folder),
+      ...workerEntry(source),
     },
     output: {
       ...base.output,
@@ -81,6 +83,17 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
     ...config,
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants())],
   };
+}
+
+const offlineSchema = v.object({ isOffered: v.boolean() });
+
+/**
+ * The service worker, unless the shell's content says that it is not offered. The site hands it out under an address of its own; where a
+ * release brings none, it takes that of earlier releases out of browsers.
+ */
+function workerEntry({ folder }: SourcePackage): Record<string, string> {
+  const { isOffered } = readJsonFile(offlineSchema, join(folder, 'content/offline.json'));
+  return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }
 
 const shellConstants = () => ({

@@ -1,6 +1,5 @@
 // Runs as a separate process, see serve-hot.ts. Arguments: folders of the hot packages.
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { exportProblems } from './exports';
 import { createLinter } from './lint';
 import { watchTypes } from './types';
 
@@ -15,11 +14,8 @@ const linter = createLinter(process.cwd());
 process.once('disconnect', () => process.exit(0));
 
 let linting = Promise.resolve();
-watchTypes(folders, (program, problems, changed) => {
-  send({
-    source: 'types',
-    problems: [...problems, ...folders.flatMap((folder) => exportProblems(program, folder))],
-  });
+watchTypes(folders, (problems, changed) => {
+  send({ source: 'types', problems: [...problems] });
   linting = linting
     .then(() => linter.lint(changed))
     .then((found) => send({ source: 'lint', problems: found }));

@@ -7,11 +7,7 @@ import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Called after each check with all problems, and with the new or changed files of the packages. */
-type OnChecked = (
-  program: typescript.Program,
-  problems: readonly Problem[],
-  changed: readonly typescript.SourceFile[],
-) => void;
+type OnChecked = (problems: readonly Problem[], changed: readonly typescript.SourceFile[]) => void;
 
 /** Checks the types of some packages, again after each change of a file. */
 export function watchTypes(folders: readonly string[], onChecked: OnChecked): void {
@@ -31,7 +27,7 @@ export function watchTypes(folders: readonly string[], onChecked: OnChecked): vo
     found = [];
     finish?.(builder);
     const program = builder.getProgram();
-    onChecked(program, found.map(typeProblem), changedFiles(program, folders, texts));
+    onChecked(found.map(typeProblem), changedFiles(program, folders, texts));
   };
   typescript.createWatchProgram(host);
 }

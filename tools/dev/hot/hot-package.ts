@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import {
+  GREATEST_LOWER_BOUND,
+  LEAST_UPPER_BOUND,
+  originalPositionFor,
+  TraceMap,
+} from '@jridgewell/trace-mapping';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
@@ -121,7 +126,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       );
       return expanded;
     },
-    locate: (module, line) => compilation && locateInCompilation(compilation, module, line),
+    locate: (module, ...place) => compilation && locateInCompilation(compilation, module, ...place),
     handle: (request, response, next) => void running.middleware(request, response, next),
   };
 }
@@ -173,6 +178,7 @@ function locateInCompilation(
   { modules, chunkGraph, codeGenerationResults }: Compilation,
   id: string,
   line: number,
+  column: number,
 ): SourcePlace | undefined {
   for (const module of modules) {
     if (String(chunkGraph.getModuleId(module)) !== id) continue;
@@ -180,10 +186,13 @@ function locateInCompilation(
       return undefined;
     const [runtime] = chunkGraph.getModuleRuntimes(module);
     const file = resolve(module.resource.split('?')[0] ?? '');
-    const map = codeGenerationResults?.getSource(module, runtime, 'javascript').map({ columns: false });
+    const map = codeGenerationResults?.getSource(module, runtime, 'javascript').map({ columns: true });
     if (!map || !existsSync(file)) return undefined;
-    const found = originalPositionFor(new TraceMap(JSON.stringify(map)), { line, column: 0 });
-    return found.line ? { file, line: found.line } : undefined;
+    const sources = new TraceMap(JSON.stringify(map));
+    const found = ([GREATEST_LOWER_BOUND, LEAST_UPPER_BOUND] as const)
+      .map((bias) => originalPositionFor(sources, { line, column: column - 1, bias }))
+      .find((one) => one.line !== null);
+    return found?.line ? { file, line: found.line } : undefined;
   }
   return undefined;
 }

@@ -4,8 +4,7 @@ import { startLowPriority, type LowPriorityProcess } from '../checker/low-priori
 import type { DevCommand } from '../command-line';
 import type { ProblemBoard } from '../problems/problem-board';
 import type { SiteSnapshot } from '../site/site-snapshot';
-import type { CheckAnswer, CheckRequest } from './check-request';
-import { OpenPages, type OpenPagesContext } from './open-pages';
+import { OpenPages, type CheckAnswer, type CheckRequest, type OpenPagesContext } from './open-pages';
 
 type PageChecks = {
   pages: OpenPages;

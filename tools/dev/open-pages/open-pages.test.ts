@@ -1,7 +1,6 @@
 /** Which pages are checked, when, and whose answers count. */
 import type { SiteSnapshot } from '../site/site-snapshot';
-import type { CheckRequest } from './check-request';
-import { OpenPages } from './open-pages';
+import { OpenPages, type CheckRequest } from './open-pages';
 
 const RECORD = 'a'.repeat(24);
 const remote = (name: string, paths: string[], sets: object[] = []) => ({

@@ -1,11 +1,15 @@
 // Runs as a separate process, see open-pages.ts.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { pageProblems } from '@raptors/release/prerender/page-problems';
 import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { openStore } from '@raptors/site/store/open-store';
-import type { CheckAnswer, CheckRequest, SourceState } from './check-request';
+import { displayPath } from '@raptors/webpack/fingerprint/source-package';
+import { withExcerpt } from '../problems/excerpt';
+import type { CheckAnswer, CheckRequest, SourceState } from './open-pages';
 import { sourceRelease } from './source-release';
 
 type Shell = CheckRequest['shell'];
@@ -40,13 +44,28 @@ async function problemsOf({ shell, navigation, addresses, pages }: CheckRequest)
     try {
       const [renderer, owner] = [await shellOf(shell), await fromSources(page)];
       const entry = owner.release.manifest.pages.find(({ path }) => pathKey(path) === pathKey(page.path));
-      if (entry) found.push(...(await pageProblems(renderer, owner, entry, navigation, addresses)));
+      const problems = entry ? await pageProblems(renderer, owner, entry, navigation, addresses) : [];
+      found.push(...problems.map((problem) => withLine(problem, page.folder)));
     } catch (error) {
       // Code that does not compile, and content that does not fit, are reported by the build.
       if (!(error instanceof UserError)) console.error(error);
     }
   }
   return found;
+}
+
+/** The same problem at the line of the source that it quotes: bundles hold most lines as they are written. */
+function withLine(problem: Problem, folder: string): Problem {
+  const [, code] = /, at: (.*)$/.exec(problem.reason) ?? [];
+  if (code === undefined) return problem;
+  const names = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
+  for (const file of names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, 'src', name))) {
+    const line = readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.trim() === code);
+    if (line >= 0) return withExcerpt({ ...problem, file: displayPath(file), place: `line ${line + 1}` });
+  }
+  return problem;
 }
 
 const shellOf = (shell: Shell): Promise<ReleaseSource> =>

@@ -6,6 +6,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
+import { pageFile } from '@raptors/webpack/recipes/exposed-modules';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
 import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { takenAddresses } from '@raptors/site/editions/addresses';
@@ -35,7 +36,7 @@ const holderFor =
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
 
 function moduleProblems(source: SourcePackage, module: string, index: number): Problem[] {
-  const file = componentFile(source, module);
+  const file = join(source.folder, `${pageFile(module)}.tsx`);
   if (existsSync(file)) return [];
   const reason = `${module} needs the file ${displayPath(file)}, which is not there.`;
   const remedy = `Create it with "export function ${componentName(module)}()", or change "module".`;
@@ -47,10 +48,6 @@ const manifestProblem = ({ folder }: SourcePackage, problem: Omit<Problem, 'file
   file: displayPath(join(folder, 'remote.json')),
   ...problem,
 });
-
-/** File that holds the component of an exposed module. */
-export const componentFile = ({ folder }: Pick<SourcePackage, 'folder'>, module: string) =>
-  join(folder, 'src/pages', componentName(module), `${componentName(module)}.tsx`);
 
 function rangeProblems(source: SourcePackage): Problem[] {
   try {

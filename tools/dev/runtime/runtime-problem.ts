@@ -17,11 +17,14 @@ export const errorReportSchema = v.object({
 /** An error in a page, parsed. */
 export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 
-/** Maps a place in a hot bundle to its source; `undefined` for code that is not hot, or from a library. */
-export type Locate = (module: string, line: number) => SourcePlace | undefined;
+/**
+ * Maps a place in a hot bundle to its source; `undefined` for code that is not hot, or from a library. Lines and columns begin with 1:
+ * all of a component's markup is one line there.
+ */
+export type Locate = (module: string, line: number, column: number) => SourcePlace | undefined;
 
 /** A place in a module evaluated by the bundler, in the stack formats of all browsers. */
-const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+)(?::\d+)?(?=[\s)]|$)/g;
+const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+):(\d+)(?=[\s)]|$)/g;
 
 const HAPPENED = {
   render: 'This page cannot be rendered',
@@ -53,8 +56,8 @@ export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
 }
 
 function firstPlace(stack: string, locate: Locate): SourcePlace | undefined {
-  for (const [, module = '', line = ''] of stack.matchAll(MODULE_PLACE)) {
-    const place = locate(decodeURI(module), Number(line));
+  for (const [, module = '', line = '', column = ''] of stack.matchAll(MODULE_PLACE)) {
+    const place = locate(decodeURI(module), Number(line), Number(column));
     if (place) return place;
   }
   return undefined;

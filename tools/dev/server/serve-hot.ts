@@ -1,4 +1,3 @@
-import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import type { CheckerMessage } from '../checker/checker';
 import { startLowPriority } from '../checker/low-priority-process';
 import type { DevCommand } from '../command-line';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { portProblem } from '@raptors/site/server/run-server';
 import { startHotPackage, type HotPackage } from '../hot/hot-package';
 import { manifestProblems } from '../problems/source-problems';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
@@ -47,9 +47,9 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
     shellFiles,
     events,
     onError(report) {
-      const locate: Locate = (module, line) => {
+      const locate: Locate = (...at) => {
         for (const one of hot.values()) {
-          const place = one.locate(module, line);
+          const place = one.locate(...at);
           if (place) return place;
         }
         return undefined;
@@ -67,13 +67,17 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   startPackages(command.hot, hot, { board, events, pages, readLive });
   await Promise.all([...hot.values()].map(({ ready }) => ready));
   printReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
-  board.onChange(printProblems);
-  printProblems(board.all());
+  const print = problemPrinter();
+  board.onChange(print.changed);
+  print.changed(board.all());
   const checker = startLowPriority(join(import.meta.dirname, '../checker/checker.ts'), {
     work: 'The check of types and lint',
     cwd: project,
     args: [...command.hot.values()],
-    onAnswer: ({ source, problems }: CheckerMessage) => board.set(source, problems),
+    onAnswer({ source, problems }: CheckerMessage) {
+      board.set(source, problems);
+      print.checked(source);
+    },
   });
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
@@ -124,17 +128,9 @@ const reportFailure = (error: unknown) => console.error(error instanceof UserErr
 
 async function listen(server: Server, { port, host }: DevCommand): Promise<number> {
   server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const code = codeOf(error);
-    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    const reason =
-      code === 'EADDRINUSE' ? 'is taken by another program' : 'needs a right that this account does not have';
-    throw new UserError(
-      `Port ${port} ${reason}. Choose another one, for example: PORT=${port + 1} npm run dev`,
-    );
-  }
+  await once(server, 'listening').catch((error: unknown) => {
+    throw portProblem(error, port, 'npm run dev');
+  });
   return (server.address() as AddressInfo).port;
 }
 
@@ -148,9 +144,34 @@ function printReady({ hot, host }: DevCommand, { seconds, port, released }: Read
 
 const MOST_SHOWN = 10;
 
-function printProblems(problems: readonly Problem[]): void {
-  if (problems.length === 0) return console.log('✓ No problems.');
-  const rest = problems.length - MOST_SHOWN;
-  const shown = problems.slice(0, MOST_SHOWN).map(problemText);
-  console.error(`\n${[...shown, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n')}\n`);
+/** A page that fails is built, loaded and rendered before it fails again. */
+const QUIET_MS = 2_000;
+
+/** Prints each problem once, and that there are none when all has been checked and it has stayed so for a moment. */
+function problemPrinter() {
+  const awaited = new Set<string>(['types', 'lint'] satisfies CheckerMessage['source'][]);
+  let open: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  function changed(problems: readonly Problem[]): void {
+    clearTimeout(timer);
+    const texts = problems.map(problemText);
+    const fresh = texts.filter((text) => !open.includes(text));
+    open = texts.length > 0 ? texts : open;
+    if (texts.length === 0) timer = setTimeout(sayNone, QUIET_MS).unref();
+    if (fresh.length === 0) return;
+    const rest = fresh.length - MOST_SHOWN;
+    const shown = fresh.slice(0, MOST_SHOWN);
+    console.error(`\n${[...shown, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n')}\n`);
+  }
+  function sayNone(): void {
+    if (awaited.size > 0) return;
+    open = [];
+    console.log('✓ No problems.');
+  }
+  return {
+    changed,
+    checked(source: string): void {
+      if (awaited.delete(source) && awaited.size === 0 && open.length === 0) sayNone();
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import labels from '@raptors/shared/design/content/labels.json';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
+import { screen, within } from '@testing-library/react';
 import content from '../../../content/first-page.json';
 import { FirstPage } from './FirstPage';
 
 const title = fillIn(content.title);
 
 beforeEach(() => {
-  render(<FirstPage />, { wrapper: MemoryRouter });
+  renderPage(<FirstPage />);
 });
 
 it('has one main heading, and says under it what the page is about', () => {

@@ -34,8 +34,6 @@ export type Taken = {
   sections: ReadonlyMap<string, string>;
   /** Addresses in the form that ignores letter case. */
   paths: ReadonlyMap<string, string>;
-  /** Components that the template imports. */
-  components: ReadonlySet<string>;
   /** First place in the menu after all others. */
   nextOrder: number;
 };
@@ -91,6 +89,8 @@ export function componentNameFor(title: string): string {
   const name = latinWords(title)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+  // The template imports components of these names.
+  if (/^(Banner|Lead|Prose|ProseLayout|SmartLink|Text)$/.test(name)) return `${name}Page`;
   return /^\d/.test(name) ? `Page${name}` : name;
 }
 
@@ -109,46 +109,25 @@ const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
 export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, string> {
   const manifest = manifestFor(answers, taken.nextOrder);
   const { name, section, pages } = manifest;
-  const { issues = [] } = v.safeParse(manifestSchema, manifest);
-  const reasons: [QuestionName | undefined, string | undefined][] = [
-    ...(['section', 'page'] as const).map((title): [QuestionName, string | undefined] => [
-      title,
-      answers[title]?.trim() === '' ? 'must not be empty' : undefined,
-    ]),
-    ...issues.map((issue): [QuestionName | undefined, string] => {
-      const field = v.getDotPath(issue) ?? '';
-      const answered = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
-      const about = field.endsWith('description') ? 'is too long: the description made from it ' : '';
-      // A default address begins with the section's title.
-      return [
-        answered === 'path' && answers.path === undefined ? 'section' : answered,
-        about + issue.message,
-      ];
-    }),
-    ...(
-      [
-        ['name', taken.names.get(name)],
-        ['section', taken.sections.get(section.label.toLowerCase())],
-        [
-          answers.path === undefined ? 'page' : 'path',
-          taken.paths.get(pathKey(fillIn(pages[0]?.path ?? ''))),
-        ],
-        [
-          'page',
-          taken.components.has(componentNameFor(answers.page ?? ''))
-            ? 'has the name of a component that the template imports'
-            : undefined,
-        ],
-      ] satisfies [QuestionName, string | undefined][]
-    ).map(([question, reason]): [QuestionName, string | undefined] => [
-      question,
-      reason && `${reason}; choose another`,
-    ]),
-  ];
   const wrong = new Map<QuestionName, string>();
-  for (const [question, reason] of reasons)
-    if (question && reason && answers[question] !== undefined && !wrong.has(question))
-      wrong.set(question, reason);
+  const refuse = (question: QuestionName | undefined, reason: string) => {
+    if (question && answers[question] !== undefined && !wrong.has(question)) wrong.set(question, reason);
+  };
+  for (const title of ['section', 'page'] as const)
+    if (answers[title]?.trim() === '') refuse(title, 'must not be empty');
+  for (const issue of v.safeParse(manifestSchema, manifest).issues ?? []) {
+    const field = v.getDotPath(issue) ?? '';
+    const answered = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
+    const about = field.endsWith('description') ? 'is too long: the description made from it ' : '';
+    // A default address begins with the section's title.
+    refuse(answered === 'path' && answers.path === undefined ? 'section' : answered, about + issue.message);
+  }
+  const holders = [
+    ['name', taken.names.get(name)],
+    ['section', taken.sections.get(section.label.toLowerCase())],
+    [answers.path === undefined ? 'page' : 'path', taken.paths.get(pathKey(fillIn(pages[0]?.path ?? '')))],
+  ] as const;
+  for (const [question, holder] of holders) if (holder) refuse(question, `${holder}; choose another`);
   return wrong;
 }
 

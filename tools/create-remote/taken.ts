@@ -1,5 +1,5 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@raptors/release/build/project';
 import { liveReleases } from '@raptors/release/draft';
@@ -13,7 +13,6 @@ import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import * as v from 'valibot';
 import { COMMANDS } from '../cli/table';
 import type { Taken } from './answers';
-import { TEMPLATE } from './write/template';
 
 /** The parts of a manifest that are read; the rest is checked when its package is built. */
 const declaredSchema = v.object({
@@ -51,13 +50,6 @@ export async function readTaken(project: string): Promise<Taken> {
           .filter((path) => path.startsWith('/'))
           .map((path) => [pathKey(fillIn(path)), `would be at ${fillIn(path)}, which ${name} has`] as const),
       ),
-    ),
-    components: new Set(
-      [
-        ...readFileSync(join(TEMPLATE, 'src/pages/FirstPage/FirstPage.tsx'), 'utf8').matchAll(
-          /import (?:\{ )?([A-Z]\w*)/g,
-        ),
-      ].map(([, name = '']) => name),
     ),
     nextOrder: Math.max(0, ...manifests.map(({ section }) => section?.order ?? 0)) + 1,
   };

@@ -1,5 +1,5 @@
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -49,23 +49,20 @@ export async function withLock<Result>(
 
 /** Creates the lock with this process id in one step, unless there is one. */
 async function takes(lock: string): Promise<boolean> {
-  const ours = `${lock}-${process.pid}`;
   if (held.has(lock)) return false;
-  await writeFile(ours, String(process.pid));
   try {
-    await link(ours, lock);
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
-  } finally {
-    await rm(ours, { force: true });
   }
 }
 
 /** Id of the process that holds the lock; `undefined` when it has ended or died. */
 async function runningHolder(lock: string): Promise<number | undefined> {
   try {
+    // Empty for the moment in which it is written; 0 stands for a process that runs.
     const holder = Number(await readFile(lock, 'utf8'));
     const age = Date.now() - (await stat(lock)).mtimeMs;
     const isRunning = holder === process.pid ? held.has(lock) : isAlive(holder);

@@ -84,30 +84,26 @@ function readForms(
   const manifest = displayPath(manifestFileOf(folder));
   const formsFolder = join(folder, 'content/forms');
   const written = existsSync(formsFolder) ? readdirSync(formsFolder) : [];
-  const problems: Problem[] = names.flatMap((name, place) =>
-    written.includes(`${name}.json`)
-      ? []
-      : {
-          file: manifest,
-          place: `forms.${place}`,
-          reason: `names the form "${name}", and there is no ${displayPath(formFileOf(folder, name))}`,
-        },
-  );
+  const problems: Problem[] = [];
+  const forms = names.flatMap((name, place) => {
+    const file = formFileOf(folder, name);
+    if (!written.includes(`${name}.json`)) {
+      const reason = `names the form "${name}", and there is no ${displayPath(file)}`;
+      problems.push({ file: manifest, place: `forms.${place}`, reason });
+      return [];
+    }
+    const form = readJsonFile(formSchema, file);
+    if (form.name !== name) problems.push(bad(file, 'name', `must be "${name}", as its file is called`));
+    if (form.page !== undefined && !pages.some(({ path }) => path === form.page))
+      problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
+    return [form];
+  });
   for (const file of written)
     if (!names.some((name) => file === `${name}.json`))
       problems.push({
         file: displayPath(join(formsFolder, file)),
         reason: `is a form that nothing offers: add "${file.replace('.json', '')}" to "forms" in ${manifest}, or delete it`,
       });
-  if (problems.length > 0) throw new InvalidFileError(problems);
-  const forms = names.map((name) => {
-    const file = formFileOf(folder, name);
-    const form = readJsonFile(formSchema, file);
-    if (form.name !== name) problems.push(bad(file, 'name', `must be "${name}", as its file is called`));
-    if (form.page !== undefined && !pages.some(({ path }) => path === form.page))
-      problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
-    return form;
-  });
   if (problems.length > 0) throw new InvalidFileError(problems);
   return names.length > 0 ? { forms } : {};
 }

@@ -215,7 +215,7 @@ function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store
   });
   server.get(`${PICTURE_URL}/*`, async (request, reply) => {
     const edition = await site.current();
-    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');
     return sendPicture(request, reply, edition, store);
   });
   server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {

@@ -1,8 +1,7 @@
-import type { FollowUp } from './follow-up';
 import { tellOfPledge, tellOfQuery, tellOfSighting } from './mail/notices';
 import { summaryOf } from './receive/summary';
 import { askToConfirm } from './newsletter/subscribers';
-import type { Submission } from './receive/submission';
+import type { FollowUp, Submission } from './receive/submission';
 import { keepSighting } from './sightings/sighting';
 
 /** By work. A work that is not listed is stored, and nothing else. */

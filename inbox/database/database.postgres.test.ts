@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '@raptors/tests/support/site/http-server';
-import { databaseConformance } from './database.conformance';
+import { databaseConformance } from '../testing/database.conformance';
 import { openDatabase } from './open-database';
 
 const DEBIAN = '/usr/lib/postgresql';

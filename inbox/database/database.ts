@@ -3,6 +3,9 @@ export type Value = string | number | null | Uint8Array;
 /** A row of an answer, by column. */
 export type Row = Record<string, unknown>;
 
+/** The database, inside a transaction or not. */
+export type Inside = Pick<Database, 'all'>;
+
 /**
  * The inbox's database: a file of SQLite, or Postgres. Statements are written once, in what both understand, with `?` for each value.
  * Errors of the database are thrown as they are.
@@ -18,3 +21,13 @@ export type Database = {
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** How many rows there are. @param from table and conditions, as after `from` */
+export const countOf = async ({ all }: Inside, from: string, ...values: Value[]): Promise<number> =>
+  Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);
+
+export const DAY_MS = 86_400_000;
+
+/** Some days before a moment, as it is stored. */
+export const daysBefore = (days: number, now = Date.now()): string =>
+  new Date(now - days * DAY_MS).toISOString();

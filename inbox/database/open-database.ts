@@ -1,5 +1,5 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database } from './database';
+import { countOf, type Database, type Inside } from './database';
 import { MIGRATIONS } from './migrations';
 import { lockForMigration, openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -24,10 +24,9 @@ export async function openDatabase(place: string): Promise<Database> {
   return database;
 }
 
-async function migrate(inside: Pick<Database, 'all'>): Promise<void> {
+async function migrate(inside: Inside): Promise<void> {
   await inside.all('create table if not exists migrations (number integer primary key, at text not null)');
-  const [row] = await inside.all('select count(*) as number from migrations');
-  const done = Number(row?.number);
+  const done = await countOf(inside, 'migrations');
   if (done > MIGRATIONS.length)
     throw new UserError(
       `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${MIGRATIONS.length}. Start that release again.`,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Row, Value } from './database';
+import type { Database, Inside, Row, Value } from './database';
 
 /** How long a visitor waits for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -48,7 +48,7 @@ export function openPostgres(address: string): Database {
 }
 
 /** Until the transaction ends, no other process migrates this database. */
-export const lockForMigration = (inside: Pick<Database, 'all'>) =>
+export const lockForMigration = (inside: Inside) =>
   inside.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
 
 const allOf =

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseConformance } from './database.conformance';
+import { databaseConformance } from '../testing/database.conformance';
 import { openDatabase } from './open-database';
 
 let folder: string;

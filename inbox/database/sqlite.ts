@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Row, Value } from './database';
+import type { Database, Inside, Row, Value } from './database';
 
 /** How long a statement waits for another program that writes, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
@@ -95,7 +95,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
   return {
     all: (sql, ...values) => inTurn(() => all(sql, ...values)),
-    together: <Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) =>
+    together: <Result>(work: (inside: Inside) => Promise<Result>) =>
       new Promise<Result>((done, failed) => {
         const run = async () => {
           const result = await work({ all });

@@ -18,93 +18,105 @@ export type Letter = {
   foot?: readonly string[];
 };
 
-const TEXT_WIDTH = 60;
-
-/** The text of a mail: lines of 60 characters at most, addresses in full. */
-export function letterText({
-  above,
-  title,
-  paragraphs = [],
-  quote,
-  rows = [],
-  button,
-  after = [],
-  foot = [],
-}: Letter): string {
-  const blocks = [
-    above && wrapped(above),
-    wrapped(title),
-    ...paragraphs.map((line) => wrapped(line)),
-    quote && wrapped(quote, '> '),
-    rows.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n'),
-    button && `${button.words}:\n${button.url}`,
-    ...after.map((line) => wrapped(line)),
-    ['--', sender(), ...foot.map((line) => wrapped(line))].join('\n'),
-  ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`;
-}
-
-function wrapped(text: string, mark = ''): string {
-  return text
-    .split('\n')
-    .map((line) =>
-      line
-        .split(' ')
-        .reduce<string[]>((lines, word) => {
-          const last = lines.at(-1);
-          const isFitting = last !== undefined && mark.length + last.length + 1 + word.length <= TEXT_WIDTH;
-          return isFitting ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
-        }, [])
-        .map((part) => mark + part)
-        .join('\n'),
-    )
-    .join('\n');
-}
-
-const sender = () => `${organisation.productName}, ${organisation.town}, ${organisation.country}`;
-
 const SANS = "font:400 16px/1.55 'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SOFT = 'color:#47605d';
 const LINE = 'border-top:1px solid #d9d4c5';
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:4px;background:#e9a23b;color:#1d1505;font-weight:600;line-height:24px;text-decoration:none';
+
+/** A part of a mail in both of its forms. */
+type Part = readonly [text: string, html: Html];
+
+function partsOf({ above, title, paragraphs = [], quote, rows = [], button, after = [], foot = [] }: Letter) {
+  const sender = `${organisation.productName}, ${organisation.town}, ${organisation.country}`;
+  const paragraph = (text: string): Part => [wrapped(text), html`<p style="margin:0 0 14px">${text}</p>`];
+  const parts: (Part | false | undefined)[] = [
+    above !== undefined && [
+      wrapped(above),
+      html`<p class="soft" style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`,
+    ],
+    [wrapped(title), html`<h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>`],
+    ...paragraphs.map(paragraph),
+    quote !== undefined && [
+      wrapped(quote, '> '),
+      html`<p style="margin:0 0 18px;padding-left:14px;border-left:4px solid #e9a23b;white-space:pre-line">
+        ${quote}
+      </p>`,
+    ],
+    rows.length > 0 && [
+      rows.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n'),
+      html`<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:16px">
+        ${rows.map(row)}
+      </table>`,
+    ],
+    button && [
+      `${button.words}:\n${button.url}`,
+      html`<p style="margin:0 0 16px">
+        <a class="button" href="${button.url}" style="${BUTTON}">${button.words}</a>
+      </p>`,
+    ],
+    ...after.map(paragraph),
+    [
+      ['--', sender, ...foot.map((line) => wrapped(line))].join('\n'),
+      html`<p
+        class="soft"
+        style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}"
+      >
+        ${sender}<br />${organisation.email}${foot.map((line) => html`<br />${line}`)}
+      </p>`,
+    ],
+  ];
+  return parts.filter((part) => typeof part === 'object');
+}
+
+const row = ([name, value]: readonly [string, string]): Html =>
+  html`<tr>
+    <td class="soft" style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
+    <td style="padding:8px 0;font-weight:600;${LINE}">${value}</td>
+  </tr>`;
+
+const TEXT_WIDTH = 60;
+
+/** Lines of 60 characters at most, each with a mark before it; a longer word has a line of its own. */
+const wrapped = (text: string, mark = ''): string =>
+  text
+    .split('\n')
+    .flatMap((line) =>
+      line.split(' ').reduce<string[]>((lines, word) => {
+        const last = lines.at(-1);
+        const isFitting = last !== undefined && mark.length + last.length + 1 + word.length <= TEXT_WIDTH;
+        return isFitting ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+      }, []),
+    )
+    .map((line) => mark + line)
+    .join('\n');
+
+/** The text of a mail: lines of 60 characters at most, addresses in full. */
+export const letterText = (letter: Letter): string =>
+  `${partsOf(letter)
+    .map(([text]) => text)
+    .join('\n\n')}\n`;
+
+const STYLE = `:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+  .sheet { background: #0e1d1d !important; color: #eef0e6 !important }
+  .soft { color: #b1c2bc !important }
+}
+@media (max-width: 480px) {
+  .button { display: block !important; text-align: center !important }
+}`;
 
 /** The same as HTML for mail programs: one column of 600 px, styles at the elements, and no picture that would have to be fetched. */
-export const letterHtml = ({
-  subject,
-  above,
-  title,
-  paragraphs = [],
-  quote,
-  rows = [],
-  button,
-  after = [],
-  foot = [],
-}: Letter): string =>
+export const letterHtml = (letter: Letter): string =>
   `<!doctype html>${
     html`<html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
-        <title>${subject}</title>
+        <title>${letter.subject}</title>
         <style>
-          :root {
-            color-scheme: light dark;
-          }
-          @media (prefers-color-scheme: dark) {
-            .sheet {
-              background: #0e1d1d !important;
-              color: #eef0e6 !important;
-            }
-            .soft {
-              color: #b1c2bc !important;
-            }
-          }
-          @media (max-width: 480px) {
-            .button {
-              display: block !important;
-              text-align: center !important;
-            }
-          }
+          ${STYLE}
         </style>
       </head>
       <body style="margin:0">
@@ -113,50 +125,8 @@ export const letterHtml = ({
           style="max-width:540px;margin:0 auto;padding:30px;background:#faf7f0;color:#16302e;${SANS}"
         >
           <p style="margin:0 0 20px;font:600 21px/1 Georgia,serif">${organisation.productName}</p>
-          ${above !== undefined && html`<p class="soft" style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`}
-          <h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>
-          ${paragraphs.map(paragraph)}
-          ${
-            quote !== undefined &&
-            html`<p
-              style="margin:0 0 18px;padding-left:14px;border-left:4px solid #e9a23b;white-space:pre-line"
-            >
-              ${quote}
-            </p>`
-          }
-          ${
-            rows.length > 0 &&
-            html`<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:16px">
-              ${rows.map(row)}
-            </table>`
-          }
-          ${
-            button &&
-            html`<p style="margin:0 0 16px">
-              <a
-                class="button"
-                href="${button.url}"
-                style="display:inline-block;padding:12px 24px;border-radius:4px;background:#e9a23b;color:#1d1505;font-weight:600;line-height:24px;text-decoration:none"
-                >${button.words}</a
-              >
-            </p>`
-          }
-          ${after.map(paragraph)}
-          <p
-            class="soft"
-            style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}"
-          >
-            ${sender()}<br />${organisation.email}${foot.map((line) => html`<br />${line}`)}
-          </p>
+          ${partsOf(letter).map(([, part]) => part)}
         </div>
       </body>
     </html>`.text
   }`;
-
-const paragraph = (text: string): Html => html`<p style="margin:0 0 14px">${text}</p>`;
-
-const row = ([name, value]: readonly [string, string]): Html =>
-  html`<tr>
-    <td class="soft" style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
-    <td style="padding:8px 0;font-weight:600;${LINE}">${value}</td>
-  </tr>`;

@@ -1,12 +1,12 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import type { Inside } from '../database/database';
 import { readInboxEnv } from '../env';
-import type { FollowUp } from '../follow-up';
-import type { Submission } from '../receive/submission';
+import type { FollowUp, Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
 import { sightingOf } from '../sightings/sighting';
-import { nepalTime } from '../pages/nepal-moment';
+import { nepalTime } from '../pages/words';
 import type { Letter } from './letter';
 import { queueMail } from './queue';
 
@@ -68,7 +68,7 @@ export const tellOfPledge: FollowUp = (inside, submission, form) => {
 
 /** Writes to everybody whom a form names, unless it may be from a machine: that waits in a folder and calls nobody. */
 export async function tellStaff(
-  inside: Parameters<FollowUp>[0],
+  inside: Inside,
   submission: Submission,
   form: FormDefinition,
   letter: Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'>,
@@ -94,7 +94,7 @@ export async function tellStaff(
 
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
 async function thank(
-  inside: Parameters<FollowUp>[0],
+  inside: Inside,
   { id, reference, receivedAt, suspected }: Submission,
   email: string,
   letter: Letter,

@@ -1,5 +1,5 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import type { Database } from '../database/database';
+import { countOf, daysBefore, type Database, type Inside } from '../database/database';
 import { readInboxEnv } from '../env';
 import { newSecret } from '../secret';
 import { letterHtml, letterText, type Letter } from './letter';
@@ -20,7 +20,6 @@ export type Mail = {
 };
 
 const MOST_ANSWERS_A_DAY = 4;
-const DAY_MS = 86_400_000;
 
 /** Waits before each further try, in minutes. After the last one a mail has failed. */
 const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
@@ -32,11 +31,7 @@ const POLL_INTERVAL_MS = 2_000;
  * It goes out later; without an SMTP server it waits.
  * @returns false if that address was answered often enough today
  */
-export async function queueMail(
-  inside: Pick<Database, 'all'>,
-  mail: Mail,
-  now = Date.now(),
-): Promise<boolean> {
+export async function queueMail(inside: Inside, mail: Mail, now = Date.now()): Promise<boolean> {
   const { letter, to, replyTo, headers, submission = null, isAnswer = false } = mail;
   if (isAnswer && (await answersToday(inside, to, now)) >= MOST_ANSWERS_A_DAY) return false;
   const { mailFrom, url } = readInboxEnv();
@@ -65,17 +60,15 @@ export async function queueMail(
   return true;
 }
 
-async function answersToday({ all }: Pick<Database, 'all'>, to: string, now: number): Promise<number> {
-  const since = new Date(now - DAY_MS).toISOString();
-  const [row] = await all(
-    `select count(*) as number from mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`,
-    ...[to.toLowerCase(), since],
+const answersToday = (inside: Inside, to: string, now: number): Promise<number> =>
+  countOf(
+    inside,
+    `mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`,
+    ...[to.toLowerCase(), daysBefore(1, now)],
   );
-  return Number(row?.number);
-}
 
 /** What a process before this one began and didn't note the end of: it may have been sent. It is shown, and sent again only by a person. */
-export const markInterrupted = ({ all }: Pick<Database, 'all'>) =>
+export const markInterrupted = ({ all }: Inside) =>
   all(
     `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.' where state = 'begun'`,
   );

@@ -109,8 +109,8 @@ it('forgets who did not confirm after seven days, and exports the others with th
   await asked('asha@mail.example');
   await forgetAddresses(inbox.database, Date.now() + 8 * DAY_MS);
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
-  const [row, ...others] = await listSubscribers(inbox.database);
-  expect([row?.email, new URL(row?.stop ?? '').pathname, others]).toEqual([KAMAL, stop, []]);
+  const [[email, , stopUrl = ''] = [], ...others] = await listSubscribers(inbox.database);
+  expect([email, new URL(stopUrl).pathname, others]).toEqual([KAMAL, stop, []]);
   const deepa = await aMember(inbox.server, inbox.database);
   const page = await deepa.get('/~inbox/newsletter');
   expect(page.body).not.toContain(KAMAL);

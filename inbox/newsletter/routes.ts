@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
+import { daysBefore, type Database, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
-import { html, icon, type Html } from '../pages/html';
-import { nepalDay } from '../pages/nepal-moment';
-import { addPages, isOwnPage, sendPage, sent } from '../pages/routes';
-import {
-  askToConfirm,
-  CONFIRM_URL,
-  daysBefore,
-  OPEN_DAYS,
-  STOP_URL,
-  subscriberOf,
-  unsubscribe,
-} from './subscribers';
+import { emailField, html, icon, type Html } from '../pages/html';
+import { nepalDay } from '../pages/words';
+import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
+import { askToConfirm, CONFIRM_URL, OPEN_DAYS, STOP_URL, subscriberOf, unsubscribe } from './subscribers';
 
 type WithSecret = { Params: { secret: string } };
 
@@ -31,7 +23,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     return sendPage(reply, row.state === 'asked' ? confirm(email) : subscribed(email, row));
   });
   server.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
-    if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
+    if (!isOwnPage(request)) return refuseForeign(reply);
     const { secret } = request.params;
     const row = await subscriberOf(database, secret);
     if (!row) return sendPage(reply, expired(), 404);
@@ -46,17 +38,11 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     return reply.redirect(`${CONFIRM_URL}${secret}`, 303);
   });
   server.post(`${CONFIRM_URL}again`, async (request, reply) => {
-    if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
+    if (!isOwnPage(request)) return refuseForeign(reply);
     const email = sent(request).get('email') ?? '';
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
       await database.together((inside) => askToConfirm(inside, email));
-    return sendPage(reply, {
-      title: 'Check your mail',
-      body: page(
-        'Check your mail',
-        html`If that is an address, a new link is on its way to it. It works for seven days.`,
-      ),
-    });
+    return sendPage(reply, asked());
   });
 }
 
@@ -72,17 +58,17 @@ function addLeaving(server: FastifyInstance, database: Database): void {
     const row = await subscriber(secret);
     if (row?.state === 'subscribed') return sendPage(reply, stop(String(row.email)));
     const isUndoable =
-      row?.state === 'left' && row.secret !== '' && String(row.left_at) > daysBefore(OPEN_DAYS, Date.now());
+      row?.state === 'left' && row.secret !== '' && String(row.left_at) > daysBefore(OPEN_DAYS);
     return sendPage(reply, stopped(isUndoable ? String(row.email) : undefined));
   });
   server.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
     const { secret } = request.params;
     const row = await subscriber(secret);
     if (sent(request).get('do') === 'undo') {
-      if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
+      if (!isOwnPage(request)) return refuseForeign(reply);
       await database.all(
         `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'left' and secret <> '' and left_at > ?`,
-        ...[secret, daysBefore(OPEN_DAYS, Date.now())],
+        ...[secret, daysBefore(OPEN_DAYS)],
       );
     } else {
       // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
@@ -94,15 +80,17 @@ function addLeaving(server: FastifyInstance, database: Database): void {
   });
 }
 
-const page = (title: string, lead: Html, more?: Html | false, side?: Html): Html =>
-  html`<div class="text sides">
+const page = (title: string, lead: Html | string, more?: Html | false, side?: Html) => ({
+  title,
+  body: html`<div class="text sides">
     <div>
       <h1>${title}</h1>
       <p class="lead">${lead}</p>
       ${more}
     </div>
     ${side}
-  </div>`;
+  </div>`,
+});
 
 const WHAT_YOU_GET = [
   ['News from the field', 'counts, nests, what the season brings'],
@@ -110,11 +98,10 @@ const WHAT_YOU_GET = [
   ['Nothing that follows you', 'no hidden picture, no counted links'],
 ] as const;
 
-const confirm = (email: string) => ({
-  title: 'One tap, and you are in',
-  body: page(
+const confirm = (email: string) =>
+  page(
     'One tap, and you are in',
-    html`You asked for our newsletter at ${email}. Is that right?`,
+    `You asked for our newsletter at ${email}. Is that right?`,
     html`<form method="post" class="actions">
       <button class="button" data-variant="primary" name="do" value="confirm">Yes, send it to me</button>
       <button class="quiet" name="do" value="forget">No, forget this address</button>
@@ -125,66 +112,45 @@ const confirm = (email: string) => ({
         ${WHAT_YOU_GET.map(([what, how]) => html`<li><b>${what}</b><br /><span class="small soft">${how}</span></li>`)}
       </ul>
     </section>`,
-  ),
-});
+  );
 
-const subscribed = (email: string, { id, subscribed_at: since }: Record<string, unknown>) => ({
-  title: 'You are in',
-  body: page(
+const subscribed = (email: string, { id, subscribed_at: since }: Row) =>
+  page(
     'You are in',
-    html`Our newsletter comes to ${email}, since ${nepalDay(String(since))}.`,
+    `Our newsletter comes to ${email}, since ${nepalDay(String(since))}.`,
     html`<p><a href="${STOP_URL}${String(id)}">Stop it</a></p>`,
-  ),
-});
+  );
 
-const expired = () => ({
-  title: 'This link is over',
-  body: page(
+const asked = () =>
+  page('Check your mail', 'If that is an address, a new link is on its way to it. It works for seven days.');
+
+const expired = () =>
+  page(
     'This link is over',
-    html`A link works for seven days, and only the newest one does. We have forgotten the address.`,
+    'A link works for seven days, and only the newest one does. We have forgotten the address.',
     html`<form method="post" action="${CONFIRM_URL}again" class="narrow">
-      <div class="field">
-        <label class="label" for="email">Your email</label>
-        <input
-          class="control"
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="email"
-          required
-          maxlength="254"
-        />
-      </div>
-      <p class="field"><button class="button" data-variant="primary">Send me a new link</button></p>
+      ${emailField('Your email', 'Send me a new link')}
     </form>`,
-  ),
-});
+  );
 
-const forgotten = () => ({
-  title: 'Forgotten',
-  body: page(
+const forgotten = () =>
+  page(
     'Forgotten',
-    html`The address is deleted, and nothing comes to it.`,
+    'The address is deleted, and nothing comes to it.',
     html`<p><a href="${readInboxEnv().siteUrl}/">To the first page</a></p>`,
-  ),
-});
+  );
 
-const stop = (email: string) => ({
-  title: 'Stop the newsletter',
-  body: page(
+const stop = (email: string) =>
+  page(
     'Stop the newsletter?',
-    html`It comes to ${email}. One tap, and nothing more comes.`,
+    `It comes to ${email}. One tap, and nothing more comes.`,
     html`<form method="post"><button class="button" data-variant="primary">Stop it</button></form>`,
-  ),
-});
+  );
 
-const stopped = (email?: string) => ({
-  title: 'Stopped',
-  body: page(
+const stopped = (email?: string) =>
+  page(
     'Stopped',
-    email === undefined
-      ? html`Nothing comes to this address. Thank you for reading.`
-      : html`Nothing more comes, and ${email} is off our list. Thank you for reading.`,
+    `${email === undefined ? 'Nothing comes to this address' : `Nothing more comes, and ${email} is off our list`}. Thank you for reading.`,
     email !== undefined &&
       html`<form method="post">
           <button class="button" data-variant="secondary" name="do" value="undo">
@@ -192,5 +158,4 @@ const stopped = (email?: string) => ({
           </button>
         </form>
         <p class="small soft after">For seven days. Then the address is deleted.</p>`,
-  ),
-});
+  );

@@ -1,23 +1,17 @@
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import type { Database, Row } from '../database/database';
+import { daysBefore, type Inside, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
-import { nepalDay } from '../pages/nepal-moment';
+import { nepalDay } from '../pages/words';
 import { hashOf, newSecret } from '../secret';
-
-type Inside = Pick<Database, 'all'>;
 
 /** Addresses of the newsletter's pages; a secret follows. */
 export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
 export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 
-const DAY_MS = 86_400_000;
 /** How long a link to confirm works, and how long leaving can be undone. */
 export const OPEN_DAYS = 7;
-
-/** Days ago, as it is stored. */
-export const daysBefore = (days: number, now: number): string => new Date(now - days * DAY_MS).toISOString();
 
 /**
  * Writes to an address that asked for the newsletter. Nothing more comes until somebody taps in that mail; an address that is on the list already
@@ -72,33 +66,26 @@ export async function askToConfirm(
 }
 
 /** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
-export function stopHeaders(id: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${readInboxEnv().url}${STOP_URL}${id}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
+const stopHeaders = (id: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${readInboxEnv().url}${STOP_URL}${id}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** @returns the subscriber whom a secret of a mail belongs to, while it works */
-export async function subscriberOf(
-  { all }: Inside,
-  secret: string,
-  now = Date.now(),
-): Promise<Row | undefined> {
+export async function subscriberOf({ all }: Inside, secret: string): Promise<Row | undefined> {
   const [row] = await all(
     `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'asked' and asked_at > ?))`,
-    ...[hashOf(secret), daysBefore(OPEN_DAYS, now)],
+    ...[hashOf(secret), daysBefore(OPEN_DAYS)],
   );
   return row;
 }
 
 /** Takes an address off the list; one that never was on it is forgotten at once. */
-export async function unsubscribe({ all }: Inside, id: string, now = Date.now()): Promise<void> {
+export async function unsubscribe({ all }: Inside, id: string): Promise<void> {
   await all(`delete from subscribers where id = ? and state = 'asked'`, id);
   await all(
     `update subscribers set state = 'left', left_at = ? where id = ? and state = 'subscribed'`,
-    new Date(now).toISOString(),
-    id,
+    ...[daysBefore(0), id],
   );
 }
 
@@ -112,17 +99,13 @@ export async function forgetAddresses({ all }: Inside, now = Date.now()): Promis
   );
 }
 
-/** Everybody on the list, with the link that each mail to them must carry. */
-export async function listSubscribers({
-  all,
-}: Inside): Promise<{ email: string; since: string; stop: string }[]> {
+/** Everybody on the list: address, day, and the link that each mail to them must carry. */
+export async function listSubscribers({ all }: Inside): Promise<string[][]> {
   const rows = await all(
     `select id, email, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,
   );
-  const { url } = readInboxEnv();
-  return rows.map(({ id, email, subscribed_at: since }) => ({
-    email: String(email),
-    since: String(since).slice(0, 10),
-    stop: `${url}${STOP_URL}${String(id)}`,
-  }));
+  const stop = readInboxEnv().url + STOP_URL;
+  return rows.map(({ id, email, subscribed_at: since }) => [
+    ...[String(email), String(since).slice(0, 10), stop + String(id)],
+  ]);
 }

@@ -18,6 +18,22 @@ function fillingText(value: Filling): string {
   return value.map(fillingText).join('');
 }
 
+/** A field for an address, and the button that sends it. */
+export const emailField = (label: string, button: string): Html =>
+  html`<div class="field">
+      <label class="label" for="email">${label}</label>
+      <input
+        class="control"
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="email"
+        required
+        maxlength="254"
+      />
+    </div>
+    <p class="field"><button class="button" data-variant="primary">${button}</button></p>`;
+
 const ICONS = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.5v5.5M12 16.4v.1',
   back: 'M20 12H5M11 6l-6 6 6 6',
@@ -26,7 +42,6 @@ const ICONS = {
   clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7v5l3.500 2',
   ext: 'M7 17 17 7M9 7h8v8',
   eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
-  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   phone: 'M8 3h8v18H8zM11 18h2',
   reply: 'M9 7 4 12l5 5M4 12h9a7 7 0 0 1 7 7',

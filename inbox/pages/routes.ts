@@ -41,6 +41,10 @@ export const sendPage = (
   status = 200,
 ) => reply.code(status).headers(PAGE_HEADERS).send(htmlPage(content));
 
+/** Answers what a page of another site sent. */
+export const refuseForeign = (reply: FastifyReply) =>
+  reply.code(403).type('text/plain').send('This was sent from a page of another site. Nothing was done.');
+
 /** Whether a POST comes from a page of this server: browsers say so, and no page of another site can. */
 export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): boolean {
   if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;

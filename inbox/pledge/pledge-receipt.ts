@@ -3,7 +3,7 @@ import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
 import { html, icon, type Html } from '../pages/html';
-import { nepalTime } from '../pages/nepal-moment';
+import { nepalTime } from '../pages/words';
 import type { Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
 import { qrCode } from './qr-code';
@@ -14,14 +14,13 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition): Htm
   const { amount = '0' } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate' } = submission;
   const { bank, links } = waysToGive(amount, reference);
-  const count =
-    ['one way', 'two ways', 'three ways'][Number(bank.length > 0) + Number(links.length > 0)] ?? '';
+  const count = 1 + Number(bank.length > 0) + Number(links.length > 0);
   return html`<div class="sides gift">
     <div>
       <h1>One more step</h1>
       <p class="lead">
         Nothing has been charged. This site takes no money. Complete your gift in
-        ${count.startsWith('one') ? count : `one of ${count}`}.
+        ${count === 1 ? 'one way' : `one of ${count === 2 ? 'two' : 'three'} ways`}.
       </p>
       <p class="other"><a href="${readInboxEnv().siteUrl}${page}">Choose another amount</a></p>
       ${bank.length > 0 && bankWay(bank, addressOf(submission))} ${links.length > 0 && linksWay(links)}
@@ -66,11 +65,18 @@ type Ways = ReturnType<typeof waysToGive>;
 /** Address of this page, as a phone reaches it. */
 const addressOf = ({ id }: Submission) => `${readInboxEnv().url}${FORMS_URL}receipt/${id}`;
 
-const bankWay = (rows: Ways['bank'], address: string) =>
+const way = (title: string, lead: string, body: Html) =>
   html`<section class="way">
-    <h2>Bank transfer</h2>
-    <p class="soft">From any bank. The reference tells us that the gift is yours.</p>
-    <div class="bank">
+    <h2>${title}</h2>
+    <p class="soft">${lead}</p>
+    ${body}
+  </section>`;
+
+const bankWay = (rows: Ways['bank'], address: string) =>
+  way(
+    'Bank transfer',
+    'From any bank. The reference tells us that the gift is yours.',
+    html`<div class="bank">
       <dl class="pairs">
         ${rows.map(
           ({ name, value }) =>
@@ -82,38 +88,37 @@ const bankWay = (rows: Ways['bank'], address: string) =>
         ${qrCode(address, 'Address of this page')}
         <figcaption class="small soft">This page, on your phone</figcaption>
       </figure>
-    </div>
-  </section>`;
+    </div>`,
+  );
 
 const linksWay = (links: Ways['links']) =>
-  html`<section class="way">
-    <h2>Wallet or card</h2>
-    <p class="soft">These pages belong to others. They take the payment and see your details; we don’t.</p>
-    ${links.map(
+  way(
+    'Wallet or card',
+    'These pages belong to others. They take the payment and see your details; we don’t.',
+    html`${links.map(
       ({ kind, label, url, host }) =>
         html`<a class="pay" href="${url}" rel="noreferrer"
           >${icon(kind, 24)}<span><b>${label}</b><br /><span class="small soft">opens ${host}</span></span
           >${icon('ext')}</a
         >`,
-    )}
-  </section>`;
+    )}`,
+  );
 
-const mailWay = (amount: string, reference: string) =>
-  html`<section class="way">
-    <h2>A pledge by email</h2>
-    <p class="soft">
-      You promise, we write back with whatever you need: an invoice, another currency, a way that suits your
-      country.
-    </p>
-    <p class="after">
+function mailWay(amount: string, reference: string) {
+  const words = `I would like to give $${amount}. Reference: ${reference}.\n\n`;
+  return way(
+    'A pledge by email',
+    'You promise, we write back with whatever you need: an invoice, another currency, a way that suits your country.',
+    html`<p class="after">
       <a
         class="button"
         data-variant="secondary"
-        href="${mailto(organisation.email, `Pledge ${reference}`, `I would like to give $${amount}. Reference: ${reference}.\n\n`)}"
+        href="${mailto(organisation.email, `Pledge ${reference}`, words)}"
         >${icon('mail')}Open the pledge in my email</a
       >
-    </p>
-  </section>`;
+    </p>`,
+  );
+}
 
 function detailsText(amount: string, reference: string): string {
   const { bank, links } = waysToGive(amount, reference);

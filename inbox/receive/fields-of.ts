@@ -1,6 +1,7 @@
 import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormField } from '@raptors/shared/contract/forms/form';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
+import { newSecret } from '../secret';
 import type { FoundForm } from './forms';
 import { type Photograph, photographOf } from './photograph';
 import type { SentBody } from './read-body';
@@ -14,21 +15,17 @@ export type CheckedFields =
 /** Characters that say nothing: controls, and those that let a text pretend to run the other way. */
 const CONTROLS = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * Checks what was sent by the form that was shown.
- * @param photographId makes the name under which one is stored
- */
+/** Checks what was sent by the form that was shown. */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,
-  photographId: () => string,
 ): Promise<CheckedFields> {
   const { fields } = definition;
   const wanted = fields.filter(({ kind }) => kind === 'photographs');
   const opened = await Promise.all(
     files
       .filter(({ field }) => wanted.some(({ name }) => name === field))
-      .map(async (file) => ({ field: file.field, photograph: await photographOf(file), id: photographId() })),
+      .map(async (file) => ({ field: file.field, photograph: await photographOf(file), id: newSecret() })),
   );
   const written = valuesOf(
     definition,

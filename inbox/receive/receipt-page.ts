@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
+import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, icon, type Html } from '../pages/html';
-import { nepalDay, nepalTime } from '../pages/nepal-moment';
+import { nepalDay, nepalTime } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
-import { RECEIPT_PARTS } from '../receipt-parts';
+import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
-import { successOf } from './success';
-import { submissionFrom } from './stored-submission';
-import type { Submission } from './submission';
+import { submissionFrom, type Submission } from './submission';
+import { labelOf } from './summary';
 
 /** Address of the page that says that something was stored. Its name is the secret: nobody else knows it. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
+
+/** What the form says once it is stored, with what was written in the places that it names. */
+export const successOf = ({ success }: FormDefinition, fields: FormValues): string =>
+  success.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    Object.hasOwn(fields, name) ? (fields[name]?.join(', ') ?? '') : '',
+  );
 
 /** Shows visitors what they have sent, by the address that they were given. */
 export function addReceipts(
@@ -28,7 +34,7 @@ export function addReceipts(
     const submission = submissionFrom(row);
     const form = (await formOf(submission))?.definition;
     const deleteAt = String(row.delete_at);
-    return reply.send(htmlPage({ title: 'Received', body: await receipt(submission, form, deleteAt) }));
+    return reply.send(htmlPage({ title: 'Received', body: receipt(submission, form, deleteAt) }));
   });
 }
 
@@ -37,18 +43,15 @@ const NO_RECEIPT = html`<div class="text">
   <p class="lead">It is deleted together with what was sent, when the days are over that the form names.</p>
 </div>`;
 
-async function receipt(
-  submission: Submission,
-  form: FormDefinition | undefined,
-  deleteAt: string,
-): Promise<Html> {
+function receipt(submission: Submission, form: FormDefinition | undefined, deleteAt: string): Html {
   const { reference, fields, page, work, receivedAt } = submission;
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
-  const part = form && (await RECEIPT_PARTS[work]?.(submission, form));
   const thanks = html`<p class="alert" data-tone="ok" role="status">
     ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'}
   </p>`;
-  if (part) return html`<div class="text">${thanks}${part}</div>`;
+  // How to complete a gift, in place of the reference.
+  if (form && work === 'pledge')
+    return html`<div class="text">${thanks}${pledgeReceipt(submission, form)}</div>`;
   return html`<div class="text">
     ${thanks}
     <h1>${form?.title ?? 'Received'}</h1>
@@ -58,13 +61,13 @@ async function receipt(
     ${
       shown.length > 0 &&
       html`<h2>What you have sent</h2>
-        <dl>
+        <dl class="pairs">
           ${shown.map((field) => {
             const values = fields[field.name] ?? [];
             const words =
               field.kind === 'photographs'
                 ? [`${values.length} ${values.length === 1 ? 'photograph' : 'photographs'}`]
-                : values.map((one) => field.options?.find(({ value }) => value === one)?.label ?? one);
+                : values.map((one) => labelOf(form, field.name, one));
             return html`<dt>${field.label}</dt>
               <dd dir="auto">${words.join(', ')}</dd>`;
           })}

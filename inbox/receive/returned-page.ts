@@ -12,7 +12,7 @@ import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { html, type Html } from '../pages/html';
-import { numberWord } from '../pages/number-word';
+import { numberWord } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 
 /** What a visitor sees again: the page that was sent, with everything that was typed, and why it was not taken. */
@@ -76,10 +76,10 @@ function filledPage(page: string, returned: Returned): string | undefined {
   };
   if (answer) {
     setInner(answer, summary(returned, idOf));
-    removeAttribute(answer, 'hidden');
+    set(answer, 'hidden', false);
     // First in the form, and the browser goes there by itself: below the button it would be off the screen.
-    setAttribute(answer, 'tabindex', '-1');
-    setOn(answer, 'autofocus', true);
+    set(answer, 'tabindex', '-1');
+    set(answer, 'autofocus', '');
     defaultTreeAdapter.detachNode(answer);
     const [first] = element.childNodes;
     if (first) defaultTreeAdapter.insertBefore(element, answer, first);
@@ -115,11 +115,11 @@ function fill(control: Element, written: readonly string[]): void {
   if (tagName === 'textarea') return setInner(control, html`${'\n'}${written[0]}`);
   if (tagName === 'select')
     return find(control, (one) => one.tagName === 'option').forEach((option) =>
-      setOn(option, 'selected', written.includes(attribute(option, 'value') ?? '')),
+      set(option, 'selected', written.includes(attribute(option, 'value') ?? '') && ''),
     );
   if (type === 'checkbox' || type === 'radio')
-    return setOn(control, 'checked', written.includes(attribute(control, 'value') ?? 'on'));
-  if (tagName === 'input') setAttribute(control, 'value', written[0] ?? '');
+    return set(control, 'checked', written.includes(attribute(control, 'value') ?? 'on') && '');
+  if (tagName === 'input') set(control, 'value', written[0] ?? '');
 }
 
 function setMessage(
@@ -129,13 +129,13 @@ function setMessage(
 ): void {
   if (!place) return;
   setInner(place, html`${message}`);
-  setOn(place, 'hidden', !message);
+  set(place, 'hidden', !message && '');
   if (!message) return;
   for (const control of controls) {
-    setAttribute(control, 'aria-invalid', 'true');
+    set(control, 'aria-invalid', 'true');
     const described = attribute(control, 'aria-describedby')?.split(' ') ?? [];
     const id = attribute(place, 'id');
-    if (id) setAttribute(control, 'aria-describedby', [...new Set([...described, id])].join(' '));
+    if (id) set(control, 'aria-describedby', [...new Set([...described, id])].join(' '));
   }
 }
 
@@ -172,18 +172,10 @@ function find(parent: Parent, isMeant: (element: Element) => boolean): Element[]
 
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
-function removeAttribute(element: Element, name: string): void {
+/** Sets an attribute, or removes it. */
+function set(element: Element, name: string, value: string | false): void {
   element.attrs = element.attrs.filter((one) => one.name !== name);
-}
-
-function setAttribute(element: Element, name: string, value: string): void {
-  removeAttribute(element, name);
-  element.attrs.push({ name, value });
-}
-
-function setOn(element: Element, name: string, isOn: boolean): void {
-  removeAttribute(element, name);
-  if (isOn) element.attrs.push({ name, value: '' });
+  if (value !== false) element.attrs.push({ name, value });
 }
 
 function setInner(element: Element, inner: Html): void {

@@ -3,24 +3,29 @@ import { type FormAnswer, FORMS_URL } from '@raptors/shared/contract/forms/form-
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { servedSite } from '@raptors/site/reading/served-site';
+import type { ServedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { fieldsOf, requireOpen } from './fields-of';
-import { type FormName, formReader } from './forms';
+import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { pageOf, readBody, type SentBody } from './read-body';
-import { addReceipts, receiptUrl } from './receipt-page';
+import { addReceipts, receiptUrl, successOf } from './receipt-page';
 import { Refusal } from './refusal';
 import { pageReturner, type Returned } from './returned-page';
-import { newId, storeSubmission } from './store-submission';
-import { successOf } from './success';
+import { storeSubmission } from './store-submission';
 import { foreignOrigin } from './where-from';
 
-type ReceiveOptions = { limit?: NetworkLimit; pollIntervalMs?: number };
+type ReceiveContext = {
+  database: Database;
+  store: Store;
+  site: ServedSite;
+  readForm: ReturnType<typeof formReader>;
+  limit: NetworkLimit | undefined;
+};
 
 type Submitted = FastifyRequest<{ Params: FormName }>;
 
@@ -30,12 +35,8 @@ const DOWN =
 /** Takes what visitors send with the forms of a site, and shows them their receipts. */
 export function addReceiving(
   server: FastifyInstance,
-  database: Database,
-  store: Store,
-  { limit, pollIntervalMs = 1_000 }: ReceiveOptions = {},
+  { database, store, site, readForm, limit }: ReceiveContext,
 ): void {
-  const site = servedSite(store, { pollIntervalMs });
-  const formOf = formReader(store, site);
   const returnPage = pageReturner(store, site);
   const waitFor = networkLimit(limit);
 
@@ -53,11 +54,11 @@ export function addReceiving(
       return sendRefusal(request, reply, error);
     }
   });
-  addReceipts(server, database, formOf);
+  addReceipts(server, database, readForm);
 
   async function receive(request: Submitted, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.params;
-    const found = await formOf(name);
+    const found = await readForm(name);
     if (!found)
       throw new Refusal(
         404,
@@ -70,7 +71,7 @@ export function addReceiving(
     requireOpen(found, now);
     const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
     const body = await readBody(request.raw, reply.raw, hasPhotographs);
-    const checked = await fieldsOf(found, body, newId);
+    const checked = await fieldsOf(found, body);
     const back = returnedFrom(definition, body);
     if ('errors' in checked) {
       const { errors } = checked;

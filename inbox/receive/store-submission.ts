@@ -1,21 +1,18 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import type { Database } from '../database/database';
+import { daysBefore, type Database, type Inside } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
+import { newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
 import { pageOf, type SentBody } from './read-body';
 import type { Submission } from './submission';
-
-/** A name that nobody can guess: 128 random bits. */
-export const newId = () => randomBytes(16).toString('base64url');
 
 /** Without 0, 1, I and O, which are misread and misheard. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LETTERS = 5;
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Nobody reads a form and fills it in within this time. */
 const MIN_WRITING_MS = 2_000;
 
@@ -60,7 +57,7 @@ export function storeSubmission(
 }
 
 /** New with each start, so that nobody can find out later from which network a key was made. */
-const SALT = newId();
+const SALT = newSecret();
 
 /**
  * What makes two submissions the same: form, everything that was sent, and the key that was made with the form, or without
@@ -90,7 +87,7 @@ function keysOf({
   return [one ?? '', other ?? ''];
 }
 
-async function stored(inside: Pick<Database, 'all'>, keys: [string, string]) {
+async function stored(inside: Inside, keys: [string, string]) {
   const [row] = await inside.all('select id, reference from submissions where key in (?, ?)', ...keys);
   return row && { id: String(row.id), reference: String(row.reference) };
 }
@@ -99,7 +96,7 @@ function submissionOf({ name, definition, body, fields, unfit, ...arrival }: Arr
   const suspected = whySuspected(body, arrival);
   const page = pageOf(body);
   return {
-    id: newId(),
+    id: newSecret(),
     reference: newReference(definition.reference),
     ...name,
     work: definition.work,
@@ -128,7 +125,7 @@ function whySuspected({ own }: SentBody, { now, isFromPreview }: Pick<Arrival, '
 }
 
 async function isInserted(
-  inside: Pick<Database, 'all'>,
+  inside: Inside,
   submission: Submission,
   { definition, now }: Arrival,
   key: string,
@@ -141,13 +138,13 @@ async function isInserted(
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
     ...[id, reference, key, owner, release, form, definition.version, work, page ?? null, receivedAt],
     ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0],
-    new Date(now + definition.keptDays * DAY_MS).toISOString(),
+    daysBefore(-definition.keptDays, now),
   );
   return rows.length > 0;
 }
 
 async function insertPhotographs(
-  inside: Pick<Database, 'all'>,
+  inside: Inside,
   submission: string,
   photographs: Arrival['photographs'],
 ): Promise<void> {

@@ -1,5 +1,7 @@
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
+import { WORKS, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import * as v from 'valibot';
+import type { Inside, Row } from '../database/database';
 
 /** What a visitor sent, as it is stored: a row of `submissions`, read. */
 export type Submission = {
@@ -22,3 +24,34 @@ export type Submission = {
   /** Its release is gone and the live form does not fit: `fields` are as they were sent. */
   unfit: boolean;
 };
+
+/**
+ * What follows once a submission is stored, in the same transaction: it queues mails, and writes what its kind of work needs beside the row.
+ * What it throws undoes the storing, and the visitor is told that nothing was sent.
+ */
+export type FollowUp = (inside: Inside, submission: Submission, form: FormDefinition) => Promise<void>;
+
+/** What was written, as it is stored. */
+export const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string())));
+
+const rowSchema = v.object({
+  ...{ id: v.string(), reference: v.string(), owner: v.string(), release: v.string(), form: v.string() },
+  work: v.picklist(WORKS),
+  page: v.nullable(v.string()),
+  received_at: v.string(),
+  fields: fieldsSchema,
+  suspected: v.nullable(v.string()),
+  unfit: v.number(),
+});
+
+/** A row of `submissions`, read. */
+export function submissionFrom(row: Row): Submission {
+  const { page, received_at: receivedAt, suspected, unfit, ...rest } = v.parse(rowSchema, row);
+  return {
+    ...rest,
+    receivedAt,
+    unfit: unfit === 1,
+    ...(page === null ? {} : { page }),
+    ...(suspected === null ? {} : { suspected }),
+  };
+}

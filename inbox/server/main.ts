@@ -7,17 +7,23 @@ import { runCommand } from '../commands/commands';
 import { databasePlace } from '../env';
 import { openInbox } from './open-inbox';
 
+/** Opens the inbox of the store that STORE names. */
+async function open() {
+  const { store: place, trustedKeysFile, seenFile, ...env } = readEnv(process.cwd());
+  const trust = { trustedKeys: readTrustedKeys(trustedKeysFile), seenFile };
+  const store = await openStore(place);
+  return { inbox: await openInbox(store, { database: databasePlace(place), ...trust }), store, env, trust };
+}
+
 /**
  * Receives what visitors send, and serves the pages that are given back to them, from the store that STORE names.
  * @returns the exit status
  */
 export const main = () =>
   exitCodeOf(async () => {
-    const { store: place, port, host, security, trustedKeysFile, seenFile } = readEnv(process.cwd());
-    const trust = { trustedKeys: readTrustedKeys(trustedKeysFile), seenFile };
-    const store = await openStore(place);
-    const inbox = await openInbox(store, { database: databasePlace(place), ...trust });
+    const { inbox, store, env, trust } = await open();
     await inbox.startWork();
+    const { port, host, security } = env;
     const listening = { port, host, security, ...trust, inbox: inbox.routes };
     await runServer(store, listening, (address) => console.log(`The inbox is at ${address}`)).finally(() =>
       inbox.close(),
@@ -31,9 +37,7 @@ export const main = () =>
  */
 export const command = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    const { store: place, trustedKeysFile, seenFile } = readEnv(process.cwd());
-    const trust = { trustedKeys: readTrustedKeys(trustedKeysFile), seenFile };
-    const inbox = await openInbox(await openStore(place), { database: databasePlace(place), ...trust });
+    const { inbox } = await open();
     await runCommand({ ...inbox, print: console.log }, args).finally(() => inbox.close());
     return EXIT_CODES.ok;
   });

@@ -45,7 +45,8 @@ export async function openInbox(
   const trusted = trustedStore(stored, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, console.error);
   const store = verifiedStore(trusted, console.error, trustedKeys.length > 0);
   const database = await openDatabase(place);
-  const readForm = formReader(store, servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS }));
+  const site = servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS });
+  const readForm = formReader(store, site);
   const formOf: FormOf = async (name) => (await readForm(name))?.definition;
   const stops: (() => void | Promise<void>)[] = [];
   return {
@@ -66,7 +67,7 @@ export async function openInbox(
       server.removeAllContentTypeParsers();
       server.addContentTypeParser('*', (_request, _body, done) => done(null));
       addPageAssets(server);
-      addReceiving(server, database, store, limit ? { limit } : {});
+      addReceiving(server, { database, store, site, readForm, limit });
       addNewsletterRoutes(server, database);
       addStaffRoutes(server, { database, formOf });
     },

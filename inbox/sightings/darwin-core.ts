@@ -1,11 +1,12 @@
+import Zip from 'adm-zip';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { csv } from './csv';
 import type { Sighting } from './sighting';
-import { zip } from './zip';
 
 const LICENCE = 'http://creativecommons.org/licenses/by/4.0/legalcode';
 const TERMS = 'http://rs.tdwg.org/dwc/terms/';
+const DUBLIN_CORE = 'http://purl.org/dc/terms/';
 const LIFE_STAGES: Readonly<Record<string, string>> = { adult: 'adult', young: 'juvenile' };
 const BEHAVIOUR: Readonly<Record<string, string>> = {
   flying: 'flying',
@@ -15,46 +16,36 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   hurt: 'injured',
 };
 
-type Column = readonly [term: string, valueOf: (sighting: Sighting) => string | number | undefined];
-
 /** What an occurrence says, in the order of the file: the term that defines it, and its value. No name and no exact place of anybody goes out. */
-const COLUMNS: readonly Column[] = [
-  [
-    `${TERMS}occurrenceID`,
-    ({ reference }) =>
-      `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
-  ],
-  [`${TERMS}basisOfRecord`, () => 'HumanObservation'],
-  [`${TERMS}occurrenceStatus`, () => 'present'],
-  [`${TERMS}eventDate`, eventDate],
-  [`${TERMS}scientificName`, (sighting) => taxonOf(sighting).name],
-  [`${TERMS}taxonRank`, (sighting) => taxonOf(sighting).rank],
-  [`${TERMS}vernacularName`, ({ species }) => (species.length === 1 ? species[0]?.englishName : undefined)],
-  [`${TERMS}kingdom`, () => 'Animalia'],
-  [`${TERMS}class`, () => 'Aves'],
-  [
-    `${TERMS}identificationRemarks`,
-    ({ species }) =>
-      species.length > 1
-        ? `One of: ${species.map(({ scientificName }) => scientificName).join(', ')}`
-        : undefined,
-  ],
-  [`${TERMS}individualCount`, ({ fields }) => fields.count?.[0]],
-  [`${TERMS}lifeStage`, ({ fields }) => LIFE_STAGES[fields.age?.[0] ?? '']],
-  [`${TERMS}behavior`, ({ fields }) => BEHAVIOUR[fields.doing?.[0] ?? '']],
-  [`${TERMS}vitality`, ({ fields }) => (fields.doing?.[0] === 'dead' ? 'dead' : 'alive')],
-  [`${TERMS}decimalLatitude`, ({ shown }) => shown?.latitude.toFixed(3)],
-  [`${TERMS}decimalLongitude`, ({ shown }) => shown?.longitude.toFixed(3)],
-  [`${TERMS}geodeticDatum`, ({ shown }) => shown && 'WGS84'],
-  [`${TERMS}coordinateUncertaintyInMeters`, ({ shown }) => shown && shown.km * 1000],
-  [`${TERMS}locality`, ({ shown }) => shown?.near && `near ${shown.near}`],
-  [
-    `${TERMS}dataGeneralizations`,
-    ({ shown }) => shown && `The middle of the circle was moved at random within ${shown.km} km.`,
-  ],
-  [`${TERMS}informationWithheld`, ({ shown }) => (shown ? undefined : 'The place is withheld or not known.')],
-  ['http://purl.org/dc/terms/license', () => LICENCE],
-];
+const COLUMNS: Readonly<Record<string, (sighting: Sighting) => string | number | undefined>> = {
+  occurrenceID: ({ reference }) =>
+    `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
+  basisOfRecord: () => 'HumanObservation',
+  occurrenceStatus: () => 'present',
+  eventDate,
+  scientificName: (sighting) => taxonOf(sighting).name,
+  taxonRank: (sighting) => taxonOf(sighting).rank,
+  vernacularName: ({ species }) => (species.length === 1 ? species[0]?.englishName : undefined),
+  kingdom: () => 'Animalia',
+  class: () => 'Aves',
+  identificationRemarks: ({ species: [bird, ...others] }) =>
+    bird && others.length > 0
+      ? `One of: ${[bird, ...others].map(({ scientificName }) => scientificName).join(', ')}`
+      : undefined,
+  individualCount: ({ fields }) => fields.count?.[0],
+  lifeStage: ({ fields }) => LIFE_STAGES[fields.age?.[0] ?? ''],
+  behavior: ({ fields }) => BEHAVIOUR[fields.doing?.[0] ?? ''],
+  vitality: ({ fields }) => (fields.doing?.[0] === 'dead' ? 'dead' : 'alive'),
+  decimalLatitude: ({ shown }) => shown?.latitude.toFixed(3),
+  decimalLongitude: ({ shown }) => shown?.longitude.toFixed(3),
+  geodeticDatum: ({ shown }) => shown && 'WGS84',
+  coordinateUncertaintyInMeters: ({ shown }) => shown && shown.km * 1000,
+  locality: ({ shown }) => shown?.near && `near ${shown.near}`,
+  dataGeneralizations: ({ shown }) =>
+    shown && `The middle of the circle was moved at random within ${shown.km} km.`,
+  informationWithheld: ({ shown }) => (shown ? undefined : 'The place is withheld or not known.'),
+  license: () => LICENCE,
+};
 
 /** Day, and time if it was given; Nepal's clocks are 5:45 hours ahead. */
 function eventDate({ fields: { day = [], time = [] } }: Sighting) {
@@ -75,21 +66,18 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
  * @param sightings accepted ones; only what everyone may see of their place is written
  * @param now for the day of publication
  */
-export const darwinCoreArchive = (sightings: readonly Sighting[], now: Date): Buffer =>
-  zip(
-    {
-      'occurrence.csv': csv([
-        COLUMNS.map(([term]) => term.slice(term.lastIndexOf('/') + 1)),
-        ...sightings.map((sighting) => COLUMNS.map(([, valueOf]) => valueOf(sighting))),
-      ]),
-      'meta.xml': meta(),
-      'eml.xml': eml(now.toISOString().slice(0, 10)),
-    },
-    now,
-  );
+export function darwinCoreArchive(sightings: readonly Sighting[], now: Date): Buffer {
+  const archive = new Zip();
+  const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting)));
+  archive.addFile('occurrence.csv', Buffer.from(csv([Object.keys(COLUMNS), ...rows])));
+  archive.addFile('meta.xml', Buffer.from(meta()));
+  archive.addFile('eml.xml', Buffer.from(eml(now.toISOString().slice(0, 10))));
+  return archive.toBuffer();
+}
 
 function meta(): string {
-  const fields = COLUMNS.map(([term], index) => `    <field index="${index}" term="${term}"/>\n`).join('');
+  const terms = Object.keys(COLUMNS).map((name) => (name === 'license' ? DUBLIN_CORE : TERMS) + name);
+  const fields = terms.map((term, index) => `    <field index="${index}" term="${term}"/>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <archive xmlns="http://rs.tdwg.org/dwc/text/" metadata="eml.xml">
   <core encoding="UTF-8" fieldsTerminatedBy="," linesTerminatedBy="\\n" fieldsEnclosedBy="&quot;" ignoreHeaderLines="1" rowType="${TERMS}Occurrence">

@@ -12,27 +12,14 @@ function recordOf({ species, shown, fields, reference }: Sighting) {
   const [genus, epithet] = bird?.scientificName.split(' ') ?? [];
   const [year, month, day] = fields.day?.[0]?.split('-') ?? [];
   if (!bird || !epithet || others.length > 0 || !shown || !day) return [];
+  const { latitude, longitude, near, km } = shown;
+  const where = [`near ${near} (within ${km} km)`, latitude.toFixed(3), longitude.toFixed(3)];
+  const remarks = fields.doing?.[0] === 'dead' ? 'Found dead' : '';
   return [
     [
-      bird.englishName,
-      genus,
-      epithet,
-      fields.count?.[0],
-      fields.doing?.[0] === 'dead' ? 'Found dead' : '',
-      `near ${shown.near} (within ${shown.km} km)`,
-      shown.latitude.toFixed(3),
-      shown.longitude.toFixed(3),
-      `${month}/${day}/${year}`,
-      fields.time?.[0],
-      '',
-      'NP',
-      'Incidental',
-      1,
-      '',
-      'N',
-      '',
-      '',
-      reference,
+      ...[bird.englishName, genus, epithet, fields.count?.[0], remarks, ...where],
+      ...[`${month}/${day}/${year}`, fields.time?.[0], '', 'NP', 'Incidental', 1],
+      ...['', 'N', '', '', reference],
     ],
   ];
 }

@@ -6,8 +6,8 @@ import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-p
 import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import * as v from 'valibot';
-import type { Database, Row } from '../database/database';
-import type { Submission } from '../receive/submission';
+import type { Inside, Row } from '../database/database';
+import { fieldsSchema, type Submission } from '../receive/submission';
 import type { Member } from '../staff/sign-in';
 import { seenBy } from '../staff/work';
 
@@ -17,7 +17,7 @@ const rowSchema = v.object({
   id: v.string(),
   reference: v.string(),
   received_at: v.string(),
-  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string()))),
+  fields: fieldsSchema,
   species: v.pipe(v.string(), v.parseJson(), speciesSchema),
   latitude: number,
   longitude: number,
@@ -54,7 +54,7 @@ export const placeOf = (written: string, towns: readonly Town[] = gazetteer.town
  * sees, which is moved at random here and never again.
  */
 export async function keepSighting(
-  inside: Pick<Database, 'all'>,
+  inside: Inside,
   { id, fields }: Submission,
   form: FormDefinition,
 ): Promise<void> {
@@ -89,10 +89,7 @@ const SIGHTINGS = `select submissions.id, reference, received_at, fields, specie
   from submissions join sightings on sightings.submission = submissions.id`;
 
 /** The sightings that somebody has read and accepted, the oldest first, as far as a member may see them. */
-export async function acceptedSightings(
-  database: Pick<Database, 'all'>,
-  member: Pick<Member, 'sees'>,
-): Promise<Sighting[]> {
+export async function acceptedSightings(database: Inside, member: Pick<Member, 'sees'>): Promise<Sighting[]> {
   const seen = seenBy(member);
   const rows = await database.all(
     `${SIGHTINGS} where state = 'accepted' and ${seen.sql} order by received_at, id`,
@@ -102,7 +99,7 @@ export async function acceptedSightings(
 }
 
 /** The sighting of a submission; `undefined` if that is none. */
-export async function sightingOf(database: Pick<Database, 'all'>, id: string): Promise<Sighting | undefined> {
+export async function sightingOf(database: Inside, id: string): Promise<Sighting | undefined> {
   const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
   return row && readSighting(row);
 }

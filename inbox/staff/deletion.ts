@@ -1,12 +1,9 @@
-import type { Database } from '../database/database';
+import { DAY_MS, daysBefore, type Database, type Inside } from '../database/database';
 import { forgetAddresses } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { itemsWhere, note, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
 
-type Inside = Pick<Database, 'all'>;
-
-const DAY_MS = 86_400_000;
 /** Mails about nothing that is kept, such as links to sign in. */
 const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
@@ -95,17 +92,22 @@ export async function deleteForPrivacy(
 
 /** Deletes what has been kept for as long as its form says, and what else is over. Run it once a day. @returns how many submissions went */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
-  const before = (days: number) => new Date(now - days * DAY_MS).toISOString();
-  const due = await dueItems(database, new Date(now).toISOString());
+  const due = await itemsWhere(database, { sees: ['*'] }, 'delete_at <= ?', daysBefore(0, now));
   await database.together(async (inside) => {
     await deleteItems(inside, due, formOf);
-    await inside.all(`delete from submissions where work = 'newsletter' and delete_at <= ?`, before(0));
+    await inside.all(
+      `delete from submissions where work = 'newsletter' and delete_at <= ?`,
+      daysBefore(0, now),
+    );
     await inside.all(
       'delete from mails where submission is not null and submission not in (select id from submissions)',
     );
-    await inside.all(`delete from mails where submission is null and made_at <= ?`, before(MAIL_DAYS));
-    await inside.all('delete from sign_ins where until <= ?', before(0));
-    await inside.all('delete from happened where at <= ?', before(LOG_DAYS));
+    await inside.all(
+      `delete from mails where submission is null and made_at <= ?`,
+      daysBefore(MAIL_DAYS, now),
+    );
+    await inside.all('delete from sign_ins where until <= ?', daysBefore(0, now));
+    await inside.all('delete from happened where at <= ?', daysBefore(LOG_DAYS, now));
     await forgetAddresses(inside, now);
     if (due.length > 0)
       await note(inside, 'The inbox', `deleted ${due.length} whose days were over`, null, now);
@@ -113,13 +115,6 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   await database.tidy();
   return due.length;
 }
-
-/** Submissions whose days are over at a moment. */
-export const dueItems = (
-  inside: Inside,
-  moment: string,
-  member: Pick<Member, 'sees'> = { sees: ['*'] },
-): Promise<Item[]> => itemsWhere(inside, member, 'delete_at <= ?', moment);
 
 /** Deletes what is due now and once a day. @returns what stops it */
 export function startRetention(database: Database, formOf: FormOf): () => void {

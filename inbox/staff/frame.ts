@@ -1,8 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import type { Database } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { wordmark } from '../pages/page';
 import type { Member } from './sign-in';
-import { seesNewsletter, type Folder, type Item } from './work';
+import { seesNewsletter, type CountOf, type Folder, type FormOf, type Item } from './work';
+
+/** What the staff's pages read. */
+export type StaffContext = { database: Database; formOf: FormOf };
+
+/** Sends a page to somebody who is signed in. */
+export type Show = (section: Section, title: string, body: Html, status?: number) => Promise<FastifyReply>;
+/** Adds a page for the staff alone. A POST is only taken from a page of this server. */
+export type AddStaffPage = (
+  method: 'GET' | 'POST',
+  path: string,
+  answer: (member: Member, request: FastifyRequest, reply: FastifyReply, show: Show) => Promise<FastifyReply>,
+) => void;
 
 const SECTIONS = [
   ['todo', 'To do'],
@@ -22,12 +36,12 @@ export const folderUrl = (folder: Folder) =>
   folder === 'todo' ? INBOX_URL : `${INBOX_URL}?folder=${folder}`;
 
 /** Header of every page that only the staff sees. */
-export const staffHeader = (member: Member, counts: Record<Folder, number>, section: Section): Html =>
+export const staffHeader = (member: Member, countIn: CountOf, section: Section): Html =>
   html`<div class="wide bar staff">
     <a class="brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
     <nav aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
-        const count = name === 'newsletter' || name === 'done' ? 0 : counts[name];
+        const count = name === 'newsletter' || name === 'done' ? 0 : countIn(name);
         // Nobody needs a folder that is empty nearly always.
         if (name === 'suspected' && count === 0 && section !== name) return '';
         if (name === 'newsletter' && !seesNewsletter(member)) return '';
@@ -47,22 +61,30 @@ export const plainHeader = (): Html =>
   html`<div class="wide bar"><span class="brand">${wordmark(html`Inbox`)}</span></div>`;
 
 /** State as a shape and a word, so that it can be told without colours. */
-export function stateOf({ state, takenBy }: Pick<Item, 'state' | 'takenBy'>): Html {
-  const [shape, word] = {
-    new: [html`<i class="shape" data-shape="new"></i>`, 'New'] as const,
-    taken: [
-      html`<i class="shape" data-shape="half"></i>`,
-      `${takenBy?.split(' ')[0] ?? 'Somebody'} has it`,
-    ] as const,
-    asked: [icon('clock', 17), 'Asked, waiting'] as const,
-    rejected: [icon('alert', 17), 'Not accepted'] as const,
-    accepted: [icon('check', 17), 'Accepted'] as const,
-  }[state] ?? [icon('check', 17), 'Done'];
-  return html`<span class="state">${shape}${word}</span>`;
+export function stateOf({ state, takenBy = 'Somebody' }: Pick<Item, 'state' | 'takenBy'>): Html {
+  const shape = (name: string) => html`<i class="shape" data-shape="${name}"></i>`;
+  const shown = new Map([
+    ['new', html`${shape('new')}New`],
+    ['taken', html`${shape('half')}${takenBy.split(' ')[0]} has it`],
+    ['asked', html`${icon('clock', 17)}Asked, waiting`],
+    ['rejected', html`${icon('alert', 17)}Not accepted`],
+    ['accepted', html`${icon('check', 17)}Accepted`],
+  ]);
+  return html`<span class="state">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
-/** A button that does something to a submission. */
+/** A button that does something to submissions. */
 export const actButton = (what: string, words: string | Html): Html =>
   html`<button class="button" data-variant="secondary" data-size="small" name="do" value="${what}">
     ${words}
   </button>`;
+
+/** A form that does something to submissions, and leads back to an address. */
+export const actForm = (ids: readonly string[], back: string, body: Html): Html =>
+  html`<form method="post" action="${INBOX_URL}act">
+    ${ids.map((id) => hidden('id', id))}${hidden('back', back)}${body}
+  </form>`;
+
+/** A field that nobody sees. */
+export const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;

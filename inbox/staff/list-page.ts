@@ -1,10 +1,9 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { daysBefore } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
-import { SIGHTING_FILES } from '../sightings/files';
-import { nepalClock, nepalDay } from '../pages/nepal-moment';
-import { numberWord } from '../pages/number-word';
-import { actButton, folderUrl, stateOf } from './frame';
+import { nepalClock, nepalDay, numberWord } from '../pages/words';
+import { actButton, actForm, folderUrl, hidden, stateOf } from './frame';
 import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
 
 const THINGS: Record<Folder, readonly [one: string, many: string]> = {
@@ -19,7 +18,7 @@ const THINGS: Record<Folder, readonly [one: string, many: string]> = {
 
 type ListPage = {
   folder: Folder;
-  rows: readonly { item: Item; form?: FormDefinition }[];
+  rows: readonly { item: Item; form: FormDefinition | undefined }[];
   total: number;
   find: string;
   isOldestFirst: boolean;
@@ -28,12 +27,12 @@ type ListPage = {
   /** How many are deleted soon. */
   due: number;
   /** Mails that wait for somebody. */
-  mailNotice?: Html;
+  mailNotice: Html | undefined;
   now: number;
 };
 
 /** What a list is called: the work that it is. */
-export function listTitle({ folder, total }: Pick<ListPage, 'folder' | 'total'>): string {
+export function listTitle(folder: Folder, total: number): string {
   const [one, many] = THINGS[folder];
   if (total === 0) return folder === 'todo' ? 'Nothing to do' : 'Nothing here';
   return `${numberWord(total)} ${total === 1 ? one : many}`;
@@ -46,47 +45,48 @@ export function listPage(list: ListPage): Html {
     listUrl({ folder, find, ...(isOldestFirst ? { order: 'oldest' } : {}), ...more });
   return html`<div class="wide list">
     <div class="between">
-      <h1>${find ? html`${total} found` : listTitle(list)}</h1>
+      <h1>${find ? html`${total} found` : listTitle(folder, total)}</h1>
       <form class="search" action="${INBOX_URL}" role="search">
-        <input type="hidden" name="folder" value="${folder}" />
+        ${hidden('folder', folder)}
         <label for="find" class="small">Search</label>
         <input class="control" id="find" name="find" type="search" value="${find}" />
-        ${html`<button class="button" data-variant="secondary" data-size="small">Find</button>`}
+        <button class="button" data-variant="secondary" data-size="small">Find</button>
       </form>
     </div>
     ${mailNotice}
-    <form method="post" action="${INBOX_URL}act">
-      <input type="hidden" name="back" value="${url({ page: String(page) })}" />
-      <div class="between tools">
-        <div class="actions">
-          <label class="all"
-            ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
-          >
-          ${actButton('done', 'Done')} ${actButton('give', 'Give to a person')}
-          ${actButton('delete', 'Delete')} ${folder === 'suspected' && actButton('new', 'Not suspected')}
+    ${actForm(
+      [],
+      url({ page: String(page) }),
+      html`<div class="between tools">
+          <div class="actions">
+            <label class="all"
+              ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
+            >
+            ${actButton('done', 'Done')} ${actButton('give', 'Give to a person')}
+            ${actButton('delete', 'Delete')} ${folder === 'suspected' && actButton('new', 'Not suspected')}
+          </div>
+          <p class="actions small">
+            ${
+              isOldestFirst
+                ? html`<a class="quiet" href="${listUrl({ folder, find })}">Newest first</a
+                    ><span class="soft">Oldest first</span>`
+                : html`<span class="soft">Newest first</span
+                    ><a class="quiet" href="${url({ order: 'oldest' })}">Oldest first</a>`
+            }
+            <a class="quiet" href="${INBOX_URL}export/${folder}${url({}).slice(INBOX_URL.length)}"
+              >${icon('save', 18)}Export as a table</a
+            >
+          </p>
         </div>
-        <p class="actions small">
-          ${
-            isOldestFirst
-              ? html`<a class="quiet" href="${listUrl({ folder, find })}">Newest first</a
-                  ><span class="soft">Oldest first</span>`
-              : html`<span class="soft">Newest first</span
-                  ><a class="quiet" href="${url({ order: 'oldest' })}">Oldest first</a>`
-          }
-          <a class="quiet" href="${INBOX_URL}export.csv${url({}).slice(INBOX_URL.length)}"
-            >${icon('save', 18)}Export as a table</a
-          >
-        </p>
-      </div>
-      ${rows.length === 0 && html`<p class="empty">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
-      ${daysOf(rows, list.now).map(
-        ({ day, ofDay }) =>
-          html`<h2 class="day">${day}</h2>
-            <ul class="rows" role="list">
-              ${ofDay.map((row) => listRow(row, list.now))}
-            </ul>`,
-      )}
-    </form>
+        ${rows.length === 0 && html`<p class="empty">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
+        ${daysOf(rows, list.now).map(
+          ({ day, ofDay }) =>
+            html`<h2 class="day">${day}</h2>
+              <ul class="rows" role="list">
+                ${ofDay.map((row) => listRow(row, list.now))}
+              </ul>`,
+        )}`,
+    )}
     <div class="between foot">
       <p class="small soft keep">
         ${icon('clock', 18)} <b>What we keep.</b> Each form says for how many days. Within ${DUE_DAYS} days,
@@ -97,15 +97,18 @@ export function listPage(list: ListPage): Html {
         folder === 'sighting' &&
         html`<p class="small soft">
           Accepted sightings, with the places that everyone sees:
-          <a href="${INBOX_URL}${SIGHTING_FILES['darwin-core'].name}">Darwin Core Archive</a>,
-          <a href="${INBOX_URL}${SIGHTING_FILES.ebird.name}">eBird record format</a>
+          <a href="${INBOX_URL}export/darwin-core">Darwin Core Archive</a>,
+          <a href="${INBOX_URL}export/ebird">eBird record format</a>
         </p>`
       }
-      <p class="small soft">
-        Page ${page} of ${pages}
-        ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}
-        ${page < pages && html`· <a href="${url({ page: String(page + 1) })}">Next</a>`}
-      </p>
+      ${
+        pages > 1 &&
+        html`<p class="small soft">
+          Page ${page} of ${pages}
+          ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}
+          ${page < pages && html`· <a href="${url({ page: String(page + 1) })}">Next</a>`}
+        </p>`
+      }
     </div>
   </div>`;
 }
@@ -125,7 +128,7 @@ function listRow({ item, form }: ListRow, now: number): Html {
   const { title, words } = rowOf(item, form);
   const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
-    <input type="hidden" name="listed" value="${item.id}" />
+    ${hidden('listed', item.id)}
     <input
       class="tick"
       type="checkbox"
@@ -147,16 +150,14 @@ function listRow({ item, form }: ListRow, now: number): Html {
 /** Rows in their order, under the days that they came on. */
 function daysOf(rows: readonly ListRow[], now: number): { day: string; ofDay: ListRow[] }[] {
   const today = nepalDay(new Date(now).toISOString());
-  const yesterday = nepalDay(new Date(now - 86_400_000).toISOString());
+  const yesterday = nepalDay(daysBefore(1, now));
+  const names = new Map([
+    [today, 'Today'],
+    [yesterday, `Yesterday, ${yesterday.replace(/ \d+$/, '')}`],
+  ]);
   const groups: { day: string; ofDay: ListRow[] }[] = [];
   for (const row of rows) {
-    const received = nepalDay(row.item.receivedAt);
-    const day =
-      received === today
-        ? 'Today'
-        : received === yesterday
-          ? `Yesterday, ${received.replace(/ \d+$/, '')}`
-          : 'Older';
+    const day = names.get(nepalDay(row.item.receivedAt)) ?? 'Older';
     const last = groups.at(-1);
     if (last?.day === day) last.ofDay.push(row);
     else groups.push({ day, ofDay: [row] });

@@ -170,7 +170,7 @@ describe('the list', () => {
     const deepa = await aMember(server, database, ['our-story']);
     expect((await deepa.get('/~inbox/')).body).toContain('Nothing to do');
     expect((await deepa.get(`/~inbox/${other.id}`)).statusCode).toBe(404);
-    expect((await deepa.get('/~inbox/export.csv')).body).not.toContain('Kamal');
+    expect((await deepa.get('/~inbox/export/todo')).body).not.toContain('Kamal');
     await deepa.post('/~inbox/act', { do: 'delete', sure: 'yes', id: other.id });
     expect(await count('submissions')).toBe(1);
   });
@@ -253,7 +253,7 @@ describe('the list', () => {
       name: '=HYPERLINK("https://evil.example")',
       message: 'गिद्ध, "two"\nlines',
     });
-    const { body, headers } = await deepa.get('/~inbox/export.csv');
+    const { body, headers } = await deepa.get('/~inbox/export/todo');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.startsWith('\uFEFFreference,received,form,release,state,page,name,email,message\n')).toBe(
       true,
@@ -274,7 +274,9 @@ describe('the list', () => {
     await store(database, 'sighting', { ...SEEN, place: '27.7, 85.3' }, { owner });
     await deepa.post('/~inbox/act', { do: 'accepted', id });
     const links = [
-      ...(await deepa.get('/~inbox/?folder=sighting')).body.matchAll(/href="(\S+sightings\S+)"/g),
+      ...(await deepa.get('/~inbox/?folder=sighting')).body.matchAll(
+        /href="(\S+export\/(?:darwin-core|ebird))"/g,
+      ),
     ];
     const [archive, ebird] = await Promise.all(links.map(([, url = '']) => deepa.get(url)));
     expect(archive?.headers['content-type']).toBe('application/zip');
@@ -284,7 +286,7 @@ describe('the list', () => {
       /^Steppe Eagle,Aquila,nipalensis,2,,near [^,]+,28\.\d{3},83\.\d{3},11\/23\/2025/,
     );
     expect(ebird?.body.trim().split('\n')).toHaveLength(1);
-    expect((await mahesh.get('/~inbox/sightings-ebird.csv')).body).toBe('');
+    expect((await mahesh.get('/~inbox/export/ebird')).body).toBe('');
   });
 });
 
@@ -354,7 +356,7 @@ describe('deleting', () => {
     const other = await store(database, 'query', { ...KAMAL, email: 'xkamal@mail.example', name: 'Asha' });
     const asked = await deepa.post('/~inbox/act', { do: 'erase', id: query.id });
     expect(asked.body).toMatch(/1 submission, with notes, photographs and mails\s*<b\s*>goes/);
-    expect(asked.body).toMatch(/name and email of 1 accepted sighting\s*<b\s*>goes/);
+    expect(asked.body).toMatch(/exact place of 1 accepted sighting\s*<b\s*>goes/);
     expect(await count('submissions')).toBe(4);
     await deepa.post('/~inbox/act', { do: 'erase', id: query.id, sure: 'yes' });
     expect(

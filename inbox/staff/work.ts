@@ -1,12 +1,9 @@
-import * as v from 'valibot';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import type { Database, Row, Value } from '../database/database';
-import type { Submission } from '../receive/submission';
-import { summaryOf } from '../receive/summary';
+import { countOf, daysBefore, type Inside, type Row, type Value } from '../database/database';
+import { submissionFrom, type Submission } from '../receive/submission';
+import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
 import type { Member } from './sign-in';
-
-type Inside = Pick<Database, 'all'>;
 
 /** The form of a submission's release, if that is still known. */
 export type FormOf = (
@@ -27,12 +24,10 @@ export const FOLDERS = {
 /** Name of a folder. */
 export type Folder = keyof typeof FOLDERS;
 
-const DAY_MS = 86_400_000;
 /** How long before they are deleted submissions are shown as due. */
 export const DUE_DAYS = 30;
 
-const conditionOf = (folder: Folder) =>
-  FOLDERS[folder].replace(':soon', `'${new Date(Date.now() + DUE_DAYS * DAY_MS).toISOString()}'`);
+const conditionOf = (folder: Folder) => FOLDERS[folder].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
 
 /** Whether a word names a folder. */
 export const isFolder = (text: string): text is Folder => Object.hasOwn(FOLDERS, text);
@@ -46,44 +41,31 @@ export type Item = Submission & {
   deleteAt: string;
 };
 
-const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string())));
-const optional = (key: string, value: unknown) =>
-  typeof value === 'string' && value !== '' ? { [key]: value } : {};
-
 const itemFrom = (row: Row): Item => ({
-  id: String(row.id),
-  reference: String(row.reference),
-  owner: String(row.owner),
-  release: String(row.release),
-  form: String(row.form),
-  work: v.parse(v.picklist(['query', 'newsletter', 'pledge', 'sighting']), row.work),
-  receivedAt: String(row.received_at),
-  fields: v.parse(fieldsSchema, row.fields),
-  unfit: Boolean(row.unfit),
+  ...submissionFrom(row),
   state: String(row.state),
   note: String(row.note ?? ''),
   deleteAt: String(row.delete_at),
-  ...optional('page', row.page),
-  ...optional('suspected', row.suspected),
-  ...optional('takenBy', row.taken_by_name),
+  ...(typeof row.taken_by_name === 'string' ? { takenBy: row.taken_by_name } : {}),
 });
 
 const ITEMS =
   'select submissions.*, staff.name as taken_by_name from submissions left join staff on staff.id = submissions.taken_by';
 
-/** Which submissions somebody may see, as a condition: subscriptions are counted and never listed; a team sees its own forms. */
-export function seenBy({ sees }: Pick<Member, 'sees'>): { sql: string; values: Value[] } {
+/** Which rows somebody may see, as a condition. */
+type Seen = { sql: string; values: readonly Value[] };
+
+/** Which submissions somebody may see: subscriptions are counted and never listed; a team sees its own forms. */
+export function seenBy({ sees }: Pick<Member, 'sees'>): Seen {
   if (sees.includes('*')) return { sql: `work <> 'newsletter'`, values: [] };
-  return {
-    sql: `work <> 'newsletter' and owner in (${sees.map(() => '?').join(', ') || 'null'})`,
-    values: [...sees],
-  };
+  const owners = sees.map(() => '?').join(', ') || 'null';
+  return { sql: `work <> 'newsletter' and owner in (${owners})`, values: sees };
 }
 
-/** Which mails somebody may see, as a condition: a team sees those about its own forms. */
-export function mailsSeenBy({ sees }: Pick<Member, 'sees'>): { sql: string; values: Value[] } {
-  if (sees.includes('*')) return { sql: '1 = 1', values: [] };
-  const { sql, values } = seenBy({ sees });
+/** Which mails somebody may see: a team sees those about its own forms. */
+export function mailsSeenBy(member: Pick<Member, 'sees'>): Seen {
+  if (member.sees.includes('*')) return { sql: '1 = 1', values: [] };
+  const { sql, values } = seenBy(member);
   return { sql: `submission in (select id from submissions where ${sql})`, values };
 }
 
@@ -102,75 +84,49 @@ export type ListRequest = {
 
 /** The submissions of a folder that somebody may see. */
 export async function listItems(
-  { all }: Inside,
+  inside: Inside,
   member: Pick<Member, 'sees'>,
   { folder, find = '', isOldestFirst = false, page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
   const seen = seenBy(member);
-  const words = `%${find
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const found = find.trim()
-    ? {
-        sql: ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`,
-        values: [words, words.replaceAll(' ', '')],
-      }
-    : { sql: '', values: [] };
-  const where = `where ${conditionOf(folder)} and ${seen.sql}${found.sql}`;
-  const values = [...seen.values, ...found.values];
-  const [row] = await all(`select count(*) as total from submissions ${where}`, ...values);
-  const rows = await all(
+  const plain = find.trim().toLowerCase();
+  const words = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`;
+  const where = `where ${conditionOf(folder)} and ${seen.sql}${plain && found}`;
+  const values = [...seen.values, ...(plain ? [words, words.replaceAll(' ', '')] : [])];
+  const rows = await inside.all(
     `${ITEMS} ${where} order by received_at ${isOldestFirst ? 'asc' : 'desc'}, submissions.id limit ? offset ?`,
     ...[...values, pageSize, (page - 1) * pageSize],
   );
-  return { items: rows.map(itemFrom), total: Number(row?.total) };
+  return { items: rows.map(itemFrom), total: await countOf(inside, `submissions ${where}`, ...values) };
 }
 
-/** How many wait in each folder. */
-export async function countFolders(
-  { all }: Inside,
-  member: Pick<Member, 'sees'>,
-): Promise<Record<Folder, number>> {
+/** How many there are in a folder. */
+export type CountOf = (folder: Folder) => number;
+
+/** Counts what somebody may see, in all folders at once. */
+export async function countFolders({ all }: Inside, member: Pick<Member, 'sees'>): Promise<CountOf> {
   const seen = seenBy(member);
   const sums = Object.keys(FOLDERS)
     .filter(isFolder)
     .map((name) => `sum(case when ${conditionOf(name)} then 1 else 0 end) as ${name}`);
   const [row] = await all(`select ${sums.join(', ')} from submissions where ${seen.sql}`, ...seen.values);
-  const count = (name: Folder) => Number(row?.[name] ?? 0);
-  return {
-    todo: count('todo'),
-    query: count('query'),
-    sighting: count('sighting'),
-    pledge: count('pledge'),
-    done: count('done'),
-    suspected: count('suspected'),
-    due: count('due'),
-  };
+  return (folder) => Number(row?.[folder] ?? 0);
 }
 
 /** How many submissions to the forms of a package wait for an answer. */
-export async function countWaiting({ all }: Inside, owner: string): Promise<number> {
-  const [row] = await all(
-    `select count(*) as number from submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`,
-    owner,
-  );
-  return Number(row?.number);
-}
+export const countWaiting = (inside: Inside, owner: string): Promise<number> =>
+  countOf(inside, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
 
 /** One submission, by its id or its reference, if somebody may see it. */
 export async function itemOf(
-  { all }: Inside,
+  inside: Inside,
   member: Pick<Member, 'sees'>,
   name: string,
 ): Promise<Item | undefined> {
-  const seen = seenBy(member);
   const reference = name.replaceAll(' ', '').toUpperCase();
-  const [row] = await all(
-    `${ITEMS} where (submissions.id = ? or replace(reference, ' ', '') = ?) and ${seen.sql}`,
-    ...[name, reference, ...seen.values],
-  );
-  return row && itemFrom(row);
+  const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
+  return (await itemsWhere(inside, member, either, name, reference))[0];
 }
 
 /** Submissions of a condition that somebody may see, the oldest first. */
@@ -181,9 +137,11 @@ export async function itemsWhere(
   ...values: Value[]
 ): Promise<Item[]> {
   const seen = seenBy(member);
-  return (
-    await all(`${ITEMS} where ${where} and ${seen.sql} order by received_at`, ...values, ...seen.values)
-  ).map(itemFrom);
+  const rows = await all(
+    `${ITEMS} where ${where} and ${seen.sql} order by received_at`,
+    ...[...values, ...seen.values],
+  );
+  return rows.map(itemFrom);
 }
 
 /** A line of what happened; it holds no word of a visitor. */
@@ -199,14 +157,17 @@ export const note = (
     ...[newSecret(), new Date(now).toISOString(), who, what, submission],
   );
 
-/** What can be made of a submission without a page of its own, and the line that it leaves. */
-export const STATES = {
+/** What can be made of a submission, and the line that it leaves. */
+const STATES = {
   new: 'put it back',
   done: 'marked it done',
   accepted: 'accepted it',
   rejected: 'rejected it',
   asked: 'asked the observer',
 } as const;
+
+/** Whether a word names a state that somebody can choose. */
+export const isState = (word: string): word is keyof typeof STATES => Object.hasOwn(STATES, word);
 
 /** Gives a submission another state. */
 export async function setState(
@@ -224,8 +185,7 @@ export async function setState(
 export async function giveTo(inside: Inside, who: Member, { id }: Item, person: Member): Promise<void> {
   await inside.all(
     `update submissions set state = 'taken', suspected = null, taken_by = ? where id = ?`,
-    person.id,
-    id,
+    ...[person.id, id],
   );
   await note(inside, who.name, person.id === who.id ? 'took it' : `gave it to ${person.name}`, id);
 }
@@ -235,12 +195,7 @@ export function rowOf(item: Item, form?: FormDefinition): { title: string; words
   const { name, words, amount, email } = summaryOf(item, form);
   if (item.work === 'pledge') return { title: `Pledge, $${amount ?? '?'}`, words: 'nothing charged' };
   if (item.work !== 'sighting') return { title: name ?? (email || 'Somebody'), words };
-  const labels = (field: string) =>
-    (item.fields[field] ?? []).map(
-      (value) =>
-        form?.fields.find((one) => one.name === field)?.options?.find((option) => option.value === value)
-          ?.label ?? value,
-    );
+  const labels = (field: string) => (item.fields[field] ?? []).map((value) => labelOf(form, field, value));
   const species = labels('species').join(' or ') || 'A raptor';
   return {
     title: amount ? `${species}, ${amount}` : species,

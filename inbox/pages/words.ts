@@ -11,3 +11,8 @@ export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)
 
 /** "23 November 2026, 11:40" in Nepal. */
 export const nepalTime = (moment: string): string => `${nepalDay(moment)}, ${nepalClock(moment)}`;
+
+const NUMBERS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** A number at the beginning of a sentence: as a word up to twelve. */
+export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);

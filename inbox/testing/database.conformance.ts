@@ -1,5 +1,5 @@
 /** What both databases hold to. */
-import type { Database } from './database';
+import type { Database, Inside } from '../database/database';
 
 /** @param open gives the same database again, with what has been written */
 export function databaseConformance(open: () => Promise<Database>): void {
@@ -16,7 +16,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
       'insert into happened (id, at, who, what) values (?, ?, ?, ?)' as const,
       ...[id, '2026-01-01T00:00:00.000Z', 'Asha', what],
     ] as const;
-  const ids = async (from: Pick<Database, 'all'>) =>
+  const ids = async (from: Inside) =>
     (await from.all('select id from happened order by id')).map(({ id }) => id);
 
   it('gives back what it was given, in every kind, and numbers for counts', async () => {

@@ -1,0 +1,83 @@
+import type { Database } from '../database/database';
+import { listSubscribers } from '../newsletter/subscribers';
+import { csv } from '../sightings/csv';
+import { darwinCoreArchive } from '../sightings/darwin-core';
+import { eBirdCsv } from '../sightings/ebird';
+import { acceptedSightings } from '../sightings/sighting';
+import type { Member } from './sign-in';
+import { isFolder, listItems, seesNewsletter, type Item } from './work';
+
+const TABLE = { type: 'text/csv; charset=utf-8' };
+
+/** Accepted sightings as files, by the word in a command or an address. */
+export const SIGHTING_FILES = {
+  'darwin-core': { name: 'sightings.zip', type: 'application/zip', contentOf: darwinCoreArchive },
+  ebird: { ...TABLE, name: 'sightings-ebird.csv', contentOf: eBirdCsv },
+} as const;
+
+const isSightingFile = (word: string): word is keyof typeof SIGHTING_FILES =>
+  Object.hasOwn(SIGHTING_FILES, word);
+
+/** A file that leaves the inbox, how much it holds, the line that the log keeps of it, and what whoever has it should know. */
+type Exported = {
+  name: string;
+  type: string;
+  content: string | Buffer;
+  count: number;
+  log: string;
+  advice: string;
+};
+
+/**
+ * Makes a file of what somebody may see.
+ * @param what a folder, `newsletter`, or one of the files of sightings
+ * @param list what is left out of a folder
+ * @returns nothing for what is none of these, or not for them
+ */
+export async function exportOf(
+  database: Database,
+  member: Member,
+  what: string,
+  list: { find?: string; isOldestFirst?: boolean } = {},
+): Promise<Exported | undefined> {
+  if (isSightingFile(what)) {
+    const { contentOf, name, type } = SIGHTING_FILES[what];
+    const sightings = await acceptedSightings(database, member);
+    const count = sightings.length;
+    const content = contentOf(sightings, new Date());
+    const log = `exported ${count} accepted sightings as ${what}`;
+    const advice = 'It holds accepted sightings, with the places that everyone sees.';
+    return { name, type, content, count, log, advice };
+  }
+  if (what === 'newsletter' && seesNewsletter(member)) {
+    const rows = await listSubscribers(database);
+    const content = tableText([['email', 'since', 'unsubscribe'], ...rows]);
+    const log = `exported ${rows.length} addresses of the newsletter`;
+    const advice = 'Each mail to one of these addresses must carry its "unsubscribe" link.';
+    return { ...TABLE, name: 'newsletter.csv', content, count: rows.length, log, advice };
+  }
+  if (!isFolder(what)) return undefined;
+  const { items } = await listItems(database, member, { ...list, folder: what, pageSize: 1_000_000 });
+  const log = `exported ${items.length} of "${what}" as a table`;
+  const advice = 'It holds names and addresses: delete it when it is no longer needed.';
+  return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items), count: items.length, log, advice };
+}
+
+/** One column for each field of any of them. */
+function tableOf(items: readonly Item[]): string {
+  const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];
+  return tableText([
+    ['reference', 'received', 'form', 'release', 'state', 'page', ...fields],
+    ...items.map(({ reference, receivedAt, form, owner, release, state, page, fields: values }) => [
+      ...[reference, receivedAt, form, `${owner} ${release}`, state, page ?? ''],
+      ...fields.map((name) => (values[name] ?? []).join('; ')),
+    ]),
+  ]);
+}
+
+/** Programs for tables run a cell that begins so as a formula: an apostrophe makes it a text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as CSV with the mark by which spreadsheets know UTF-8. */
+const tableText = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${csv(rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))))}`;

@@ -170,29 +170,6 @@ journey(
   },
 );
 
-for (const [what, path] of [
-  ['the document of the page', ''],
-  ['a panel where that is out of reach too, and to the page once both are there again', KNOW_RAPTORS],
-] as const)
-  test(`styles that hang lead to ${what}`, { timeout: 60_000 }, async () => {
-    const { page, close } = await visit(browser, `${connection.url}/`);
-    try {
-      await page.waitForSelector('nav[data-hydrated]');
-      connection.faults.push({ files: /^\/releases\/about-raptors\/.*\.css$/, kind: 'hang' });
-      if (path) connection.faults.push({ files: new RegExp(`^${path}$`), kind: 'refused' });
-      await page.$eval(`header a[href="${KNOW_RAPTORS}"]`, (link) => link.click());
-      if (path) {
-        await page.waitForSelector(byRole('button', 'Try again'), { visible: true });
-        connection.faults.length = 0;
-        await page.locator(byRole('button', 'Try again')).click();
-      }
-      await page.waitForSelector(byRole('heading', 'Know raptors'), { visible: true, timeout: 20_000 });
-    } finally {
-      connection.faults.length = 0;
-      await close();
-    }
-  });
-
 journey(
   '<raptor-page> shows a page in another site, mounted, with what its attributes choose',
   () => `${host.url}/plain.html`,

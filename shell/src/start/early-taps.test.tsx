@@ -151,6 +151,20 @@ it('leaves what an input method is writing alone until it is written', async () 
   expect(shown()).toContain('चील');
 });
 
+// While the page was still loading, each letter in the search took the ones before it away.
+it('lets a field of the layout be once that is hydrated, whatever the page does', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  await userEvent.type(field, 's');
+  createEarlyTapAnswers(globalThis.raptorsEarlyTaps).layoutIsHydrated();
+  await act(async () => undefined);
+  for (const letter of 'teppe') {
+    field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
+    field.value += letter;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  expect(field.value).toBe('steppe');
+});
+
 it('leaves a box alone that was changed and changed back', async () => {
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('checkbox'));

@@ -100,7 +100,9 @@ export function keepEarlyTaps(): EarlyTaps {
   function restoreField({ target, isComposing }: InputEvent) {
     const field = target as HTMLInputElement;
     const kept = early.kept.get(field);
-    if (isComposing || !kept || !('value' in kept) || field.value === kept.value) return;
+    // Once it answers by itself, what was kept of it is older than what it holds.
+    if (isComposing || early.isInteractive(field)) return;
+    if (!kept || !('value' in kept) || field.value === kept.value) return;
     field.value = kept.value;
     if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }

@@ -25,7 +25,9 @@ export function childPool(idleMs: number) {
     return child;
   }
   return {
+    /** A process of this kind that waits, or else a new one. */
     take,
+    /** Lets a process wait for the next work of its kind. */
     keep(kind: string, child: ChildProcess): void {
       child.removeAllListeners();
       child.unref();

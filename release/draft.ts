@@ -42,6 +42,7 @@ export type EditionWork = {
   about: Authorship;
   releases: ReleaseCache;
   times: StepTimes;
+  /** Tells a person what is being done. */
   progress(line: string): void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;

@@ -39,8 +39,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     port,
     /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
     rehearse,
-    /** Prints a line for each answer, without anything of who asked. */
-    ...(isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {}),
+    ...accessLog(),
     /** This machine only, by default. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
@@ -101,6 +100,15 @@ function reportSetting(): { reportUrl?: string } {
       `CSP_REPORT_URL is "${reportUrl}": it must be an address that begins with https:// and has no quotation mark, comma or semicolon.`,
     );
   return { reportUrl };
+}
+
+type AccessLog = {
+  /** Prints a line for each answer, without anything of who asked. */
+  logAnswer?: (line: string) => void;
+};
+
+function accessLog(): AccessLog {
+  return isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {};
 }
 
 /** The message does not contain the value, because it may be part of a key. */

@@ -7,6 +7,7 @@ import type { OptionName, OptionValues } from './options';
 /** A store that is served on this machine, until it is closed. */
 export type ServedStore = {
   url: string;
+  /** Ends the server and its connections. */
   close: () => Promise<void>;
 };
 
@@ -18,9 +19,11 @@ export type Context = {
   /** Folders of the project's packages, by name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
+  /** Serves a store on a free port, for a browser of this machine. */
   serveStore: (store: Store) => Promise<ServedStore>;
   about: FlipOptions['about'];
   signing: Signing;
+  /** Tells a person what is being done. */
   progress(line: string): void;
   /** Stops the progress reminders, for a command that runs until it is stopped. */
   stopProgress(): void;

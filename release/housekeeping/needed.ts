@@ -31,7 +31,9 @@ export const nothingNeeded = (): Needed => ({
 
 /** How sites and parts are read: what cannot be read is an error, or left out. */
 export type Readers = {
+  /** The site of an edition. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
+  /** The record of a package. */
   part: (sha256: string, owner: string) => Promise<Part | undefined>;
 };
 

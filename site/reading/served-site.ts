@@ -105,10 +105,12 @@ type EditionPollerOptions<Opened> = {
 
 /**
  * Follows the flips of a store by looking for the next edition's number: no listing, no restart.
- * @returns `current` gives the edition of the highest number, or `undefined` in a store without one
+ * @returns the newest edition, or `undefined` in a store without one
  */
 export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
+  /** The edition of the highest number. */
   current(): Promise<Opened | undefined>;
+  /** Whether a newer edition is in the store, and cannot be opened. */
   isBehind(): boolean;
 } {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };

@@ -11,7 +11,7 @@ type FrameMessage = { message?: 'height' | 'ready' | 'link' | 'message'; value?:
 
 /**
  * Shows a page in a frame of its own origin, which is as high as the page: none of the site's code runs in the host's page. Reports by
- * the same events as {@link mount}.
+ * the same events as `mount`.
  * @param site address against which a path is read
  */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {

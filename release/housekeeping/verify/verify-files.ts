@@ -42,7 +42,9 @@ export type Verifying = {
   verification: Verification;
   /** Keys of the files that descriptions of releases name, in all forms. */
   described: Set<string>;
+  /** Notes a file that is not there. */
   missing(key: string, neededBy: string): void;
+  /** Notes a file whose content is wrong. */
   damaged(key: string, reason: string, remedy?: string): void;
 };
 

@@ -27,6 +27,7 @@ function workerProgram(): string {
     '--format=esm',
     '--main-fields=module,main',
     '--external:lightningcss',
+    '--external:typescript',
     "--banner:js=import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(process.argv[1]);",
     '--log-level=error',
   ]);

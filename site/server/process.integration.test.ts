@@ -56,18 +56,19 @@ it('prints its address and what it answers, and stops within ten seconds while a
 it('answers requests that have come before it is told to stop, also those that it has not accepted yet', async () => {
   const { server, stopped, port } = await startProgram();
   server.kill('SIGSTOP');
-  const answers = Array.from(
-    { length: 20 },
-    () =>
+  const sockets = Array.from({ length: 20 }, () => connect({ port, autoSelectFamily: false }));
+  const answers = sockets.map(
+    (socket) =>
       new Promise<string>((done) => {
-        const socket = connect(port, 'localhost', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
         let answer = '';
         socket.on('data', (text) => (answer += text.toString('latin1')));
         socket.on('error', ({ message }) => done(message));
         socket.on('close', () => done(answer.slice(0, 15)));
       }),
   );
-  await new Promise((done) => setTimeout(done, 200));
+  await Promise.all(
+    sockets.map((socket) => new Promise((sent) => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n', sent))),
+  );
   server.kill('SIGTERM');
   server.kill('SIGCONT');
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -51,11 +51,13 @@ export async function runServer(
     throw portProblem(error, port, 'npm start');
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
-  onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
-  await new Promise<void>((stop) => {
+  // Before anybody knows the address: a signal at that moment would end the process under its first requests.
+  const told = new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());
   });
+  onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
+  await told;
   await acceptWaiting(server.server);
   // A connection that has got its last answer would otherwise be held for the next request.
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
@@ -89,5 +91,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   for (let round = 0; hasCome && round < MAX_ACCEPT_ROUNDS; round++) {
     hasCome = false;
     await pause(ACCEPT_MS);
+    // On a busy machine the time may be over before Node has looked for connections once.
+    await nextTurn();
   }
 }

@@ -79,7 +79,7 @@ function mountain(
   const ridge = crookedRidge(summit, depth);
   const foot = at(ridge, ridge.length - 1);
   const [saddleX, saddleY] = at(rock, after);
-  const edge = [0.3, 0.6, 1].map((share): Point => [
+  const edge = [0.4, 1].map((share): Point => [
     lerp(saddleX, foot[0], 0.4 * share) + (random() - 0.5) * depth * 0.08 * stretch,
     lerp(saddleY, foot[1], share),
   ]);
@@ -115,11 +115,11 @@ function mountain(
   function ribsAlong(line: readonly Point[], breadth: number, lean: number, under: number): Point[][] {
     const [from, to] = [line[0] ?? summit, line.at(-1) ?? summit];
     const length = Math.abs(to[0] - from[0]) / stretch + Math.abs(to[1] - from[1]) * 0.5;
-    const count = Math.round(length / (15 + rangeHeight * 0.08));
+    const count = Math.round(length / (17 + rangeHeight * 0.08));
     return Array.from({ length: count }, (_, rib) =>
       at(line, Math.floor(((rib + random()) / count) * line.length)),
     )
-      .filter(([, y]) => baseY - y > rangeHeight * 0.2)
+      .filter(([, y]) => baseY - y > 20 + rangeHeight * 0.15)
       .map(([x, y]) => {
         const room = baseY - y;
         const start: Point = [x, y + room * under * lerp(0.3, 1.2, random())];

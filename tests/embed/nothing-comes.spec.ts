@@ -65,7 +65,7 @@ const TROUBLES: Record<string, Trouble> = {
   'the policy knows the hash of the loader only': {
     code: 'unreachable',
     remedy: /script-src/,
-    policy: (tag) => `script-src '${/integrity="([^"]+)"/.exec(tag)?.[1]}'`,
+    policy: (tag) => `script-src '${/<script[^>]* integrity="([^"]+)"/.exec(tag)?.[1]}'`,
   },
   'the policy allows no script of the site': {
     code: 'unreachable',

@@ -9,10 +9,15 @@ test('page views are sent to the address that the documents name, without a cook
   connection,
   open,
   follow,
+  request,
 }) => {
+  const registry = await (await request.get(`${connection.url}/registry.json`)).text();
+  const [hash] = /"[^"]*\/telemetry\.\w+\.js":"[^"]*"/.exec(registry) ?? [];
   connection.faults.push(
     rewritten(/^(?!\/releases\/|\/registry\.json)/, (text) =>
-      text.replace('"navigation":{', '"telemetry":"/views","navigation":{'),
+      text
+        .replace('"navigation":{', '"telemetry":"/views","navigation":{')
+        .replace('"integrity":{', `"integrity":{${hash},`),
     ),
   );
   await open('/');

@@ -33,6 +33,8 @@ const LOOKS = [
 ] as const;
 /** A small drawing says only where one is. */
 const SMALL_PX = 250;
+/** Room that a degree of longitude needs; one that would be cut at the edge is left out. */
+const LABEL_PX = 60;
 
 /** Degrees, snow summits, protected areas, towns. No borders, no roads, no rivers: what isn't drawn can't be wrong. */
 export function GroundDrawing(props: GroundDrawingProps) {
@@ -134,11 +136,13 @@ function DegreeLabels({
     fillIn(words.degrees, { degrees: degrees.toFixed(every < 1 ? 1 : 0), side });
   return (
     <g className={styles.labels}>
-      {degreesBetween(bounds.west, bounds.east, every).map((longitude) => (
-        <text key={longitude} x={x(longitude) + 6} y={height - 9}>
-          {label(longitude, 'E')}
-        </text>
-      ))}
+      {degreesBetween(bounds.west, bounds.east, every)
+        .filter((longitude) => x(longitude) < width - LABEL_PX)
+        .map((longitude) => (
+          <text key={longitude} x={x(longitude) + 6} y={height - 9}>
+            {label(longitude, 'E')}
+          </text>
+        ))}
       {degreesBetween(bounds.south, bounds.north, every).map((latitude) => (
         <text key={latitude} x={width - 8} y={y(latitude) - 7} textAnchor="end">
           {label(latitude, 'N')}

@@ -53,7 +53,7 @@ export const SceneDrawingSchema = fields({
   flip: v.optional(v.boolean()),
   crop: v.optional(crop),
   phoneCrop: v.optional(crop),
-  /** Raises the near ridges at the left of the wide picture, as shares of its height and width, so that a caption is on dark ground. */
+  /** Raises the near ridges at the left of the wide or the phone picture, as shares of its height and width, so that a caption is on dark ground. */
   shoulder: v.optional(shoulder),
   phoneShoulder: v.optional(shoulder),
   keepTime: v.optional(v.boolean()),

@@ -94,8 +94,9 @@ function scenePictures(scene: SceneDrawing): Record<string, Drawing> {
 
 function sceneAt(scene: SceneDrawing, screen: 'wide' | 'phone', time: SceneDrawing['time']): Drawing {
   const { birdSpanPx, ...layout } = SCENE_LAYOUTS[scene.shape][screen];
-  const { skyline, seed, flip, trees, people, shoulder, bird } = scene;
-  const crop = screen === 'wide' ? scene.crop : scene.phoneCrop;
+  const { skyline, seed, flip, trees, people, bird } = scene;
+  const [crop, shoulder] =
+    screen === 'wide' ? [scene.crop, scene.shoulder] : [scene.phoneCrop, scene.phoneShoulder];
   const place = bird && {
     spanPx: birdSpanPx,
     ...withoutPhone(bird),
@@ -109,7 +110,7 @@ function sceneAt(scene: SceneDrawing, screen: 'wide' | 'phone', time: SceneDrawi
     ...(flip === undefined ? {} : { flip }),
     ...(trees === undefined ? {} : { trees }),
     ...(crop ? { crop } : {}),
-    ...(shoulder && screen === 'wide' ? { shoulder } : {}),
+    ...(shoulder ? { shoulder } : {}),
     ...(people === undefined ? {} : { people }),
     ...(place ? { bird: place } : {}),
   });
@@ -117,11 +118,13 @@ function sceneAt(scene: SceneDrawing, screen: 'wide' | 'phone', time: SceneDrawi
 
 /** The scene upright, for the right part of a card. */
 function cardScene({ time, skyline, seed, flip, people, bird }: SceneDrawing): Drawing {
-  const { birdSpanPx: _, shoulder: __, ...layout } = SCENE_LAYOUTS.hero.phone;
   return drawScene({
-    ...layout,
     width: 470,
     height: 630,
+    base: 0.5,
+    rangeHeight: 0.36,
+    ridgesFrom: 0.46,
+    ridgesTo: 0.82,
     crop: [0.4, 0.76],
     time,
     skyline,

@@ -38,7 +38,7 @@ function largestRing(pieces: PackageRing[][]): Point[] {
 }
 
 /** Area enclosed by a ring, never negative. */
-export function ringArea(ring: readonly Point[]): number {
+function ringArea(ring: readonly Point[]): number {
   const doubled = ring.reduce(
     (sum, point, index) => sum + cross(point, at(ring, (index + 1) % ring.length)),
     0,

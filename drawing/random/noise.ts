@@ -6,12 +6,6 @@ function lineNoise(x: number, seed: number): number {
   return lerp(hash(cell, seed), hash(cell + 1, seed), quintic(x - cell));
 }
 
-/** Smooth noise in the plane, 0 to 1. */
-export function planeNoise(x: number, y: number, seed: number): number {
-  const row = Math.floor(y);
-  return lerp(lineNoise(x, seed + row * 57), lineNoise(x, seed + (row + 1) * 57), quintic(y - row));
-}
-
 type LayeredNoiseOptions = { seed: number; octaves: number; frequency: number; ridged?: boolean };
 
 /** Noise over noise, each layer half as strong and twice as fine; ridged noise has sharp crests. Range 0 to 1. */

@@ -26,7 +26,7 @@ function forestRidge(scene: Scene, index: number, random: () => number): string 
   const { ridges, ridgeFeet } = TIMES[time];
   const ridge = ridgeLine(scene, index);
   const isNear = index >= RIDGES - 2;
-  const crest = simplify(ridge.crest, isNear ? 1 : 0.9);
+  const crest = simplify(ridge.crest, 1.3);
   const data = pathData([[-8, height + 9], ...crest, [width + 8, height + 9]]);
   const isNearest = index === RIDGES - 1;
   return [
@@ -59,7 +59,7 @@ function contourStrokes(scene: Scene, { top, swing }: RidgeLine, index: number):
       layeredNoise(u, { seed: seed * 13 + index * 7, octaves: 2, frequency, ridged: true }) - 0.55;
     const wave = swing * 0.5 * Math.sin(u * 3.1 + seed + index * 2.1);
     const hill = top - swing * hills * 1.6 * (1 - line * 0.07) + wave - shoulderRise(scene, index, u);
-    return underCaption(scene, hill, u) + line * height * 0.026 + 9;
+    return underCaption(scene, hill, index, u) + line * height * 0.026 + 9;
   };
   const step = Math.max(60, width / 20);
   const strokes = Array.from({ length: 9 }, (_, line) => {

@@ -43,18 +43,25 @@ function crestY(scene: Scene, index: number, top: number, swing: number, x: numb
   const hills = swing * (layeredNoise(u, options) - 0.55) * 1.6;
   const wave = swing * 0.5 * Math.sin(u * 3.1 + seed + index * 2.1);
   const hill = top - hills + wave - shoulderRise(scene, index, u);
-  return (index === RIDGES - 1 ? underCaption(scene, hill, u) : hill) - treeTops(scene, index, u);
+  return underCaption(scene, hill, index, u) - treeTops(scene, index, u);
 }
 
 /**
- * Keeps the nearest ridge at the shoulder's height whatever its hills do,
- * because the caption must stand on dark ground for every seed.
+ * Keeps the two nearest ridges high under the caption whatever their hills do, because it must stand on dark ground for
+ * every seed: the farther one as high as the shoulder, the nearest falling away before it.
  */
-export function underCaption({ shoulder, ridgesTo, height, seed }: Scene, hill: number, u: number): number {
-  if (shoulder.height === 0) return hill;
-  // A slow wave and a slope, so that the shoulder does not look like a table.
-  const roll = 0.02 * Math.sin(u * 7 + seed) + 0.06 * u;
-  const level = height * (ridgesTo - shoulder.height * 1.4 + roll);
+export function underCaption(
+  { shoulder, ridgesTo, width, height, seed }: Scene,
+  hill: number,
+  index: number,
+  u: number,
+): number {
+  const isNearest = index === RIDGES - 1;
+  if (shoulder.height === 0 || index < RIDGES - 2) return hill;
+  const frequency = (3.5 * width) / height;
+  const knolls = 0.07 * layeredNoise(u, { seed: seed + index, octaves: 2, frequency, ridged: true });
+  const slope = isNearest ? 0.2 : 0.06;
+  const level = height * (ridgesTo - shoulder.height * 1.4 + 0.03 + slope * u - knolls);
   const away = smoothstep(clamp((u - shoulder.extent) / 0.55, 0, 1));
   return softMinimum(hill, lerp(level, height * 1.1, away), height * 0.02);
 }

@@ -2,7 +2,7 @@ import { clamp, type Point } from '../geometry/point';
 import { simplify } from '../geometry/simplify';
 import { pathData, shortNumber } from '../svg/path-data';
 import type { Scene } from './scene-options';
-import { snowRelief } from './snow-relief';
+import { snowFacets } from './snow-facets';
 import { roughSkyline } from './snow-skyline';
 import { TIMES } from './times';
 
@@ -15,7 +15,7 @@ export function snowRange(scene: Scene): string {
   // The profiles are placed for a picture four times as wide as the range is high.
   const stretch = clamp(width / (crop[1] - crop[0]) / (rise * 4), 0.8, 2.4);
   const rough = roughSkyline({ width, height, skyline, seed, crop, flip, baseY, rangeHeight: rise });
-  const { shade: shadeData, deepShade } = snowRelief({
+  const facets = snowFacets({
     skyline: rough,
     width,
     baseY,
@@ -31,15 +31,15 @@ export function snowRange(scene: Scene): string {
     fade('l', lit, litLow) +
     fade('d', shade, shadeLow) +
     `<clipPath id="c"><path id="n" d="${rangeOutline(rough, width, baseY + 30)}"/></clipPath>` +
-    `<use href="#n" fill="url(#l)"/><g clip-path="url(#c)" fill="url(#d)" fill-rule="evenodd">` +
-    `<path opacity=".9" d="${shadeData}"/><path opacity=".5" d="${deepShade}"/></g>` +
+    `<use href="#n" fill="url(#l)"/><g clip-path="url(#c)"><path fill="url(#d)" opacity=".82" d="${facets.shade}"/>` +
+    `<path fill="url(#l)" opacity=".75" d="${facets.lit}"/></g>` +
     mistBand(scene, mist, baseY)
   );
 }
 
 function rangeOutline(rough: readonly Point[], width: number, footY: number): string {
   const seen = rough.filter(([x]) => x > -40 && x < width + 40);
-  return pathData([[-40, footY], ...simplify(seen, 1.1), [width + 40, footY]]);
+  return pathData([[-40, footY], ...simplify(seen, 1.4), [width + 40, footY]]);
 }
 
 function mistBand({ width, height }: Scene, mist: string, baseY: number): string {

@@ -1,4 +1,4 @@
-import { at, clamp, lerp, type Point } from '../geometry/point';
+import type { Point } from '../geometry/point';
 import { seededRandom } from '../random/seeded-random';
 import { SKYLINES, type SkylineName } from './skylines';
 
@@ -51,20 +51,4 @@ function displaced(points: readonly Point[], random: () => number): Point[] {
     ];
     return [point, middle];
   });
-}
-
-/** Height of the skyline at any x, from a table with one value per pixel, because shading asks for it often. */
-export function skylineReader(points: readonly Point[]): (x: number) => number {
-  const first = Math.floor(at(points, 0)[0]);
-  const count = Math.ceil(at(points, points.length - 1)[0]) - first + 1;
-  const table = new Float64Array(count);
-  let segment = 0;
-  for (let index = 0; index < count; index++) {
-    const x = first + index;
-    while (segment < points.length - 2 && at(points, segment + 1)[0] < x) segment++;
-    const [x1, y1] = at(points, segment);
-    const [x2, y2] = at(points, segment + 1);
-    table[index] = lerp(y1, y2, x2 === x1 ? 0 : clamp((x - x1) / (x2 - x1), 0, 1));
-  }
-  return (x) => table[clamp(Math.round(x) - first, 0, count - 1)]!;
 }

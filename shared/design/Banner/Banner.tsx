@@ -16,10 +16,8 @@ export function Banner({ title, section, scene }: BannerProps) {
     <div className={styles.banner}>
       <ScenePicture scene={scene} className={styles.scene} priority />
       <div className={styles.caption}>
-        <div className={styles.words}>
-          <Breadcrumb section={section} title={title} />
-          <h1 className={styles.title}>{title}</h1>
-        </div>
+        <Breadcrumb section={section} title={title} />
+        <h1 className={styles.title}>{title}</h1>
       </div>
     </div>
   );

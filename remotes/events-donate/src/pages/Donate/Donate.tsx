@@ -21,10 +21,8 @@ export function Donate() {
       <Container>
         <div className={styles.columns}>
           <div className={styles.heading}>
-            <div className={styles.words}>
-              <Breadcrumb title={title} className={styles.crumbs} />
-              <h1>{title}</h1>
-            </div>
+            <Breadcrumb title={title} className={styles.crumbs} />
+            <h1>{title}</h1>
           </div>
           <DonationForm texts={form} />
           <Use {...use} />

@@ -9,12 +9,6 @@ import { buildPackage } from './project';
 export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
-type BuildOptions = {
-  progress(line: string): void;
-  /** Builds in this process; for commands that build once and then end. */
-  isAlone: boolean;
-};
-
 /**
  * The release that the sources of a package give. It is built only when `dist/` holds another one.
  * @throws {PackageBuildError} when the build failed; it has printed why
@@ -22,7 +16,7 @@ type BuildOptions = {
 export async function currentBuild(
   name: string,
   folder: string,
-  { progress, isAlone }: BuildOptions,
+  progress: (line: string) => void,
 ): Promise<ReleaseSource> {
   const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
@@ -30,7 +24,7 @@ export async function currentBuild(
     const known = await builtAs(current, folder);
     if (known) return known;
     progress(`Building ${name}…`);
-    await buildPackage(folder, { isAlone });
+    await buildPackage(folder);
     return lastBuild(folder);
   };
   // Two builds at once would empty each other's `dist/`.
@@ -40,14 +34,6 @@ export async function currentBuild(
       progress(`${name}: Process ${holder} is building it already; waiting for its end…`),
     )
   );
-}
-
-/**
- * Id of the release that the sources of a package give. Builds only if no record of an earlier build has the answer.
- * @throws {PackageBuildError} when the build failed; it has printed why
- */
-export async function currentReleaseId(name: string, folder: string, options: BuildOptions): Promise<string> {
-  return lookUpRelease(folder) ?? (await currentBuild(name, folder, options)).release.id;
 }
 
 async function builtAs(id: string | undefined, folder: string): Promise<ReleaseSource | undefined> {

@@ -66,12 +66,8 @@ function recipeOf(folder: string): string | undefined {
   }
 }
 
-/**
- * Builds a package in a separate process, by the recipe that its team has installed.
- * @param isAlone builds in this process instead, which is faster, if the recipe is that of this tool; for commands that build once and
- * then end
- */
-export async function buildPackage(folder: string, { isAlone = false } = {}): Promise<void> {
+/** Builds a package in a separate process, by the recipe that its team has installed. */
+export async function buildPackage(folder: string): Promise<void> {
   const recipe = recipeOf(folder);
   // Checks the manifest before the build starts. A recipe of another version has its own schema.
   if (!recipe || recipe === recipeFolder()) readSourcePackage(folder);
@@ -79,24 +75,16 @@ export async function buildPackage(folder: string, { isAlone = false } = {}): Pr
     throw new PackageBuildError(
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
     );
-  const status =
-    isAlone && recipe === recipeFolder() ? await buildHere(folder) : await buildApart(folder, recipe);
-  if (status !== 0)
+  if ((await build(folder, recipe)) !== 0)
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
     );
 }
 
-async function buildHere(folder: string): Promise<number> {
-  // Takes half a second to load.
-  const { buildCommand } = await import('@raptors/webpack/build/build-command');
-  return buildCommand(folder, console.error);
-}
-
 /** Short, because packages are built one directly after the other. */
 const builders = childPool(500);
 
-async function buildApart(folder: string, recipe: string): Promise<number> {
+async function build(folder: string, recipe: string): Promise<number> {
   const child = builders.take(recipe, () =>
     fork(join(recipe, 'build/build-process.mjs'), {
       cwd: projectRoot(folder),

@@ -19,7 +19,7 @@ export type SignedTree = {
   preview(id: string): Promise<Buffer | undefined>;
   /** Hashes of the files of a preview's receipt, by name. @throws {UntrustedEditionError} unless they are signed */
   receipt(id: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** The hash that the description of a release, `name/id`, must have; `any` where it was signed before descriptions were. */
+  /** The hash that the description of a release, `name/id`, must have. */
   description(release: string): Promise<string | undefined>;
   /** Whether a package of a signed edition or preview names this search index. */
   hasSearchIndex(sha256: string): Promise<boolean>;
@@ -30,14 +30,12 @@ const lineSchema = json(v.object({ before: v.optional(v.string()) }));
 const siteOfLine = json(v.object({ site: v.string() }));
 const receiptSchema = json(v.object({ files: v.record(v.string(), v.string()) }));
 
-/** Stands for the hash of a description that was stored before descriptions were signed. */
-export const ANY = 'any';
 const PARTS_AT_A_TIME = 16;
 
 /**
  * What the signatures in a store vouch for.
  * @param trusted at least one key
- * @param adopts lines are trusted whoever wrote them, and so are the descriptions of releases that they show
+ * @param adopts lines are trusted whoever wrote them
  */
 export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): SignedTree {
   const lines = new Map<number, Promise<Buffer | undefined>>();
@@ -96,12 +94,10 @@ export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): 
     return parseJsonText(schema, bytes.toString(), keys.object(sha256, 'json'));
   }
 
-  function add({ packages, kept, descriptions: own }: Site, isNewest: boolean): void {
+  function add({ packages, kept, descriptions: own }: Site): void {
     for (const { part } of [...Object.values(packages), ...Object.values(kept)]) parts.add(part);
-    const live = Object.entries(packages).map(([name, { release }]) => [`${name}/${release}`, ANY] as const);
-    const named = own ? Object.entries(own) : isNewest || adopts ? live : [];
-    for (const [release, sha256] of named)
-      if ((descriptions.get(release) ?? ANY) === ANY) descriptions.set(release, sha256);
+    for (const [release, sha256] of Object.entries(own))
+      if (!descriptions.has(release)) descriptions.set(release, sha256);
   }
 
   /** Follows lines, newest first, then previews, each once, until something is found. */
@@ -114,12 +110,12 @@ export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): 
         (key) => [key, () => preview(key.slice(keys.previews().length, -'.json'.length))] as const,
       ),
     ];
-    for (const [at, [key, line]] of all.entries()) {
+    for (const [key, line] of all) {
       if (isFound()) return;
       if (visited.has(key)) continue;
       const text = (await line().catch(ignoreUntrusted))?.toString();
       const site = text === undefined ? undefined : await read(v.parse(siteOfLine, text).site, siteSchema);
-      if (site) add(site, at === 0);
+      if (site) add(site);
       visited.add(key);
     }
   }
@@ -150,7 +146,7 @@ export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): 
       return bytes && v.parse(receiptSchema, bytes.toString()).files;
     },
     async description(release) {
-      await find(() => (descriptions.get(release) ?? ANY) !== ANY);
+      await find(() => descriptions.has(release));
       return descriptions.get(release);
     },
     async hasSearchIndex(sha256) {

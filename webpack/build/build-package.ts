@@ -81,7 +81,8 @@ function sourcesBefore(folder: string): Sources {
   const root = projectRoot(folder);
   const own = pathIn(root, folder);
   const now = sourcesOf(folder);
-  const code = loaded.get(root) ?? new Map([...now].filter(([path]) => !path.startsWith(`${own}/`)));
+  const isOutside = (path: string) => own !== '' && !path.startsWith(`${own}/`);
+  const code = loaded.get(root) ?? new Map([...now].filter(([path]) => isOutside(path)));
   loaded.set(root, code);
   return new Map([...now, ...code]);
 }

@@ -2,7 +2,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases } from '../../draft';
 import type { Command, Context } from '../command';
-import { currentReleaseId } from '../../build/current-build';
+import { currentBuild } from '../../build/current-build';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';
 import {
@@ -51,7 +51,8 @@ export async function findChanges({
   values,
   progress,
 }: Pick<Context, 'store' | 'packages' | 'values' | 'progress'>): Promise<ChangedPackages> {
-  const findRelease = releaseFinder(progress);
+  const findRelease: FindRelease = async (name, folder) =>
+    lookUpRelease(folder) ?? (await currentBuild(name, folder, progress)).release.id;
   if (values.since) return changedSince(values.since, packages, findRelease);
   const live = liveReleases(await readLiveEdition(store));
   const isChanged = await inParallel(
@@ -177,9 +178,3 @@ function goneSince(top: string, base: string, packages: ReadonlyMap<string, stri
 
 const gitIn = (cwd: string, ...words: string[]) =>
   execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 });
-
-/** Finds the release that the sources of a package give, and builds where only a build can tell. */
-export const releaseFinder =
-  (progress: Context['progress']): FindRelease =>
-  (name, folder) =>
-    currentReleaseId(name, folder, { progress, isAlone: false });

@@ -39,9 +39,7 @@ export async function buildCandidates(
   // Two builds run at a time: each keeps about one core busy.
   const candidates = await times.measure('build', () =>
     inParallel(2, [...folders], ([name, folder]) =>
-      values.built
-        ? lastBuild(folder)
-        : currentBuild(name, folder, { progress, isAlone: folders.size === 1 }),
+      values.built ? lastBuild(folder) : currentBuild(name, folder, progress),
     ),
   );
   if (candidates.length > 0) progress('Checking and prerendering…');

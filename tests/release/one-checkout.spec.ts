@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '../support/browser/journey';
-import { WHOLE } from '../support/project/declared-pages';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { runToolMeanwhile } from '../support/project/run-tool';
 
@@ -13,18 +12,6 @@ test.beforeAll(() => {
   project = copyProject();
 });
 test.afterAll(() => project.remove());
-
-// The parts, lock and current build, have tests of their own.
-test('two releases of a changed remote at once build it once, and both succeed', WHOLE, async () => {
-  const editions = readEditions();
-  write('Come and count with us.');
-  const runs = await Promise.all([release(), release()]);
-  for (const { status, output } of runs) expect(status, output).toBe(0);
-  const output = runs.map((run) => run.output);
-  expect(output.filter((text) => text.includes('Building our-work…'))).toHaveLength(1);
-  expect(output.filter((text) => /our-work: Process \d+ is building it already/.test(text))).toHaveLength(1);
-  expect(readEditions()).toHaveLength(editions.length + 1);
-});
 
 test('a file that is saved during the build is not released under the id of the old sources', async () => {
   const editions = readEditions();

@@ -19,9 +19,9 @@ export const allCells: readonly Cell[] = namedFaults.flatMap((fault) =>
     .flatMap((target) => ARRIVALS.map((arrival) => ({ fault, target, arrival }))),
 );
 
-/** Faults that fail as another one does, or that `recovery.spec.ts` has a row for. */
+/** Faults that the unit tests of the shell's loader hold, or `recovery.spec.ts`; in a browser they are by command. */
 const BY_COMMAND_ONLY =
-  /^(entry (unavailable|refused|truncated|slow|damaged once)|chunks (missing|damaged)|registry (refused|slow|is an error page)|federation (missing|damaged))$/;
+  /^(entry (missing|hangs|damaged|damaged once|truncated|refused|slow)|chunks \w+|styles .+|registry (missing|refused|hangs|slow|is an error page)|federation (missing|damaged))$/;
 
 /** One cell of each other fault; packages and ways of arriving take turns. */
 export const selectedCells: readonly Cell[] = namedFaults

@@ -1,0 +1,35 @@
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import contact from '../../../content/contact.json';
+import query from '../../../content/forms/query.json';
+import { Contact } from './Contact';
+
+const { place, form } = contact;
+
+beforeEach(() => {
+  render(<Contact />, { wrapper: MemoryRouter });
+});
+
+describe('the place', () => {
+  it('gives the address, the email and the frame of a map that requests nothing before a tap', () => {
+    expect(screen.getByText(organisation.town, { exact: false })).toHaveTextContent(organisation.country);
+    expect(screen.getByRole('link', { name: organisation.email })).toHaveAttribute(
+      'href',
+      `mailto:${organisation.email}`,
+    );
+    const map = screen.getByTitle(fillIn(place.mapTitle, { place: organisation.town }));
+    expect(map).toHaveAttribute('loading', 'lazy');
+    expect(map).not.toHaveAttribute('src');
+    expect(map).toHaveAttribute('srcdoc', expect.stringContaining(place.loadMap));
+    expect(screen.getByRole('link', { name: place.mapLink })).toBeInTheDocument();
+  });
+});
+
+it('asks for a query, and says what it is for', () => {
+  expect(screen.getByRole('form', { name: query.title })).toHaveAttribute('data-form', query.name);
+  for (const { label } of query.fields)
+    expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByText(form.needed)).toBeInTheDocument();
+  expect(screen.getByText(query.purpose)).toBeInTheDocument();
+});

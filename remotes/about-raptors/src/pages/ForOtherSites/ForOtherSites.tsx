@@ -35,10 +35,7 @@ export function ForOtherSites() {
           <div>
             <Preview address={address} title={title} theme={theme} />
             <section aria-labelledby="your-lines">
-              <div className={styles.head}>
-                <h2 id="your-lines">{content.lines.title}</h2>
-                <Copy text={lines} />
-              </div>
+              <h2 id="your-lines">{content.lines.title}</h2>
               <pre
                 className={styles.code}
                 tabIndex={0}
@@ -48,6 +45,7 @@ export function ForOtherSites() {
               >
                 {lines}
               </pre>
+              <Copy text={lines} />
               <p className={styles.note}>
                 {page?.isMissing && fillIn(content.lines.unknown, { address })}
                 {page?.kilobytes && fillIn(content.lines.weight, { page: page.kilobytes, code: CODE_KB })}
@@ -98,8 +96,8 @@ function Copy({ text }: { text: string }) {
   };
   return (
     <div className={styles.copy} data-scripts="needed">
-      <span role="status">{said}</span>
       <Button onClick={() => void copy()}>{content.lines.copy}</Button>
+      <span role="status">{said}</span>
     </div>
   );
 }

@@ -22,7 +22,6 @@ export const ROOMS = [
   'inbox',
   'webpack/build',
   'webpack/recipes',
-  'webpack/inputs',
   'webpack/outputs',
   'webpack/loaders',
   'webpack/content',

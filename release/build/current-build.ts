@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withLock } from '@raptors/webpack/build/lock';
-import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { buildPackage } from './project';

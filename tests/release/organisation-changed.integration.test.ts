@@ -1,10 +1,15 @@
 /** The constants of the organisation change: two packages are built from them, and only one is checked. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputHash, workingTreeOf } from '@raptors/webpack/fingerprint/project-state';
-import { keepRecord } from '@raptors/webpack/inputs/build-record';
+import { keepRecord, sourcesOf } from '@raptors/webpack/fingerprint/build-record';
+import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { engage, first, liveProject, second } from '@raptors/tests/support/site/live-project';
+
+jest.mock('@raptors/webpack/fingerprint/source-package', () => {
+  const actual = jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package');
+  return { ...actual, sharedFolder: jest.fn(actual.sharedFolder) };
+});
 
 const CONSTANTS = 'shared/organisation/organisation.json';
 
@@ -14,18 +19,16 @@ it('check names the packages that show old values, and --changed releases them',
     mkdirSync(join(project.folder, 'shared/organisation'), { recursive: true });
     writeFileSync(join(project.folder, CONSTANTS), JSON.stringify({ email }));
   };
-  const built = ({ release: { name, id } }: typeof first, input = CONSTANTS) => {
-    const folder = name === 'shell' ? 'shell' : `remotes/${name}`;
-    const at = join(project.folder, folder);
-    const state = workingTreeOf(at);
-    const inputs = { [input]: inputHash(state, input) };
-    keepRecord(at, { format: 2, id, folder, inputs, libraries: state.librariesOf(folder) });
+  jest.mocked(sourcePackage.sharedFolder).mockReturnValue(join(project.folder, 'shared'));
+  const built = ({ release: { name, id } }: typeof first) => {
+    const at = join(project.folder, name === 'shell' ? 'shell' : `remotes/${name}`);
+    keepRecord(at, sourcesOf(at), id);
   };
   writeFileSync(join(project.folder, 'package-lock.json'), '{}');
   write('old@example.org');
   for (const live of [first, engage]) built(live);
-  built(aShell(), 'shell/shell.json');
   write('new@example.org');
+  built(aShell());
   await project.put(second);
   built(second);
   const named = await project.type('check', 'our-work', '--built');

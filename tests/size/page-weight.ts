@@ -25,7 +25,8 @@ export async function firstVisit(browser: Browser, siteUrl: string, path: string
     serviceWorkers: 'block',
   });
   await context.route(
-    (url) => url.origin !== siteUrl,
+    // A page in a frame is weighed at its own address.
+    (url) => url.origin !== siteUrl || url.pathname.startsWith('/~embed/'),
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const page = await context.newPage();

@@ -1,10 +1,12 @@
-import { join, resolve } from 'node:path';
+import { join, dirname, relative, sep } from 'node:path';
 import type { Configuration } from 'webpack';
 import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { MakeOutputs } from '@raptors/shared/contract/outputs';
 import type { Release } from '@raptors/shared/contract/release';
 import { checkContent } from '../content/content';
-import { keepRecord, recordInputs } from '../inputs/build-record';
+import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
+import { projectRoot } from '../fingerprint/project-root';
+import type { Sources } from '../fingerprint/sources';
 import {
   readSourcePackage,
   sharedFolder,
@@ -19,10 +21,10 @@ import { makeOutputs } from '../outputs/make-outputs';
 import { BuildError } from './build-problems';
 import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
-import { removeDescription, writeDist } from './write-dist';
-import { evaluate, expandPageSets, OUTPUTS_BUNDLE, recordFilesOf } from './page-sets';
-import { fillPlaceholders, releaseIdOf } from './release-id';
+import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
+import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
 import { sourceMapsText } from './source-maps';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Bundles of each kind of package. */
 const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
@@ -33,33 +35,33 @@ const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> =
 
 /**
  * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, the source maps of its
- * scripts. Keeps in the build cache what the build has read. The release's id follows from the bytes, so a build that gives the
+ * scripts. Keeps in the build cache from what the release was built. The release's id follows from the bytes, so a build that gives the
  * same gives no new release; source maps are not part of it.
  * @throws {InvalidFileError} when a manifest or content file does not fit its schema
  * @throws {BuildError} when the code does not compile, or changed during the build
  */
 export async function buildPackage(folder: string): Promise<Release> {
-  const startedAt = Date.now();
+  const before = sourcesBefore(folder);
   const source = readSourcePackage(folder);
   await checkContent(folder);
   // Constants that design components show are on every page of this package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
-  const { files: compiled, maps, chunks, paths } = await compile(CONFIGS[source.kind](source), dist);
+  const { files: compiled, maps, chunks } = await compile(CONFIGS[source.kind](source), dist);
   const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
   const { manifest: withPages, files: withRecords } = expandPageSets(source, compiled);
   const made = await makeOutputs(source, withPages, outputs);
-  for (const file of [...recordFilesOf(source), ...made.read]) paths.read.add(file);
   const files = new Map([...withRecords, ...made.files].sort(([a], [b]) => (a < b ? -1 : 1)));
   const expanded = { ...source, manifest: made.manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
   const filled = fillPlaceholders({ files, maps }, id);
-  const { record, savedMeanwhile } = recordInputs(resolve(folder), paths, startedAt);
-  if (savedMeanwhile.length > 0)
+  const after = sourcesOf(folder);
+  const saved = [...before, ...after].find(([path]) => before.get(path) !== after.get(path))?.[0];
+  if (saved !== undefined)
     throw new BuildError(
-      `${source.name}: a source file was saved during the build (${savedMeanwhile[0]}), so the build was discarded. Run the command again.`,
+      `${source.name}: a source file was saved during the build (${saved}), so the build was discarded. Run the command again.`,
     );
   const release = withCode(describeRelease(expanded, id, filled.files, chunks), bare);
   const built = new Map([
@@ -68,6 +70,59 @@ export async function buildPackage(folder: string): Promise<Release> {
     ['release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`)],
   ]);
   writeDist(dist, built);
-  keepRecord(folder, { ...record, id });
+  keepRecord(folder, after, id);
   return release;
+}
+
+/** What lies outside of a package, by project, as it was when this process first built there: it runs the code that it loaded then. */
+const loaded = new Map<string, Sources>();
+
+function sourcesBefore(folder: string): Sources {
+  const root = projectRoot(folder);
+  const own = pathIn(root, folder);
+  const now = sourcesOf(folder);
+  const code = loaded.get(root) ?? new Map([...now].filter(([path]) => !path.startsWith(`${own}/`)));
+  loaded.set(root, code);
+  return new Map([...now, ...code]);
+}
+
+/** Describes the release, so it is written last and removed first: a build that is stopped half-way leaves nothing that looks like one. */
+const DESCRIPTION = 'release.json';
+
+/** From now on there is no release in a package's `dist/`, whatever else is in there. */
+const removeDescription = (dist: string) => rmSync(join(dist, DESCRIPTION), { force: true });
+
+/** Writes new and changed files below `dist/`, and removes those in the same folders that the build no longer gives. */
+function writeDist(dist: string, files: BuiltFiles): void {
+  removeDescription(dist);
+  const folders = [...files.keys()]
+    .filter((path) => path.includes('/'))
+    .map((path) => path.split('/')[0] ?? '');
+  for (const folder of new Set(folders))
+    for (const path of filesBelow(join(dist, folder)))
+      if (!files.has(relative(dist, path).split(sep).join('/'))) rmSync(path);
+  const description = files.get(DESCRIPTION);
+  for (const [path, content] of files) if (content !== description) writeChanged(join(dist, path), content);
+  if (description) writeChanged(join(dist, DESCRIPTION), description);
+}
+
+function writeChanged(file: string, content: Buffer): void {
+  if (hasContent(file, content)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function filesBelow(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function hasContent(file: string, content: Buffer): boolean {
+  try {
+    return readFileSync(file).equals(content);
+  } catch {
+    return false;
+  }
 }

@@ -1,11 +1,9 @@
-import { statSync } from 'node:fs';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { withLock } from './lock';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { BuildError, buildProblems } from './build-problems';
 import { projectRoot } from '../fingerprint/project-root';
-import type { ReadPaths } from '../inputs/build-record';
 import type { Built } from './release-id';
 import type { SourceMap } from './source-maps';
 
@@ -13,7 +11,6 @@ import type { SourceMap } from './source-maps';
 export type Compilation = Built & {
   /** Chunks of the public bundles. */
   chunks: StatsChunk[];
-  paths: ReadPaths;
 };
 
 /**
@@ -28,7 +25,6 @@ export async function compile(configs: Configuration[], dist: string): Promise<C
   const files = new Map<string, Buffer>();
   const maps: [string, SourceMap][] = [];
   const chunks: StatsChunk[] = [];
-  const paths: ReadPaths = { read: new Set(), absent: new Set() };
   for (const one of stats) {
     const folder = relative(dist, one.compilation.outputOptions.path ?? dist);
     for (const { name, source } of one.compilation.getAssets()) {
@@ -39,15 +35,8 @@ export async function compile(configs: Configuration[], dist: string): Promise<C
     }
     if (folder === 'public')
       chunks.push(...(one.toJson({ all: false, chunks: true, ids: true }).chunks ?? []));
-    const { fileDependencies, contextDependencies, missingDependencies } = one.compilation;
-    // Finding a file looks at the folders above it, of which no other file matters.
-    for (const path of fileDependencies) if (!GENERATED.test(path) && !isFolder(path)) paths.read.add(path);
-    // A folder may be missing until its first file is added.
-    for (const path of contextDependencies) (isFolder(path) ? paths.read : paths.absent).add(path);
-    for (const path of missingDependencies)
-      if (!/[\\/]node_modules([\\/]|$)/.test(path)) paths.absent.add(path);
   }
-  return { files: sorted(files), maps: sorted(maps), chunks, paths };
+  return { files: sorted(files), maps: sorted(maps), chunks };
 }
 
 const sorted = <Value>(entries: Iterable<[string, Value]>) =>
@@ -81,11 +70,6 @@ const LIBRARY = /node_modules\/.*/;
 
 /** What webpack knows of a source; code that it generates itself has no path. */
 type SourceName = { absoluteResourcePath: string; resource: string };
-
-/** The federation plugin generates the entry of a remote's bundle there, from inputs that are recorded anyway. */
-const GENERATED = /[\\/]node_modules[\\/]\.federation[\\/]/;
-
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * The lock of a package's caches on disk. webpack replaces the files of a cache one after the other and reads them late, so two builds at

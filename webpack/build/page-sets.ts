@@ -8,7 +8,7 @@ import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@rapto
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
-import { displayPath, formFileOf, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
+import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/exposed-modules';
 import type { BuiltFiles } from './release-id';
@@ -58,12 +58,6 @@ export function expandPageSets(source: SourcePackage, files: BuiltFiles): Expand
   const { outputs: _, ...manifest } = source.manifest;
   return { manifest: { ...manifest, pages }, files: sorted(expanded) };
 }
-
-/** Content files whose records have pages, and the package's forms. */
-export const recordFilesOf = ({ folder, manifest }: SourcePackage): string[] => [
-  ...manifest.pages.flatMap(({ each }) => (each ? [join(folder, each)] : [])),
-  ...(manifest.forms ?? []).map(({ name }) => formFileOf(folder, name)),
-];
 
 const readRows = ({ folder }: SourcePackage, { each }: PageSet): Row[] => {
   const file = join(folder, each);

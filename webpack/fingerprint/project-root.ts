@@ -1,11 +1,12 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearestLock } from './locked-versions';
 
 /** Top of the project that a package belongs to, where its libraries are; links are followed, as the bundler does. */
 export function projectRoot(folder: string): string {
-  const lock = nearestLock(resolve(folder));
-  return realpathSync(lock ? dirname(lock) : folder);
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, 'package-lock.json'))) return realpathSync(at);
+    if (dirname(at) === at) return realpathSync(folder);
+  }
 }
 
 /** The build cache, in `node_modules` of the project that the package belongs to. */

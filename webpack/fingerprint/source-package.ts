@@ -10,7 +10,7 @@ import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/cont
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { commandFolder } from '../env';
-import { folderHash, hashText, workingTree } from './project-state';
+import { hashSources, hashText, readSources } from './sources';
 
 /** The name of the manifest of each kind of package. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
@@ -72,9 +72,6 @@ function readJourneys(folder: string): Journey[] {
   return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
 }
 
-/** The file of a form. */
-export const formFileOf = (folder: string, name: string) => join(folder, 'content/forms', `${name}.json`);
-
 /** The forms that a manifest names, and no others: what a team wrote and nothing offers is a mistake. */
 function readForms(
   folder: string,
@@ -86,7 +83,7 @@ function readForms(
   const written = existsSync(formsFolder) ? readdirSync(formsFolder) : [];
   const problems: Problem[] = [];
   const forms = names.flatMap((name, place) => {
-    const file = formFileOf(folder, name);
+    const file = join(formsFolder, `${name}.json`);
     if (!written.includes(`${name}.json`)) {
       const reason = `names the form "${name}", and there is no ${displayPath(file)}`;
       problems.push({ file: manifest, place: `forms.${place}`, reason });
@@ -139,10 +136,9 @@ export const displayPath = (file: string) => relative(commandFolder(), file) || 
 
 /** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
 export function recipeHash(): string {
-  const state = workingTree(recipeFolder());
-  const folders = ['recipes', 'plugins', 'loaders'].map((folder) => folderHash(state, folder));
+  const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders']));
   const files = [join(recipeFolder(), 'package.json'), organisationFile()].map((file) =>
     readFileSync(file, 'utf8'),
   );
-  return hashText([...folders, ...files].join('\0'));
+  return hashText([code, ...files].join('\0'));
 }

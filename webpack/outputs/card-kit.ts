@@ -23,9 +23,6 @@ const COLOURS = {
 
 let kit: Promise<CardKit> | undefined;
 
-/** Files that the kit reads beside the fonts. */
-export const markFile = () => join(sharedFolder(), 'organisation/mark.svg');
-
 /** Everything that cards are drawn with. Its methods throw `MissingGlyphError`. */
 export const cardKit = (): Promise<CardKit> => (kit ??= loadLettering().then(kitOf));
 
@@ -82,7 +79,10 @@ function signature(
   at: { left?: number; right?: number; bottom: number },
   colour: string,
 ): string {
-  const mark = readFileSync(markFile(), 'utf8').replaceAll(COLOURS.ink, colour);
+  const mark = readFileSync(join(sharedFolder(), 'organisation/mark.svg'), 'utf8').replaceAll(
+    COLOURS.ink,
+    colour,
+  );
   const markHeight = Number(/ height="([\d.]+)"/.exec(mark)?.[1]);
   const name = { face: 'serifBold', sizePx: 34, tracking: -0.008 } as const;
   const nepali = { face: 'nepali', sizePx: 21 } as const;

@@ -46,10 +46,6 @@ type Glyph = { path: string; x: number; y: number };
 
 const folder = () => join(sharedFolder(), 'design/fonts');
 
-/** Every font file that lettering reads. */
-export const letteringFiles = (): string[] =>
-  [...new Set(Object.values(FACES).map(({ file }) => file))].map((file) => join(folder(), file));
-
 /** Reads the site's fonts. The methods of the result throw {@link MissingGlyphError}. */
 export async function loadLettering(): Promise<Lettering> {
   const faces = new Map<FaceName, LoadedFace>();

@@ -10,13 +10,13 @@ import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { cacheFolder } from '../fingerprint/project-root';
 import { displayPath, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
-import { cardKit, markFile } from './card-kit';
-import { letteringFiles, MissingGlyphError } from './lettering';
+import { cardKit } from './card-kit';
+import { MissingGlyphError } from './lettering';
 import { pageCard } from './page-card';
 import { CardError, rasterise } from './rasterise';
 
-/** Cards and files of a package as files of its release, its manifest with the names of these files, and what was read for them. */
-export type MadeOutputs = { files: ReadonlyMap<string, Buffer>; manifest: Manifest; read: string[] };
+/** Cards and files of a package as files of its release, and its manifest with the names of these files. */
+export type MadeOutputs = { files: ReadonlyMap<string, Buffer>; manifest: Manifest };
 
 type Card = Extract<Output, { card: string }>;
 
@@ -32,11 +32,10 @@ export async function makeOutputs(
   manifest: Manifest,
   make: MakeOutputs = () => [],
 ): Promise<MadeOutputs> {
-  const pictures = cardPictures(source);
   const cards = new Map<string, Card>();
   const texts = new Map<string, string>();
   const kit = await cardKit();
-  for (const [path, draw] of pictures.draws)
+  for (const [path, draw] of cardPictures(source))
     cards.set(path, { card: path, svg: explained(path, () => draw(kit)) });
   const { folder } = source;
   for await (const output of make({ folder, pages: manifest.pages, kit })) {
@@ -62,7 +61,6 @@ export async function makeOutputs(
       ...offered.map(({ text, entry }) => [`public/${entry.file}`, Buffer.from(text)] as const),
     ]),
     manifest: offered.length > 0 ? { ...manifest, files: offered.map(({ entry }) => entry) } : manifest,
-    read: cards.size > 0 ? [...pictures.files, ...letteringFiles(), markFile()] : pictures.files,
   };
 }
 
@@ -71,18 +69,16 @@ type Draw = (kit: Parameters<typeof pageCard>[1]) => string;
 /** The cards that the build draws: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest names. */
 function cardPictures({ folder, manifest }: SourcePackage) {
   const draws = new Map<string, Draw>();
-  const files: string[] = [];
   for (const { path, title, description, module, card, each } of manifest.pages) {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
     if (each !== undefined || isStandIn(path) || !(card ?? existsSync(file))) continue;
-    files.push(file);
     const picture = readFileSync(file, 'utf8');
     // The name of the site is on the card anyway.
     const shortTitle = title.replace(` – ${organisation.productName}`, '');
     const words = { section: manifest.section?.label, title: shortTitle, text: description, picture };
     draws.set(path, (kit) => pageCard(words, kit));
   }
-  return { draws, files };
+  return draws;
 }
 
 function checkNames(

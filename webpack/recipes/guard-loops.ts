@@ -25,9 +25,24 @@ export const guardLoops: typescript.TransformerFactory<typescript.SourceFile> = 
   return (file) => typescript.visitEachChild(file, visit, context);
 };
 
-/** The same for a bundle. */
+/** The same for a bundle, whose lines stay as they are, because a message quotes the one of the loop. */
 export function withGuardedLoops(code: string): string {
   const file = typescript.createSourceFile('bundle.js', code, typescript.ScriptTarget.Latest);
-  const { transformed } = typescript.transform(file, [guardLoops]);
-  return typescript.createPrinter().printFile(transformed[0] ?? file);
+  const insertions: { at: number; text: string }[] = [];
+  const visit = (node: typescript.Node): void => {
+    if (typescript.isIterationStatement(node, false)) {
+      const { statement } = node;
+      insertions.push(
+        { at: statement.getStart(file), text: `{${GUARD}();` },
+        { at: statement.end, text: '}' },
+      );
+    }
+    typescript.forEachChild(node, visit);
+  };
+  visit(file);
+  insertions.sort((one, other) => one.at - other.at);
+  const starts = [0, ...insertions.map(({ at }) => at)];
+  return starts
+    .map((start, index) => (insertions[index - 1]?.text ?? '') + code.slice(start, starts[index + 1]))
+    .join('');
 }

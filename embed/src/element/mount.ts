@@ -1,6 +1,6 @@
 import { chosenAddress, unknownChoices } from './choices';
 import { EmbedError } from './embed-error';
-import type { EmbeddedPage } from './embedded';
+import type { EmbeddedPage, LoadedFragment } from './embedded';
 import { emitterOf } from './events';
 import { insideHistory, type InsideHistory } from './page/inside-history';
 import { plainLink } from './links';
@@ -9,11 +9,10 @@ import type { Mounted, MountOptions } from './options';
 import { pageRequests, type FetchedPage } from './page-requests';
 import { adaptPage } from './page/adapt-page';
 import { controlPage, type PageControls } from './page/page-controls';
-import { prerenderedCopy } from './page/prerendered-copy';
 import { leaveRealm } from './page/realm-frame';
 import { shadowStyles } from './styles/shadow-styles';
-import { chosenTheme, watchColorScheme } from './styles/theme';
 import { watchElement } from './watch-element';
+import { policy } from './trust/policy';
 
 export type { Mounted, MountOptions } from './options';
 
@@ -183,4 +182,41 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       root.replaceChildren(slot);
     },
   };
+}
+
+/**
+ * The prerendered page, shown until its code runs. It requests nothing from third parties: a map is loaded once, by the
+ * page's code.
+ */
+function prerenderedCopy({ html, lang }: LoadedFragment, origin: string): HTMLElement {
+  // Nothing in a template loads or runs.
+  const template = document.createElement('template');
+  template.innerHTML = policy().html(html);
+  for (const element of template.content.querySelectorAll('[src]')) {
+    const address = new URL(element.getAttribute('src') ?? '', origin);
+    if (address.origin !== origin && address.protocol !== 'data:') element.removeAttribute('src');
+  }
+  const copy = document.createElement('div');
+  copy.part = 'page';
+  copy.lang = lang;
+  copy.append(template.content);
+  return copy;
+}
+
+/** The theme of an element: the one that its host names, or else the `color-scheme` of the place around it. */
+function chosenTheme(element: Element, theme: string | null | undefined): string {
+  if (theme) return theme;
+  // Its own is that of the page, once one is shown.
+  const scheme = getComputedStyle(element.parentElement ?? element).colorScheme ?? '';
+  if (!scheme.includes('dark')) return 'light';
+  return scheme.includes('light') ? 'auto' : 'dark';
+}
+
+/** Calls back, until it is ended, when the `color-scheme` of a document may have changed. */
+function watchColorScheme(onChange: () => void, { signal }: AbortController): void {
+  const observer = new MutationObserver(onChange);
+  for (const element of [document.documentElement, document.body])
+    observer.observe(element, { attributes: true });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onChange, { signal });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -3,12 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'reac
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { parseLocation } from '../host/page-location';
-import { carryInput } from './carry-input';
-import { replacePage, whenInputEnds } from './focus';
 import { addIntegrity } from './integrity';
 import type { MountedPage, EmbeddedRouter, PageToMount } from './mounted-page';
 import { loadComponent, pageRouter } from './remote-component';
-import { prepareScripts } from './prepare-scripts';
 
 /** Origin of the site that this script came from. */
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -84,4 +81,74 @@ function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
   // Only once: the page stays in place.
   useEffect(() => finish(), []);
   return children;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Copies what a visitor has typed into the prerendered page to the mounted page, so that React knows it too. */
+function carryInput(copy: HTMLElement, place: HTMLElement): void {
+  const [before, after] = [copy, place].map((page) => [
+    ...page.querySelectorAll<Control>('input, textarea, select'),
+  ]);
+  before?.forEach((from, index) => {
+    const to = after?.[index];
+    if (!to || to.name !== from.name || to.tagName !== from.tagName) return;
+    if ('checked' in from && 'checked' in to && from.checked !== to.checked) to.click();
+    else if (from.value !== to.value) type(to, from.value);
+  });
+}
+
+function type(control: Control, value: string): void {
+  // React overrides `value` on the element; the setter of the prototype makes React notice the change.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  set?.call(control, value);
+  for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+const FIELDS = 'input, textarea, select';
+
+/** The element inside `page` that has the focus. */
+function focused(page: HTMLElement): Element | undefined {
+  const active = (page.getRootNode() as Document | ShadowRoot).activeElement;
+  return active && page.contains(active) ? active : undefined;
+}
+
+/** Resolves when the visitor is not typing in a field of the page. */
+async function whenInputEnds(page: HTMLElement): Promise<void> {
+  while (focused(page)?.matches(FIELDS)) {
+    await new Promise((done) => page.addEventListener('focusout', () => setTimeout(done), { once: true }));
+  }
+}
+
+/** Replaces a page by another that looks the same, and keeps the focus. */
+function replacePage(copy: HTMLElement, place: HTMLElement): void {
+  const active = focused(copy);
+  const selector = active && selectorOf(active, copy);
+  copy.replaceWith(place);
+  if (selector) place.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
+/** Finds an element by which child of which child it is. */
+function selectorOf(element: Element, page: Element): string {
+  let path = '';
+  for (let at = element; at !== page && at.parentElement; at = at.parentElement)
+    path = `>:nth-child(${[...at.parentElement.children].indexOf(at) + 1})${path}`;
+  return `:scope${path}`;
+}
+
+const { prototype } = HTMLScriptElement;
+const native = Object.getOwnPropertyDescriptor(prototype, 'src');
+
+/**
+ * Makes every script created in this frame comply with the host's policy, because bundles create their own. The frame
+ * is ours, so this affects no other scripts, and each of ours has a hash.
+ */
+function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
+  Object.defineProperty(prototype, 'src', {
+    ...native,
+    set(this: HTMLScriptElement, address: string) {
+      if (nonce) this.nonce = nonce;
+      native?.set?.call(this, scriptUrl(address));
+    },
+  });
 }

@@ -1,13 +1,13 @@
 /**
  * Which packages have become another release since a commit, in a temporary repository. Builds are simulated: their
- * bytes are what they read, without comments. `shared` and the recipe have the same folders as in this project.
+ * bytes are what they read, without comments, and the version of a library. `shared` and the recipe have the same folders as in this project.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { keepRecord, lookUpRelease } from '@raptors/webpack/inputs/build-record';
-import { hashText, workingTree } from '@raptors/webpack/fingerprint/project-state';
+import { keepRecord, lookUpRelease, sourcesOf } from '@raptors/webpack/fingerprint/build-record';
+import { hashText } from '@raptors/webpack/fingerprint/sources';
 import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
 import { changedSince, isLaterCommit } from './changed';
 
@@ -34,14 +34,7 @@ const commit = () => {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'change');
 };
-const aLock = (version: string) =>
-  JSON.stringify({
-    packages: {
-      'remotes/engage': { devDependencies: { library: '*' } },
-      'remotes/our-work': {},
-      'node_modules/library': { version },
-    },
-  });
+const aLock = (version: string) => JSON.stringify({ packages: { 'node_modules/library': { version } } });
 
 /** What each package is built from, and so what its build reads. */
 const READS: Record<string, string[]> = {
@@ -52,22 +45,15 @@ const READS: Record<string, string[]> = {
 
 function build(name: string, folder: string): string {
   built.push(name);
-  const state = workingTree(top);
   const reads = READS[name] ?? [];
   const bytes = reads.map((file) =>
     readFileSync(join(top, file), 'utf8')
       .replace(/\/\/.*/g, '')
       .trim(),
   );
-  const libraries = state.librariesOf(folder.slice(top.length + 1));
-  const id = `1.0.0-${hashText([...bytes, libraries].join('\0'))}`;
-  keepRecord(folder, {
-    format: 2,
-    id,
-    folder: folder.slice(top.length + 1),
-    inputs: Object.fromEntries(reads.map((file) => [file, state.blobOf(file) ?? ''])),
-    libraries,
-  });
+  const [library] = /\d\.\d\.\d/.exec(readFileSync(join(top, 'package-lock.json'), 'utf8')) ?? [];
+  const id = `1.0.0-${hashText([...bytes, ...(name === 'engage' ? [library] : [])].join('\0'))}`;
+  keepRecord(folder, sourcesOf(folder), id);
   return id;
 }
 
@@ -117,20 +103,20 @@ it.each([
 });
 
 it('builds only packages that the change can reach, and each once', async () => {
-  write('shared/design/tokens.css', '2');
+  write('remotes/engage/unused.ts', '2');
   await changed('HEAD');
   await changed('HEAD');
-  expect(built).toEqual(['shell', 'engage']);
+  expect(built).toEqual(['engage']);
 });
 
-it('treats a package without a build at that commit as changed if its build reads what has changed', async () => {
+it('treats a package without a build at that commit as changed if it can be built from what has changed', async () => {
   for (const folder of [...packages.values(), top])
     for (const made of ['dist', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
   write('webpack/rules.ts', '1 // why');
-  write('remotes/engage/unused.ts', '2');
   expect(await changed('HEAD')).toEqual(['shell', 'engage', 'our-work']);
   write('webpack/rules.ts', '1');
-  expect(await changed('HEAD')).toEqual([]);
+  write('remotes/engage/unused.ts', '2');
+  expect(await changed('HEAD')).toEqual(['engage']);
 });
 
 it('finds the packages that use a library of which the version has changed, and no others', async () => {

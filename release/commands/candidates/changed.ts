@@ -5,18 +5,15 @@ import type { Command, Context } from '../command';
 import { currentReleaseId } from '../../build/current-build';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { relative, sep } from 'node:path';
-import { lockedVersionsIn } from '@raptors/webpack/fingerprint/locked-versions';
-import { changedInputs, lookUpRelease } from '@raptors/webpack/inputs/build-record';
-import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import {
-  hashText,
-  isSource,
-  workingTreeOf,
-  type ProjectState,
-} from '@raptors/webpack/fingerprint/project-state';
-import { recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
+  hasOtherConstants,
+  inputsOf,
+  isInput,
+  lookUpRelease,
+  pathIn,
+} from '@raptors/webpack/fingerprint/build-record';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
+import type { Sources } from '@raptors/webpack/fingerprint/sources';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 /** `changed`: which packages would become another release, for people and for CI. */
@@ -26,8 +23,8 @@ export const changed: Command = {
   maxPositionals: 0,
   options: ['since'],
   help: 'list the packages that would become another release',
-  details: `Compares with what is live, or with a commit. A release is named by the bytes of its build, and the build records
-what it reads. If something was changed that a package reads, the package is built and its bytes are compared.
+  details: `Compares with what is live, or with a commit. A release is named by the bytes of its build. If something was
+changed that a package can be built from, the package is built and its bytes are compared.
 With --since, such a package counts as changed if it was not built here at that commit. \`check\` and \`release\` take --since as well.`,
   examples: ['changed', 'changed --since origin/main', 'changed --since HEAD~1 --json'],
   async run(context) {
@@ -65,8 +62,6 @@ export async function findChanges({
   return { changed: [...packages.keys()].filter((_, index) => isChanged[index]), gone: [] };
 }
 
-const LOCK = 'package-lock.json';
-
 /** What has changed in the packages of a project since a commit. */
 type ChangedPackages = {
   changed: string[];
@@ -86,10 +81,7 @@ export async function outdatedConstants(
   const names = [...packages].flatMap(([name, folder]) => {
     const id = live[name];
     const isOutdated =
-      id !== undefined &&
-      !chosen.has(name) &&
-      lookUpRelease(folder) !== id &&
-      changedInputs(folder, id).some((path) => path.startsWith('shared/organisation'));
+      id !== undefined && !chosen.has(name) && lookUpRelease(folder) !== id && hasOtherConstants(folder, id);
     return isOutdated ? name : [];
   });
   if (names.length === 0) return [];
@@ -102,7 +94,7 @@ export async function outdatedConstants(
 /**
  * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. On
  * diverged branches, compares with their common commit. If the package was not built here at that commit, it counts as
- * changed when something has changed that its build reads.
+ * changed when something has changed that it can be built from.
  * @throws {UsageError} when git does not know the commit
  */
 export async function changedSince(
@@ -117,11 +109,10 @@ export async function changedSince(
   const base = baseOf(top, ref);
   const touched = changedFiles(top, base);
   const isChanged = async ([name, folder]: [string, string]) => {
-    const commit = commitState(top, base, projectRoot(folder));
-    if (!mayRead(top, folder, touched, commit)) return false;
-    // First, because it may build, and then there is a record of what the build has read.
-    const now = await findRelease(name, folder);
-    return lookUpRelease(folder, commit) !== now;
+    const inputs = inputsOf(folder);
+    const prefix = pathIn(top, projectRoot(folder));
+    if (!touched.some((file) => isInput(inputs, below(prefix, file)))) return false;
+    return lookUpRelease(folder, sourcesAt(top, base, prefix, inputs)) !== (await findRelease(name, folder));
   };
   const changed = await inParallel(2, [...packages], isChanged);
   return {
@@ -130,42 +121,18 @@ export async function changedSince(
   };
 }
 
-/** Whether a package could be built from one of the changed files, or from another version of a library. */
-function mayRead(top: string, folder: string, touched: readonly string[], commit: ProjectState): boolean {
-  const readable = [folder, sharedFolder(), recipeFolder()].map((path) => pathIn(top, path));
-  const isReadable = (file: string) =>
-    !file.includes('/') || readable.some((path) => path === '' || file.startsWith(`${path}/`));
-  if (touched.some((file) => file !== LOCK && isReadable(file))) return true;
-  const path = pathIn(projectRoot(folder), folder);
-  return touched.includes(LOCK) && commit.librariesOf(path) !== workingTreeOf(folder).librariesOf(path);
-}
+/** A path of git as the project names it, whose folder may be below the top of the repository; empty for one outside. */
+const below = (prefix: string, file: string) =>
+  prefix === '' ? file : file.startsWith(`${prefix}/`) ? file.slice(prefix.length + 1) : '';
 
-const pathIn = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
-
-function commitState(top: string, base: string, root: string): ProjectState {
-  const prefix = pathIn(top, root);
-  const inGit = (path: string) => (prefix ? `${prefix}/${path}` : path);
-  const blobs = new Map(
-    gitIn(top, 'ls-tree', '-r', '-z', base)
-      .split('\0')
-      .flatMap((line) => {
-        const [, blob = '', path = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
-        return path ? [[path, blob]] : [];
-      }),
-  );
-  return {
-    blobOf: (path) => blobs.get(inGit(path)),
-    sourcesIn: (folder) =>
-      [...blobs.keys()]
-        .filter((path) => path.startsWith(`${inGit(folder)}/`))
-        .map((path) => (prefix ? path.slice(prefix.length + 1) : path))
-        .filter((path) => isSource(path.slice(folder.length + 1))),
-    isLocked: (path) => /(^|\/)node_modules\//.test(path),
-    librariesOf: (folder) => {
-      const lock = blobs.has(inGit(LOCK)) ? gitIn(top, 'show', `${base}:${inGit(LOCK)}`) : '{}';
-      return hashText(lockedVersionsIn(lock, folder));
-    },
-  };
+function sourcesAt(top: string, commit: string, prefix: string, inputs: readonly string[]): Sources {
+  const lines = gitIn(top, 'ls-tree', '-r', '-z', commit).split('\0');
+  const blobs = lines.flatMap((line) => {
+    const [, blob = '', path = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+    const file = below(prefix, path);
+    return file && isInput(inputs, file) ? [[file, blob] as const] : [];
+  });
+  return new Map(blobs);
 }
 
 /** Whether a commit in the history of releases comes after the one that is checked out here. */

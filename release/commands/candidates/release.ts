@@ -1,6 +1,6 @@
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { liveReleases, StepTimes } from '../../draft';
-import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { isLaterCommit } from './changed';
 import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';

@@ -4,7 +4,7 @@ import { keptReleases } from '../../housekeeping/keep';
 import { count, moment, table } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
-import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { PROGRAM } from '@raptors/site/program';
 
 /** The command `status`: the live releases, and which sources in this folder differ from them. */

@@ -34,8 +34,8 @@ test('each shell of the table is still broken', async () => {
     expect((await editedRelease(shell, edits)).release.id).not.toBe(shell.release.id);
 });
 
-// All journeys of all packages, played on the built site.
-test('a whole shell is not refused', async () => {
+// All journeys of all packages, played on the built site, as each release of a shell does: minutes, beside other tests.
+test('a whole shell is not refused', WHOLE, async () => {
   const add = '/* nothing that anybody sees */';
   expect(await reasonsToRefuse([{ in: /^public\/shell\.\w+\.css$/, add }])).toEqual([]);
 });

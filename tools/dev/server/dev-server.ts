@@ -1,12 +1,11 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { sep } from 'node:path';
+import { existsSync, realpathSync, readFileSync } from 'node:fs';
+import { sep, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { overlayScript } from '../browser/overlay-script';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { hotUrl } from '../hot/hot-address';
 import type { HotPackage } from '../hot/hot-package';
@@ -19,6 +18,7 @@ import { EVENTS_URL, type EventStream } from './event-stream';
 import { isRefused } from './guard';
 import { errorReportSchema, type ErrorReport } from '../runtime/runtime-problem';
 import * as v from 'valibot';
+import typescript from 'typescript';
 
 const ERRORS_URL = '/~dev/errors';
 const OPEN_URL = '/~dev/open';
@@ -152,4 +152,19 @@ function badgeOf({ hot, released: { place, address } }: DevServerContext): Badge
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}
+
+/**
+ * The overlay, the badge and the error reporter, compiled for browsers. Each runs in its own block, so that it adds no
+ * names to the page.
+ */
+const overlayScript = (): string =>
+  ['runtime-errors.ts', 'badge.ts', 'overlay.ts'].map(browserCode).join('\n');
+
+function browserCode(file: string): string {
+  const source = readFileSync(join(import.meta.dirname, '../browser', file), 'utf8');
+  const { outputText } = typescript.transpileModule(source, {
+    compilerOptions: { target: typescript.ScriptTarget.ES2022, module: typescript.ModuleKind.ESNext },
+  });
+  return `{\n${outputText.replace(/^export \{\};$/m, '')}\n}`;
 }

@@ -3,9 +3,9 @@ import type { MountedPage } from '../../realm/mounted-page';
 import { embeddedRouter } from './embedded-router';
 import type { EmbeddedPage } from '../embedded';
 import { answerClicks } from '../links';
-import { forwardMessages } from '../messages';
 import { policy } from '../trust/policy';
 import { enterRealm } from './realm-frame';
+import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 
 /** How far the code of a page is. */
 type State =
@@ -77,5 +77,39 @@ export function controlPage(page: EmbeddedPage): PageControls {
       if (state.status === 'mounted') state.mounted.unmount();
       state = { status: 'left' };
     },
+  };
+}
+
+declare global {
+  interface ShadowRootEventMap {
+    [MESSAGE_EVENT]: CustomEvent<PageMessage>;
+  }
+  interface HTMLElementEventMap {
+    [MESSAGE_EVENT]: CustomEvent<PageMessage>;
+  }
+}
+
+/**
+ * Passes messages of a page to the host as `raptor-message`. Unless the host prevents the default, they are shown as a
+ * status below the page. An alert would block the host's page, under the host's name.
+ * @returns what ends it
+ */
+function forwardMessages({ root, url, emit }: EmbeddedPage): () => void {
+  // Added before its text, otherwise screen readers do not announce it.
+  const status = document.createElement('p');
+  status.part = 'message';
+  status.role = 'status';
+  root.append(status);
+
+  function forward(event: CustomEvent<PageMessage>) {
+    event.preventDefault();
+    event.stopPropagation();
+    const { text } = event.detail;
+    if (emit('message', { url: url.href, text })) status.textContent = text;
+  }
+  root.addEventListener(MESSAGE_EVENT, forward);
+  return () => {
+    root.removeEventListener(MESSAGE_EVENT, forward);
+    status.remove();
   };
 }

@@ -1,5 +1,5 @@
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import contact from '../../../content/contact.json';
 import query from '../../../content/forms/query.json';
@@ -24,6 +24,20 @@ describe('the place', () => {
     expect(map).toHaveAttribute('srcdoc', expect.stringContaining(place.loadMap));
     expect(screen.getByRole('link', { name: place.mapLink })).toBeInTheDocument();
   });
+});
+
+it('shows a ring around the map while the focus is inside', () => {
+  const map = screen.getByTitle(fillIn(place.mapTitle, { place: organisation.town }));
+  act(() => {
+    map.focus();
+    window.dispatchEvent(new FocusEvent('blur'));
+  });
+  expect(map.closest('[data-focused]')).toBeInTheDocument();
+  act(() => {
+    map.blur();
+    window.dispatchEvent(new FocusEvent('focus'));
+  });
+  expect(map.closest('[data-focused]')).not.toBeInTheDocument();
 });
 
 it('asks for a query, and says what it is for', () => {

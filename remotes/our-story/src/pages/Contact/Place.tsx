@@ -1,6 +1,7 @@
 import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ContactContent } from '../../../content/schema';
 import { mapFrameAddress, mapPageAddress } from './map-address';
 import { mapDocument } from './map-document';
@@ -15,6 +16,8 @@ import styles from './Place.module.css';
 export function Place({ texts }: { texts: ContactContent['place'] }) {
   const { street, town, country, email, map } = organisation;
   const title = fillIn(texts.mapTitle, { place: town });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isFocused = useHasFocus(frame);
   return (
     <section aria-labelledby="place">
       <h2 id="place">{texts.title}</h2>
@@ -30,11 +33,12 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </address>
-      <div className={styles.map}>
+      <div className={styles.map} data-focused={isFocused || undefined}>
         <div className={styles.view}>
           <Ground picture={ground} />
           {/* The map is another site's; on paper the ground and the address are enough. */}
           <iframe
+            ref={frame}
             className={styles.frame}
             data-paper="none"
             title={title}
@@ -55,4 +59,16 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
       </div>
     </section>
   );
+}
+
+/** Whether the focus is in a frame: browsers match no pseudo-class for it, and what is inside may show no ring. */
+function useHasFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => {
+    const look = () => setHasFocus(frame.current?.ownerDocument.activeElement === frame.current);
+    const changes = new AbortController();
+    for (const type of ['blur', 'focus', 'focusin']) addEventListener(type, look, changes);
+    return () => changes.abort();
+  }, [frame]);
+  return hasFocus;
 }

@@ -1,0 +1,83 @@
+/** From the records of earlier builds: which release the sources give, and when only a build can tell. */
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { keepRecord, lookUpRelease, sourcesOf } from './build-record';
+import { packageCache } from './project-root';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'build-record-')));
+  write('package-lock.json', '{}');
+  write('remotes/nests/remote.json', '{}');
+  write('remotes/nests/src/Page.tsx', 'a page');
+});
+afterEach(() => {
+  delete process.env.EMBED_KEY_FILE;
+  rmSync(folder, { recursive: true });
+});
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const at = () => join(folder, 'remotes/nests');
+const record = (id: string) => keepRecord(at(), sourcesOf(at()), id);
+
+it('knows the release while everything that it can be built from is unchanged', () => {
+  record('1.0.0-first');
+  expect(lookUpRelease(at())).toBe('1.0.0-first');
+});
+
+it.each([
+  ['a source', 'remotes/nests/src/Page.tsx'],
+  ['the manifest', 'remotes/nests/remote.json'],
+  ['a new content file', 'remotes/nests/content/events.json'],
+  ['the versions of libraries', 'package-lock.json'],
+])('does not know it after a change of %s', (_, file) => {
+  record('1.0.0-first');
+  write(file, '{ "width": 20 }');
+  expect(lookUpRelease(at())).toBeUndefined();
+});
+
+it.each([
+  ['another package', 'remotes/other/src/Page.tsx'],
+  ['a test', 'remotes/nests/src/Page.test.tsx'],
+  ['a note for people', 'remotes/nests/content/README.md'],
+  ['what is written by tools', 'remotes/nests/.cache/file'],
+])('still knows it after a change of %s', (_, file) => {
+  record('1.0.0-first');
+  write(file, 'changed');
+  expect(lookUpRelease(at())).toBe('1.0.0-first');
+});
+
+it('knows embed by its key too, which loaders hold', () => {
+  write('remotes/nests/embed.json', '{}');
+  process.env.EMBED_KEY_FILE = join(folder, '.keys/embed.pem');
+  write('.keys/embed.pem', 'a key');
+  record('1.0.0-first');
+  expect(lookUpRelease(at())).toBe('1.0.0-first');
+  write('.keys/embed.pem', 'another key');
+  expect(lookUpRelease(at())).toBeUndefined();
+});
+
+it('recognises an earlier state', () => {
+  record('1.0.0-first');
+  write('remotes/nests/src/Page.tsx', 'changed');
+  record('1.0.0-second');
+  expect(lookUpRelease(at())).toBe('1.0.0-second');
+  write('remotes/nests/src/Page.tsx', 'a page');
+  expect(lookUpRelease(at())).toBe('1.0.0-first');
+});
+
+it.each(['{"format":1}', '{', ''])(
+  'ignores a record that is damaged or was written by other tools: %s',
+  (text) => {
+    record('1.0.0-first');
+    const records = packageCache(at(), 'builds');
+    const [file = ''] = readdirSync(records);
+    writeFileSync(join(records, file), text);
+    expect(lookUpRelease(at())).toBeUndefined();
+  },
+);

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { readKeyEnv } from '../env';
+import { readCached, writeWhole } from './cache-file';
+import { embedKeyFile } from './embed-key';
+import { packageCache, projectRoot } from './project-root';
+import { recipeFolder, sharedFolder } from './source-package';
+import { hashSources, hashText, isSource, readSources, type Sources } from './sources';
+
+/** The release that a build gave, and a hash of the organisation's constants that it read. */
+const recordSchema = v.strictObject({ id: v.string(), constants: v.string() });
+
+/** Old states are looked up by `changed --since`, and after a switch back to a branch. */
+const RECORDS_KEPT = 30;
+
+const recordsFolder = (folder: string) => packageCache(folder, 'builds');
+
+/**
+ * What a package can be built from, as paths in its project: its own folder, `shared`, the recipe, and the lock file, by which all that
+ * is in `node_modules` is known.
+ */
+export const inputsOf = (folder: string): string[] => [
+  ...[folder, sharedFolder(), recipeFolder()]
+    .map((path) => pathIn(projectRoot(folder), path))
+    .filter((path) => !path.split('/').includes('node_modules')),
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** A path as git names it from a folder above. */
+export const pathIn = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
+
+/** Whether a file is among the inputs of a package. */
+export const isInput = (inputs: readonly string[], file: string): boolean =>
+  inputs.some((input) => {
+    if (input === '') return isSource(file);
+    return file === input || (file.startsWith(`${input}/`) && isSource(file.slice(input.length + 1)));
+  });
+
+/** All that a package can be built from, as it is on disk. */
+export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));
+
+/** Named after what was built, so that the same is found again. The loaders of embed hold the public half of a key. */
+function recordFile(folder: string, sources: Sources): string {
+  const key = existsSync(join(folder, 'embed.json')) ? (readKeyEnv().key ?? readCached(embedKeyFile())) : '';
+  return join(recordsFolder(folder), `${hashText(`${hashSources(sources)} ${key}`)}.json`);
+}
+
+/** Keeps which release a build gave. */
+export function keepRecord(folder: string, sources: Sources, id: string): void {
+  writeWhole(recordFile(folder, sources), JSON.stringify({ id, constants: constantsIn(sources) }));
+  for (const file of newestFirst(folder).slice(RECORDS_KEPT)) rmSync(file, { force: true });
+}
+
+/**
+ * Finds without building which release the sources of a package give, from the records of earlier builds in this checkout.
+ * @param sources by default as they are on disk
+ * @returns the id; nothing when only a build can tell
+ */
+export const lookUpRelease = (folder: string, sources = sourcesOf(folder)): string | undefined =>
+  readRecord(recordFile(folder, sources))?.id;
+
+/** Whether a release was built here from other constants of the organisation than there are now. */
+export function hasOtherConstants(folder: string, id: string): boolean {
+  const record = newestFirst(folder)
+    .map(readRecord)
+    .find((one) => one?.id === id);
+  return record !== undefined && record.constants !== constantsIn(sourcesOf(folder));
+}
+
+const constantsIn = (sources: Sources) =>
+  hashSources(new Map([...sources].filter(([path]) => path.startsWith('shared/organisation/'))));
+
+/** Records of a package, the last written first; none when there is no folder, or another process removes files. */
+function newestFirst(folder: string): string[] {
+  try {
+    return readdirSync(recordsFolder(folder))
+      .map((name) => join(recordsFolder(folder), name))
+      .map((file) => ({ file, at: statSync(file).mtimeMs }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ file }) => file);
+  } catch {
+    return [];
+  }
+}
+
+function readRecord(file: string) {
+  try {
+    return v.parse(recordSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Missing or damaged: building again gives the same, only slower.
+    return undefined;
+  }
+}

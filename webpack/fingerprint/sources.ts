@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCached } from './cache-file';
+
+/** The ids that git gives to the contents of files, by their path in the project, with `/` between folders. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Hidden files belong to editors, git and CI. */
+const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
+
+/**
+ * Whether a build can depend on a file. It does not depend on tests and Markdown notes. `path` is relative to a
+ * workspace.
+ */
+export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
+
+/** The sources at and below some paths, as they are on disk. Paths may be missing. */
+export function readSources(root: string, paths: readonly string[]): Sources {
+  const found = new Map<string, string>();
+  function read(path: string): void {
+    const at = join(root, path);
+    if (statSync(at, { throwIfNoEntry: false })?.isDirectory())
+      for (const name of readdirSync(at).filter(isSource)) read(path ? `${path}/${name}` : name);
+    else {
+      const content = readCached(at);
+      if (content) found.set(path, blobId(content));
+    }
+  }
+  paths.forEach(read);
+  return found;
+}
+
+const blobId = (content: Buffer): string =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+
+/** One hash for files; names count as much as contents. */
+export const hashSources = (sources: Sources): string =>
+  hashText(
+    [...sources]
+      .map((entry) => entry.join('\0'))
+      .sort()
+      .join('\n'),
+  );
+
+/** Short form of a long text that is only compared. */
+export const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -209,6 +209,12 @@ const broken: Broken[] = [
   ],
   [
     'address-is-free',
+    'a redirect at the address of a page of its own',
+    work({ redirects: [{ from: '/our_work/one', to: '/Our_Work/Two' }] }),
+    'redirects',
+  ],
+  [
+    'address-is-free',
     'a page at the address of another remote’s redirect',
     engage({ pages: [page('/old')] }),
     undefined,

@@ -37,20 +37,6 @@ it('a remote may use what the shell defines on every page, and what it defines i
   expect(await tokens('a{color:var(--ink)}b{--own:1;width:var(--own)}')).toEqual([]);
 });
 
-it('finds an undefined token, with the style sheet that uses it', async () => {
-  const source = remote('a{color:var(--inc)}');
-  expect(await missingTokens(source, aShell())).toEqual([
-    { token: '--inc', file: `/releases/our-work/${source.release.id}/${NAME}` },
-  ]);
-});
-
-it('finds each token that a shell no longer defines', async () => {
-  const css = 'a{color:var(--ink);background:var(--paper)}';
-  expect(await tokens(css, ':root{--ink:#123;--paper:#fff}')).toEqual([]);
-  expect(await tokens(css, ':root{--ink:#123}')).toEqual(['--paper']);
-  expect(await tokens(css, ':root{--paper:#fff}')).toEqual(['--ink']);
-});
-
 it('a token that only the home page defines is missing on the pages of a remote', async () => {
   expect(await tokens('a{top:var(--only-home)}')).toEqual(['--only-home']);
 });

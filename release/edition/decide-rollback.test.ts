@@ -1,8 +1,4 @@
 /** Rolling back the whole site after remotes were added, retired and changed, pages moved, and the contract version raised. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { exportEdition } from '@raptors/site/export/export-edition';
 import { createServer } from '@raptors/site/server/serve';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -99,17 +95,6 @@ it('redirects addresses that have left to the requested page; other sites keep t
   ]);
 });
 
-it('is in the files for static hosts too', async () => {
-  await back(1);
-  const folder = await mkdtemp(join(tmpdir(), 'rolled-back-'));
-  await exportEdition(store, folder);
-  expect(await readFile(join(folder, 'public/_redirects'), 'utf8')).toContain('/Watch/Falcons / 302\n');
-  expect(await readFile(join(folder, 'nginx/site.conf'), 'utf8')).toMatch(
-    /\$page_left \{[^}]*"\/Watch\/Falcons" "\/";/,
-  );
-  await rm(folder, { recursive: true });
-});
-
 it('is undone by one more', async () => {
   const before = await readLiveEdition(store);
   await back(1);
@@ -125,21 +110,6 @@ it('is undone by one more', async () => {
     ['/Watch/Falcons', 200],
     ['/Our_Work/One', 301, '/Our_Work/First'],
     ['/Engage/Help', 301, '/'],
-  ]);
-});
-
-it('lets a release bring its addresses back; the others stay redirected', async () => {
-  await back(2);
-  await releaseSources(store, [
-    aRemote({
-      name: 'watch',
-      text: 'fixed',
-      pages: [{ path: '/Watch/Falcons', html: '<h1>Falcons</h1><p>Again</p>' }],
-    }),
-  ]);
-  expect(await open('/Watch/Falcons', '/Our_Work/Three')).toEqual([
-    ['/Watch/Falcons', 200],
-    ['/Our_Work/Three', 302, '/'],
   ]);
 });
 

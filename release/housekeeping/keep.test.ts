@@ -54,11 +54,6 @@ it('serves the pages of a kept release after everything else of it is gone, with
   expect(await store.has(keys.release('our-work', idOf('b')))).toBe(false);
 });
 
-it('finds a live release by its id too, and no other that is not kept', async () => {
-  expect(await find(idOf('b'))).toMatchObject({ status: 'page', release: idOf('b') });
-  expect(await find(idOf('a'))).toEqual({ status: 'missing' });
-});
-
 it('lets prune remove the release once it is no longer kept', async () => {
   await keep(idOf('a'));
   await flip(store, decideUnkeep(store, 'our-work', idOf('a'), LONG_AGO), { about: LONG_AGO });

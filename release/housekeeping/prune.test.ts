@@ -89,6 +89,13 @@ it('never takes a line of the history', async () => {
   expect((await readEdition(store, 1)).change.packages.map(({ name }) => name)).toContain('our-work');
 });
 
+// The second prune tried to read what the first one had removed, and failed for ever.
+it('prunes again after a prune that kept less', async () => {
+  for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
+  await prune({ editions: 1, days: 0 });
+  expect((await prune()).keptEditions).toEqual([3]);
+});
+
 it('says of a pruned edition, and of a pruned release, that they are gone', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });

@@ -5,9 +5,7 @@ import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRollback } from '../edition/decide-rollback';
-import { flip } from '../edition/flip';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -137,14 +135,6 @@ describe('the next release of a page set', () => {
     const { body } = await answerOf(store, '/Birds/owl');
     const entry = /\/releases\/birds\/[^"]*remote-entry[^"]*\.js/.exec(body)?.[0] ?? '';
     expect((await answerOf(store, entry)).statusCode).toBe(200);
-  });
-
-  it('can be rolled back', async () => {
-    const store = await aSite();
-    await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
-    await flip(store, decideRollback(store, 'birds', undefined, {}), { about: ABOUT });
-    expect((await answerOf(store, '/Birds/kite')).body).toContain('<p>A kite</p>');
-    expect((await answerOf(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
   });
 });
 

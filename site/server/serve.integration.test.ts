@@ -87,9 +87,6 @@ it.each([
 });
 
 it.each([
-  ['a header that is too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
-  ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
-  ['no HTTP', 400, 'nonsense\r\n\r\n'],
   ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n'],
   ['a request that does not end', 408, 'GET / HTTP/1.1\r\nHost: a'],
 ])('protects its answer to %s, %i', async (_what, status, bytes) => {
@@ -204,30 +201,6 @@ it('says that a page is lost, to the visitor and to who runs the server, and sen
     expect.stringMatching(/\.html is missing, .*rollback --edition <number>$/),
   );
   log.mockRestore();
-});
-
-it('answers what was requested before it is told to stop, and ends then', async () => {
-  const store = memoryStore();
-  await storeSite(store, SITE);
-  const held: (() => void)[] = [];
-  const slow = {
-    ...store,
-    read: async (key: string) => {
-      if (key.includes('objects/') && key.includes('.html')) await new Promise<void>((go) => held.push(go));
-      return store.read(key);
-    },
-  };
-  const server = await createServer(slow);
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  const inFlight = requestExactly(origin, '/');
-  while (held.length === 0) await new Promise((done) => setTimeout(done, 5));
-  const closed = server.close();
-  // Long enough for a server that cuts connections to have cut this one.
-  await new Promise((done) => setTimeout(done, 300));
-  held.forEach((go) => go());
-  expect(textOf(await inFlight)).toBe(SITE.pages['/']);
-  await closed;
-  await expect(requestExactly(origin, '/')).rejects.toThrow();
 });
 
 it('names the operator’s address for reports in header and policy', async () => {

@@ -4,8 +4,6 @@ import { once } from 'node:events';
 /** `npm run dev` at work. */
 export type RunningDev = {
   url: string;
-  /** Seconds until it was ready. */
-  readyAfter: number;
   /** What it has printed so far. */
   printed(): string;
   stop(): Promise<void>;
@@ -22,7 +20,6 @@ export async function startDev(
   env: NodeJS.ProcessEnv = {},
   program = ['tools/dev/bin.mjs'],
 ): Promise<RunningDev> {
-  const startedAt = performance.now();
   const server = spawn(process.execPath, [...program, ...words], {
     cwd: folder,
     env: { ...process.env, PORT: '0', NODE_ENV: 'development', ...env },
@@ -43,7 +40,6 @@ export async function startDev(
   });
   return {
     url,
-    readyAfter: (performance.now() - startedAt) / 1000,
     printed: () => printed,
     async stop() {
       if (server.exitCode !== null) return;

@@ -64,22 +64,11 @@ const HOSTS: Record<string, (site: string) => HostConfig> = {
       }),
     ],
   }),
-  // These two cannot share React with the site, and use `mount`.
+  // It cannot share React with the site, and uses `mount`.
   'react-18': (site) => ({
     main: 'notebook.js',
     resolve: { alias: { 'react-dom': 'react-dom18', react: 'react18' } },
     plugins: [new webpack.DefinePlugin({ SITE: JSON.stringify(site) })],
-  }),
-  'vue-3': (site) => ({
-    main: 'news.js',
-    plugins: [
-      new webpack.DefinePlugin({
-        SITE: JSON.stringify(site),
-        __VUE_OPTIONS_API__: false,
-        __VUE_PROD_DEVTOOLS__: false,
-        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: false,
-      }),
-    ],
   }),
 };
 

@@ -29,16 +29,6 @@ test('a frame shows the page alone, hydrated, and its links leave the frame', as
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
-test('no other page of the site may be put into a frame', async ({ page }) => {
-  await page.goto(`${host.url}/frame.html`);
-  // Another address before the first one has come would race it.
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-  await page
-    .locator('iframe')
-    .evaluate((frame: HTMLIFrameElement, url) => (frame.src = url), `${siteUrl()}/Events`);
-  await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
-});
-
 test('each page names its oEmbed description, and that a frame that works', async ({ page, request }) => {
   await page.goto('/Events');
   const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');

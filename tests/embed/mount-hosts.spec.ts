@@ -5,7 +5,6 @@ import { faultsOf } from '../support/browser/watch';
 import { hostOfTests } from './build-host';
 import { countListeners, tracesIn } from './traces';
 
-test.describe.configure({ mode: 'default' });
 const OWN = '#root > h1, #root > button';
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -26,35 +25,28 @@ async function showMounted(page: Page): Promise<void> {
   await isMounted;
 }
 
-for (const { name, title } of [
-  { name: 'react-18', title: /with React 18\.3\.1/ },
-  { name: 'vue-3', title: /with Vue 3\.5\./ },
-]) {
-  test.describe(name, () => {
-    const host = hostOfTests(name);
+const host = hostOfTests('react-18');
 
-    test('shows a page that works, and is the same after it has gone, each time', async ({ page }) => {
-      const faults = faultsOf(page);
-      await countListeners(page);
-      await page.goto(host());
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      const before = await tracesIn(page, OWN);
-      for (const _time of [1, 2]) {
-        await showMounted(page);
-        await page.getByRole('button', { name: 'Donate Now' }).click();
-        await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
-        expect((await tracesIn(page, OWN)).look).toEqual(before.look);
-        await page.getByRole('button', { name: 'Hide', exact: true }).click();
-        await expect.poll(() => tracesIn(page, OWN)).toEqual(before);
-      }
-      expect(faults).toEqual([]);
+test('shows a page that works, and is the same after it has gone, each time', async ({ page }) => {
+  const faults = faultsOf(page);
+  await countListeners(page);
+  await page.goto(host());
+  await expect(page.getByRole('heading', { level: 1, name: /with React 18\.3\.1/ })).toBeVisible();
+  const before = await tracesIn(page, OWN);
+  for (const _time of [1, 2]) {
+    await showMounted(page);
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
+    expect((await tracesIn(page, OWN)).look).toEqual(before.look);
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect.poll(() => tracesIn(page, OWN)).toEqual(before);
+  }
+  expect(faults).toEqual([]);
 
-      // Where the site is down, a plain link is left.
-      await page.route(`${siteUrl()}/**`, (route) => route.abort());
-      await page.reload();
-      await show(page);
-      const link = page.getByRole('link', { name: 'Open this page' });
-      await expect(link).toHaveAttribute('href', `${siteUrl()}/Donate`);
-    });
-  });
-}
+  // Where the site is down, a plain link is left.
+  await page.route(`${siteUrl()}/**`, (route) => route.abort());
+  await page.reload();
+  await show(page);
+  const link = page.getByRole('link', { name: 'Open this page' });
+  await expect(link).toHaveAttribute('href', `${siteUrl()}/Donate`);
+});

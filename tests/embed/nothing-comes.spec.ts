@@ -44,24 +44,6 @@ const TROUBLES: Record<string, Trouble> = {
     answer: answering(500),
   },
   'somebody has changed the loader': { code: 'unreachable', remedy: /hash/, file: LOADER, answer: changed },
-  'the next script is answered with 500': {
-    code: 'unreachable',
-    remedy: /site is up/,
-    file: ELEMENT,
-    answer: answering(500),
-  },
-  'somebody has changed the next script': {
-    code: 'unreachable',
-    remedy: /hash/,
-    file: ELEMENT,
-    answer: changed,
-  },
-  'the page is answered with 500': {
-    code: 'unreachable',
-    remedy: /site is up/,
-    file: FRAGMENT,
-    answer: answering(500),
-  },
   'the policy knows the hash of the loader only': {
     code: 'unreachable',
     remedy: /script-src/,

@@ -40,16 +40,6 @@ const titleOf = (path: string) => declaredPages.find((declared) => declared.path
 const header = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('shows what is not live yet, and the live site shows nothing of it', async ({
-  page,
-  site: { base },
-}) => {
-  await open(page, `${base}/`);
-  await expect(header(page).getByRole('link', { name: 'Events', exact: true })).toBeVisible();
-  await open(page, '/');
-  await expect(header(page).getByRole('link', { name: 'Events', exact: true })).toHaveCount(0);
-});
-
 for (const path of ['/', '/Events']) {
   test(`${path} is hydrated without an error, not to be indexed, with all links inside the preview`, async ({
     page,
@@ -91,16 +81,6 @@ test('stays in the preview while a visitor moves about in it', async ({ page, wa
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => path.endsWith('/registry.json'));
   expect(registries).toEqual([`${base}/registry.json`]);
-});
-
-test('is read without JavaScript, too', async ({ browser, site: { base, url } }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
-  const page = await context.newPage();
-  await page.goto(`${base}/`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
-  await expect(heading(page)).toHaveText(/events/i);
-  expect(addressOf(page)).toBe(`${base}/Events`);
-  await context.close();
 });
 
 // A tab that is open for hours would go on running what a roll-back has withdrawn.

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDev } from '../dev/dev-server';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
-import { WHOLE } from '../support/project/declared-pages';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { mustRun } from '../support/project/run-tool';
 
@@ -85,46 +83,5 @@ test('a mistake in its only page leaves the page as it was, until what is saved 
   } finally {
     await dev.stop();
     writeFileSync(file, source);
-  }
-});
-
-// The same template holds its rules in `own-repository/`, and its lock file in `command.integration.test.ts`.
-test('the new remote passes lint, format and its own tests, and npm accepts the lock file', WHOLE, () => {
-  const remote = 'remotes/nest-watch';
-  run('node_modules/eslint/bin/eslint.js', remote, '--max-warnings', '0');
-  run('node_modules/prettier/bin/prettier.cjs', '--check', remote);
-  run('node_modules/jest/bin/jest.js', '--rootDir', project.folder, remote, 'tests/github');
-
-  const lock = () => readFileSync(join(project.folder, 'package-lock.json'), 'utf8');
-  const written = lock();
-  const words = [
-    'install',
-    '--package-lock-only',
-    '--ignore-scripts',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-  ];
-  const npm = spawnSync('npm', words, {
-    cwd: project.folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  expect({ status: npm.status, output: npm.stderr }).toMatchObject({ status: 0 });
-  expect(lock()).toBe(written);
-});
-
-test('a retired remote leaves the menu, and its address leads elsewhere', async () => {
-  const output = run('tools/cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
-  expect(output).toContain('rm -r remotes/nest-watch && npm install');
-  rmSync(join(project.folder, 'remotes/nest-watch'), { recursive: true });
-
-  const server = await startServer('serve', project.folder, project.store);
-  try {
-    const answer = await fetch(`${server.url}/Nest_watch/our_nests`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/']);
-    expect(await (await fetch(server.url)).text()).not.toContain('Nest Watch');
-  } finally {
-    await server.stop();
   }
 });

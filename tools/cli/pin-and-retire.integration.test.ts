@@ -58,6 +58,7 @@ it('retire takes a remote out of the site and redirects its addresses', async ()
   );
   expect(stdout).toContain('Edition 2 is live: retired our-work');
   expect(stdout).toContain('the menu changed, and it is on every page');
+  expect(stdout).toContain('rm -r remotes/our-work && npm install');
   expect(await project.data('status')).toMatchObject({
     notLive: ['our-work'],
     retired: { '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' },

@@ -49,10 +49,7 @@ async function traced(...lines: string[]) {
 
 it.each([
   ['Chromium', `    at o (${script}:1:12)`],
-  ['Chromium, without a name', `    at ${script}:1:12`],
-  ['Chromium, asynchronous', `    at async o (${script}:1:12)`],
   ['Firefox', `o@${script}:1:12`],
-  ['Safari, without a name', `${script}:1:12`],
   ['a second try', `    at o (${script}?again=1:1:12)`],
 ])('names file, line, function and code for a stack of %s', async (_browser, frame) => {
   expect(

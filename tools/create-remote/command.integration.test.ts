@@ -122,14 +122,7 @@ describe('npm run create-remote', () => {
     ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
     ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
     ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists the options/],
-    ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* which engage has/],
     ['questions without a terminal', [], /The questions need a terminal/],
-    [
-      'titles in another script without an address',
-      ['--name', 'nests', '--section', 'घोंसले', '--page', 'बाज'],
-      /--path is missing/,
-    ],
-    ['a reserved address', [...GOOD, '--path', '/releases/x'], /--path: “\/releases\/x” is reserved/],
     ['a misspelt option', ['--nmae', 'nests'], /Did you mean --name\?/],
   ])('changes nothing and says so: %s', (_, flags, reason) => {
     const before = everything();

@@ -1,14 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import labels from '../content/labels.json';
 import { ButtonLink } from './ButtonLink';
 
 describe('ButtonLink', () => {
-  it('leads to a page of the site', () => {
-    render(<ButtonLink to="/Events">Events</ButtonLink>, { wrapper: MemoryRouter });
-    expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/Events');
-  });
-
   it('says that it opens a new tab, and gives that tab no hold on this one', () => {
     render(
       <ButtonLink href="https://forms.example/apply" newTab>

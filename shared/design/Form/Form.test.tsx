@@ -81,39 +81,6 @@ it('is a form that a browser without scripts sends to the inbox', () => {
   expect(element.querySelectorAll('[data-answer]')).toHaveLength(1);
 });
 
-it('shows an error under each empty field, goes to the first, and sends nothing', async () => {
-  await press('Submit');
-  for (const { label, required } of form.fields) {
-    expect(field(label)).toHaveAccessibleDescription(required);
-    expect(field(label)).toBeInvalid();
-  }
-  expect(field('Name')).toHaveFocus();
-  expect(inbox).not.toHaveBeenCalled();
-});
-
-it('sends once what was written, and says only then that it is stored', async () => {
-  let store = (_answer: FormAnswer) => {};
-  answers = [() => new Promise((resolve) => (store = resolve))];
-  fill(' Asha ');
-  await press('Submit');
-  await press(words.sending);
-  expect(field('Name')).toHaveAttribute('readonly');
-  expect(alert).not.toHaveBeenCalled();
-  store(stored);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sent!'));
-  expect(bodies()).toEqual([
-    expect.objectContaining({ email: 'asha@hills.example', message: 'Namaste', _website: '', _page: '/Ask' }),
-  ]);
-  expect(bodies()[0]?._key).toMatch(/^[0-9a-f]{32}$/);
-  expect(alert.mock.calls).toEqual([['Sent!']]);
-  for (const { label } of form.fields) expect(field(label)).toHaveValue('');
-  expect(field('Name')).toHaveFocus();
-  expect(screen.getByText(/Q 4K7 92/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: words.receipt })).toHaveAttribute('href', stored.receipt);
-  await press('Submit');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 it('keeps what was written when no inbox answers, and sends the same again with the same key', async () => {
   answers = [() => Promise.reject(new TypeError('no connection')), async () => '<html>', async () => stored];
   fill();

@@ -68,22 +68,6 @@ describe('a page to which the visitor goes back', () => {
   const go = (path: string, key?: string) => history.replaceState(key ? { key } : null, '', path);
   afterEach(() => go('/'));
 
-  it('is where it was left, and another page at its top', () => {
-    go('/Events');
-    const announcer = createRouteAnnouncer('/Events', rememberPlaces());
-    scrollPage(700);
-    go('/Shop', 'a1');
-    announcer.announce({ title: 'Shop', visit: '/Shop' });
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-    scrollPage(90);
-    go('/Events');
-    announcer.announce({ title: 'Events', visit: '/Events' });
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
-    go('/Shop', 'a1');
-    announcer.announce({ title: 'Shop', visit: '/Shop' });
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 90, behavior: 'instant' });
-  });
-
   it('does not take the place to which the browser scrolls the page before it', () => {
     go('/Events');
     const announcer = createRouteAnnouncer('/Events', rememberPlaces());

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { aPageLink, TestSite } from '../testing/site';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -70,13 +69,6 @@ beforeAll(() => {
 });
 
 describe('the way into the search', () => {
-  it.each(['/', '{Control>}k{/Control}'])('opens by %s, with the focus in the field', async (keys) => {
-    const user = open();
-    await user.keyboard(keys);
-    expect(await field()).toHaveFocus();
-    expect(await field()).toHaveValue('');
-  });
-
   it('leaves "/" to whoever types, and to a page with a field of its own for it', async () => {
     const user = open();
     const other = screen.getByRole('textbox', { name: 'Another field' });
@@ -104,27 +96,6 @@ describe('the way into the search', () => {
     await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
     await user.keyboard('{Escape}');
     expect(await field()).toHaveValue('');
-  });
-
-  it('is found opened and typed into when it is hydrated', async () => {
-    const prerendered = document.createElement('div');
-    const site = (
-      <TestSite
-        path="/Start"
-        context={{ loadSearch: async () => (props) => <SearchResults source={ready} {...props} /> }}
-      >
-        <SearchControl />
-      </TestSite>
-    );
-    prerendered.innerHTML = renderToString(site);
-    document.body.append(prerendered);
-    const user = userEvent.setup();
-    await user.keyboard('/boo');
-    const typed = await field();
-    render(site, { container: prerendered, hydrate: true });
-    await user.keyboard('ted');
-    await waitFor(() => expect(rows()).toEqual(['Booted EagleVU Vulnerable']));
-    expect(await field()).toBe(typed);
   });
 });
 
@@ -175,16 +146,6 @@ describe('the search', () => {
     expect(chosen()).toBe(6);
     await user.keyboard('{Escape}');
     expect(await field()).toHaveValue('');
-  });
-
-  it('says when nothing is found, and offers ways on', async () => {
-    const user = open();
-    await user.click(control());
-    await user.type(await field(), 'xyzzy');
-    const title = fillIn(words.nothing.title, { text: 'xyzzy' });
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    const [way] = words.nothing.ways;
-    expect(screen.getByRole('link', { name: way?.label })).toHaveAttribute('href', aPageLink(way?.to ?? ''));
   });
 
   it('tells how many indexes are loaded, and tries again when none of them is', async () => {

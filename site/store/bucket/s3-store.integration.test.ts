@@ -38,25 +38,12 @@ describe('a store in a bucket', () => {
 
   it.each([
     [
-      'releases/engage/1/x.js',
-      'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
-      undefined,
-    ],
-    [
       'releases/engage/1/x.js.br',
       'text/javascript; charset=utf-8',
       'public, max-age=31536000, immutable, no-transform',
       'br',
     ],
-    [
-      'releases/engage/1/x.css.gz',
-      'text/css; charset=utf-8',
-      'public, max-age=31536000, immutable, no-transform',
-      'gzip',
-    ],
     ['releases/engage/1/x.woff2', 'font/woff2', 'public, max-age=31536000, immutable', undefined],
-    ['objects/ab/ab.html', 'text/html; charset=utf-8', 'no-cache', undefined],
     ['objects/ab/ab.html.br', 'text/html; charset=utf-8', 'no-cache, no-transform', 'br'],
     ['editions/00000001.json', 'application/json; charset=utf-8', 'no-cache', undefined],
   ])('stores %s so that a CDN can hand it on, refreshed or not', async (key, type, caching, encoding) => {

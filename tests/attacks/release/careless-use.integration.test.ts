@@ -115,16 +115,6 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
   expect(await project.type('pin', 'engage')).toContain('Edition 2 is live');
 });
 
-it.each([
-  ['guard', '0'],
-  ['guard', 'soon'],
-  ['our-work', '--built', '--guard', '0'],
-])('%s %s is refused by name before anything is done', async (...words) => {
-  const { status, stderr } = await project.release(...words);
-  const name = words[0] === 'guard' ? 'guard' : '--guard';
-  expect([status, stderr]).toEqual([2, expect.stringMatching(`^${name} takes minutes, more than 0`)]);
-});
-
 it('a reader that closes the pipe does not end a release', async () => {
   await project.put(second);
   const tool = spawn(process.execPath, [join(projectFolder(), 'tools/cli/bin.mjs'), 'our-work', '--built'], {

@@ -33,11 +33,10 @@ afterEach(async () => {
   await project.remove();
 });
 
-const refuse = (code: 'ENOSPC' | 'EROFS', leftBytes = 0) => ({
+const refuse = (code: 'ENOSPC' | 'EROFS') => ({
   NODE_OPTIONS: `--import ${join(__dirname, 'refusing-disk.mjs')}`,
   DISK_FOLDER: store,
   DISK_CODE: code,
-  DISK_LEFT: String(leftBytes),
 });
 
 /** Runs a command as a team does: in a separate process, in the project's folder. */
@@ -58,25 +57,6 @@ async function expectReadersContent() {
   while (reader.answers() < answers + 2 * ADDRESSES.length) await new Promise((done) => setTimeout(done, 5));
   expect(reader.faults).toEqual([]);
 }
-
-const FULL =
-  /^The disk that holds the store .*\/site is full\. The site is as it was before\. Make room .*run the same command again\.$/m;
-
-// At any other write: `store-refuses.integration.test.ts`.
-it('says that the disk is full', async () => {
-  const before = await live();
-  disk = refuse('ENOSPC', 60_000);
-  const { status, stdout, stderr } = type('our-work', '--built');
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(FULL);
-  expect(stderr).not.toMatch(/^ +at /m);
-  expect(await live()).toEqual(before);
-  await expectReadersContent();
-
-  disk = {};
-  expect(type('our-work', '--built').stdout).toContain('Edition 2 is live');
-  await expectReadersContent();
-}, 60_000);
 
 it('frees space on a full disk with prune, as the message says', async () => {
   expect(type('our-work', '--built').status).toBe(0);

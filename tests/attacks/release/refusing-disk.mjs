@@ -3,8 +3,7 @@ import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
 
-const { DISK_FOLDER, DISK_CODE, DISK_LEFT } = process.env;
-let left = Number(DISK_LEFT);
+const { DISK_FOLDER, DISK_CODE } = process.env;
 
 const refuse = () => Promise.reject(Object.assign(new Error(`${DISK_CODE}: simulated`), { code: DISK_CODE }));
 const isThere = (path) => resolve(String(path)).startsWith(DISK_FOLDER);
@@ -15,9 +14,6 @@ for (const name of ['mkdir', 'rename', 'link', 'utimes']) {
     isThere(path) && DISK_CODE === 'EROFS' ? refuse() : real(path, ...rest);
 }
 const { writeFile } = promises;
-promises.writeFile = (path, value, ...rest) => {
-  if (!isThere(path)) return writeFile(path, value, ...rest);
-  left -= value.length;
-  return left < 0 ? refuse() : writeFile(path, value, ...rest);
-};
+promises.writeFile = (path, value, ...rest) =>
+  isThere(path) && value.length > 0 ? refuse() : writeFile(path, value, ...rest);
 syncBuiltinESMExports();

@@ -3,13 +3,12 @@
 // that names them.
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { createServer } from '@raptors/site/server/serve';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
 import type { TestProject } from '../../support/site/a-project';
-import { first, liveProject, second } from '../../support/site/live-project';
+import { first, liveProject } from '../../support/site/live-project';
 
 const PATH = '/Our_Work/One';
 
@@ -59,13 +58,6 @@ it.each([
   ]);
 });
 
-it('answers half a compressed form with the whole page', async () => {
-  truncateSync(`${page}.br`, 40);
-  const { statusCode, rawPayload, headers } = await ask(PATH, 'br');
-  expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
-  expect(brotliDecompressSync(rawPayload).toString()).toBe(html);
-});
-
 it('answers 500 where no form is whole, with no path of the store, and tells its operator once', async () => {
   damagePage();
   const { statusCode, body, headers } = await ask(PATH, 'identity', 3);
@@ -83,15 +75,6 @@ it('compares files of releases too', async () => {
   const css = readFileSync(join(project.store, url), 'utf8');
   writeFileSync(join(project.store, url), '.page{display:none}');
   expect(await ask(url)).toMatchObject({ statusCode: 200, body: css });
-});
-
-it('starts and answers although old lines of the history are lost or damaged', async () => {
-  await project.put(second);
-  await project.type('our-work', '--built');
-  await project.type('pin', 'engage');
-  rmSync(join(project.store, 'editions/00000001.json'));
-  writeFileSync(join(project.store, 'editions/00000002.json'), '');
-  expect(await ask(PATH)).toMatchObject({ statusCode: 200, headers: { 'x-edition': '3' } });
 });
 
 it('shows no place of the store to visitors when the live edition cannot be read', async () => {

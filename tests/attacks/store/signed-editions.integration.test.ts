@@ -8,7 +8,6 @@ import { createServer } from '@raptors/site/server/serve';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { sha256Of } from '@raptors/site/store/objects';
 import { parse } from 'valibot';
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
@@ -119,23 +118,6 @@ const attacks: [what: string, tamper: () => void, reason: RegExp][] = [
         }),
       ),
     /00000003\.json is signed with key abababababababab, which is not listed/,
-  ],
-  [
-    'shows another site under a signed edition',
-    () => {
-      const site = JSON.stringify({
-        ...read(keys.object(String(read(keys.edition(2)).site), 'json')),
-        pins: {},
-      });
-      const forged = `${site} `;
-      const key = keys.object(sha256Of(forged), 'json');
-      void folderStore(project.store).write(key, forged);
-      writeFileSync(
-        file(keys.edition(3)),
-        JSON.stringify({ ...read(keys.edition(2)), number: 3, site: sha256Of(forged) }),
-      );
-    },
-    /00000003\.json was changed after Asha, asha\.pem signed it/,
   ],
 ];
 

@@ -19,13 +19,13 @@ export const allCells: readonly Cell[] = namedFaults.flatMap((fault) =>
     .flatMap((target) => ARRIVALS.map((arrival) => ({ fault, target, arrival }))),
 );
 
-/** Faults that `recovery.spec.ts` has a row for. */
-const IN_RECOVERY =
+/** Faults that the unit tests of the shell's loader hold, or `recovery.spec.ts`; in a browser they are by command. */
+const BY_COMMAND_ONLY =
   /^(entry (missing|hangs|damaged|damaged once|truncated|refused|slow)|chunks \w+|styles .+|registry (missing|refused|hangs|slow|is an error page)|federation (missing|damaged))$/;
 
 /** One cell of each other fault; packages and ways of arriving take turns. */
 export const selectedCells: readonly Cell[] = namedFaults
-  .filter(({ name }) => !IN_RECOVERY.test(name))
+  .filter(({ name }) => !BY_COMMAND_ONLY.test(name))
   .flatMap((fault, row) => {
     const candidates = allCells.filter((cell) => cell.fault === fault && cell.arrival === ARRIVALS[row % 4]);
     return candidates.slice(row % candidates.length, (row % candidates.length) + 1);

@@ -263,17 +263,6 @@ test('text becomes no markup, and a foreign address no script', async ({ page, o
   expect(errors).toEqual(Array.from(errors, () => 'TypeError'));
 });
 
-test('a page with structured data of its own is followed in the same tab', async ({ page, open, follow }) => {
-  await open('/About_Raptors/Explore_raptors_nepal');
-  await expect(hydrated(page)).toBeAttached();
-  await page.evaluate(() => Object.assign(window, { firstDocument: true }));
-  await page.locator('main a[href^="/About_Raptors/Explore_raptors_nepal/"]').first().click();
-  await expect(page.locator('main h1')).toBeFocused();
-  await follow('/Events');
-  await expect(page).toHaveTitle(/Events/i);
-  expect(await page.evaluate(() => 'firstDocument' in window)).toBe(true);
-});
-
 test('a document without its policy is kept to it by the header', async ({ page, connection, open }) => {
   connection.faults.push(
     rewritten(/^\/Events$/, (html) =>

@@ -2,7 +2,7 @@ import { organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { labels } from '../../specification';
 
-// The newsletter's behaviour is in `Footer.test.tsx`.
+// The newsletter's behaviour is in `Newsletter.test.tsx`.
 test('the footer of every page has Follow Us, newsletter, copyright of 2025 and registration', async ({
   request,
 }) => {

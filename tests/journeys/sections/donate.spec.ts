@@ -4,7 +4,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { labels, messages } from '../../specification';
 
-/** What a browser's own field makes of what is typed, and what is sent; all else is in `DonationForm.test.tsx`. */
+/** What a browser's own field makes of what is typed, and what is sent. */
 test('what is no amount is asked for again; a donation thanks, is promised once, and leads to how it is given', async ({
   page,
   watch,

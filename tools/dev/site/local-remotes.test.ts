@@ -70,20 +70,6 @@ describe('a site with a local remote', () => {
   ]);
   const site = withLocalRemotes(aSite(story, work, shop), [aLocal(changed)]);
 
-  it('keeps the other remotes as they are live', () => {
-    expect(site.registry.remotes.filter(({ name }) => name !== 'story')).toEqual(
-      aSite(work, shop).registry.remotes,
-    );
-    expect(site.registry.edition).toBe(7);
-  });
-
-  it('loads the local one from this machine', () => {
-    expect(site.registry.remotes.find(({ name }) => name === 'story')?.entry).toBe(
-      '/~dev/story/remote-entry.js',
-    );
-    expect(site.registry.integrity).toEqual({ '/releases/work.js': 'sha384-live' });
-  });
-
   it('has its links where the live ones were, the rest of the menu unchanged', () => {
     expect(sectionsOf(site)).toEqual([
       ['story', 'Who we are', 'New page'],
@@ -103,13 +89,6 @@ describe('a site with a local remote', () => {
     const without = withLocalRemotes(aSite(story, shop), [aLocal(aManifest('shop', 3, [aPage('/Shop')]))]);
     expect(without.navigation.buttons).toEqual([]);
     expect(exploreOf(without)).toEqual([]);
-  });
-
-  it('follows the redirects of its manifest beside the live ones', () => {
-    const moved = { ...story, redirects: [{ from: '/About_us', to: '/Story' }] };
-    const redirected = withLocalRemotes(aSite(story, work), [aLocal(moved)]);
-    expect(pageDataAt(redirected, '/about_US').path).toBe('/Story');
-    expect(pageDataAt(redirected, '/old').path).toBe('/Work');
   });
 
   it('orders the menu by the manifests when nothing of the site is released', () => {

@@ -71,12 +71,6 @@ async function entered(page: EmbeddedPage) {
 }
 
 describe('mounting', () => {
-  it('waits until it is requested', async () => {
-    controlPage(anEmbeddedPage());
-    await settle();
-    expect(enterRealm).not.toHaveBeenCalled();
-  });
-
   it('mounts the code once, and reports it', async () => {
     const embedded = anEmbeddedPage();
     const controls = await entered(embedded);
@@ -118,11 +112,6 @@ describe('leaving', () => {
   it('unmounts a page that is mounted', async () => {
     (await entered(anEmbeddedPage())).leave();
     expect(page.unmount).toHaveBeenCalledTimes(1);
-  });
-
-  it('unmounts nothing that was never mounted', () => {
-    controlPage(anEmbeddedPage()).leave();
-    expect(page.unmount).not.toHaveBeenCalled();
   });
 
   it('mounts nothing when the realm comes too late', async () => {

@@ -1,24 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { content } from '../home-content';
 import { Ethics } from './Ethics';
 
-const { values, more, less } = content.ethics;
-const first = () => screen.getByText(`${values[0]}…`);
-
-it('shows the first value only, then all, then the first again', async () => {
-  render(<Ethics />);
-  expect(first()).toBeVisible();
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-
-  await userEvent.click(screen.getByRole('button', { name: more, expanded: false }));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(values);
-  expect(first()).not.toBeVisible();
-
-  await userEvent.click(screen.getByRole('button', { name: less, expanded: true }));
-  expect(first()).toBeVisible();
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
-});
+const { less } = content.ethics;
 
 it('opens when a search in the page has found a value', () => {
   render(<Ethics />);

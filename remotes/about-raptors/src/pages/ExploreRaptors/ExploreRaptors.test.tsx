@@ -13,23 +13,6 @@ function open() {
 }
 
 describe('Explore Raptors of Nepal', () => {
-  it('parts them into 60 diurnal raptors and 23 owls', () => {
-    open();
-    const cardsOf = (name: string) =>
-      within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
-    expect(cardsOf(page.groups.diurnal.title)).toHaveLength(60);
-    expect(cardsOf(page.groups.owl.title)).toHaveLength(23);
-  });
-
-  it('has one page heading and explains every status code', () => {
-    open();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.title);
-    expect(Object.keys(page.statusMeanings)).toHaveLength(6);
-    for (const meaning of Object.values(page.statusMeanings))
-      expect(screen.getByText(meaning)).toBeInTheDocument();
-  });
-
   it('names the species whose Nepal status is provisional and leads to their cards', () => {
     open();
     const list = screen.getByRole('list', { name: page.provisionalList });

@@ -20,22 +20,6 @@ function open(search = '') {
   return userEvent.setup();
 }
 const lines = () => screen.getByText(/./, { selector: '[data-lines]' }).textContent;
-const STEPPE_EAGLE = '/About_Raptors/Explore_raptors_nepal/steppe-eagle';
-
-it('writes the lines for what is chosen, and shows it at three widths', async () => {
-  const user = open();
-  expect(lines()).toContain(`<raptor-page src="${STEPPE_EAGLE}">`);
-  await user.selectOptions(screen.getByLabelText('Which species'), 'Osprey');
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  await user.click(screen.getByRole('radio', { name: 'Never wider than 560 px' }));
-  expect(lines()).toContain('/osprey" theme="dark" style="max-width: 560px">');
-  await user.click(screen.getByRole('radio', { name: /^Frame/ }));
-  expect(lines()).toMatch(/^<iframe src=".*\/~embed\/.*\/osprey"/);
-  const frames = screen.getAllByTitle(/at \d+ pixels/);
-  expect(frames.map((frame) => frame.getAttribute('src'))).toEqual(
-    Array.from({ length: 3 }, () => '/~embed/About_Raptors/Explore_raptors_nepal/osprey'),
-  );
-});
 
 it('begins with what its address says, and names an address that the site has not', async () => {
   const user = open('?src=page&page=/Events&way=include');

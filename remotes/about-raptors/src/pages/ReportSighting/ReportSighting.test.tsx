@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import species from '../../../content/species.json';
@@ -67,26 +67,6 @@ it('sends the moment in Nepal unless another is given', async () => {
   expect(await record().findByText(/21 November 2025/)).toBeVisible();
 });
 
-it('says what is kept and what everyone sees, wider for a vulture, and nothing of a nest', async () => {
-  const user = open('/?species=Aquila+nipalensis');
-  await user.type(place(), '28.3, 83.82');
-  expect(await record().findByText(/“near \w+”, a circle 4 km across/)).toBeVisible();
-  expect(record().getByText('within 1000 m')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /This is a nest or a roost/ }));
-  expect(await record().findByText('no place at all')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Choose a bird' }), 'Egyptian Vulture');
-  await user.click(screen.getByRole('checkbox', { name: /This is a nest or a roost/ }));
-  expect(await record().findByText(/a circle 20 km across/)).toBeVisible();
-});
-
-it('finds a town while its name is typed', async () => {
-  const user = open();
-  await user.type(place(), 'pokh');
-  await user.click(await screen.findByRole('button', { name: /^Pokhara/ }));
-  expect(place()).toHaveValue('28.2669, 83.9685');
-});
-
 it('asks the device only on the tap, and goes on without its place', async () => {
   const getCurrentPosition = jest.fn((_: unknown, refuse: () => void) => refuse());
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
@@ -103,46 +83,4 @@ it('asks the device only on the tap, and goes on without its place', async () =>
   expect(await record().findByText('within 12 m')).toBeVisible();
   await user.type(place(), '9');
   expect(await record().findByText('within 1000 m')).toBeVisible();
-});
-
-it('sums up what is wrong, in the order of the form, and sends nothing', async () => {
-  const send = jest.fn();
-  globalThis.fetch = send;
-  const user = open();
-  await user.click(screen.getByRole('button', { name: 'Send this sighting' }));
-  const summary = within(screen.getByRole('group', { name: '3 things to put right' }));
-  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Say which bird it was, or “A raptor, that is all I know”',
-    'Say where it was. A town is enough.',
-    'Tick that we may keep the record',
-  ]);
-  expect(send).not.toHaveBeenCalled();
-});
-
-it('sends what is written to the form of this release, and is empty again', async () => {
-  const send = jest.fn().mockResolvedValue({
-    json: async () => ({ status: 'stored', reference: 'S 4K7 92', receipt: '/r', message: form.success }),
-  });
-  globalThis.fetch = send;
-  const alert = jest.spyOn(window, 'alert').mockImplementation();
-  const user = open('/?species=Aquila+nipalensis&answers=shape%3Deagle');
-  await user.type(place(), '28.3, 83.82');
-  await user.click(screen.getByRole('radio', { name: 'Flying over' }));
-  await user.click(screen.getByRole('checkbox', { name: /may keep this record/ }));
-  await user.click(screen.getByRole('button', { name: 'Send this sighting' }));
-  expect(await screen.findByText('Thank you. Your sighting has arrived.')).toBeVisible();
-  const [address, { body }] = send.mock.calls[0];
-  expect(address).toMatch(/\/~forms\/about-raptors\/r1\/sighting$/);
-  expect(Object.fromEntries(body)).toMatchObject({
-    species: 'Aquila nipalensis',
-    place: '28.3, 83.82',
-    count: '1',
-    doing: 'flying',
-    consent: 'yes',
-    answers: 'shape=eagle',
-  });
-  await waitFor(() => expect(place()).toHaveValue(''));
-  expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
-  expect(alert.mock.calls).toEqual([[form.success]]);
-  alert.mockRestore();
 });

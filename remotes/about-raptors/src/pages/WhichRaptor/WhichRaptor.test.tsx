@@ -43,16 +43,6 @@ it('lists eight species and never one, with reasons for and against', () => {
   expect(screen.getByRole('list', { name: 'Best fit first' })).toHaveTextContent('But:');
 });
 
-it('writes each answer into the address and follows it to the list', async () => {
-  const user = open();
-  await user.click(answer(/shape/, /^Owl with ear tufts/));
-  await user.click(answer(/month/, /Jan/));
-  expect(screen.getByLabelText('address')).toHaveTextContent('?shape=owl-eared&month=1');
-  expect(rows().every((name) => /Owl|Owlet|Boobook/.test(name ?? ''))).toBe(true);
-  await user.click(answer(/shape/, /Not sure/));
-  expect(screen.getByLabelText('address')).toHaveTextContent('?month=1');
-});
-
 it('takes an answer back by its chip', async () => {
   const user = open(STEPPE);
   await user.click(screen.getByRole('button', { name: 'Remove Eagle' }));

@@ -90,12 +90,6 @@ describe('the dialog', () => {
     show(events);
   });
 
-  it('opens by a click anywhere on the card, after its button took the focus that comes back to it', async () => {
-    await userEvent.click(screen.getByText('Two days with a telescope.'));
-    expect(screen.getByRole('button', { name: texts.viewDetails })).toHaveFocus();
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
   it('can be opened again after it was closed by the platform, as by Escape', async () => {
     await viewDetails();
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());

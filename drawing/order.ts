@@ -53,8 +53,9 @@ export const SceneDrawingSchema = fields({
   flip: v.optional(v.boolean()),
   crop: v.optional(crop),
   phoneCrop: v.optional(crop),
-  /** Raises the near ridges at the left of the wide or the phone picture, as shares of its height and width, so that a caption is on dark ground. */
+  /** Raises the near ridges at the left of the wide picture, as shares of its height and width, so that a caption is on dark ground. */
   shoulder: v.optional(shoulder),
+  /** The same of the phone's picture. */
   phoneShoulder: v.optional(shoulder),
   keepTime: v.optional(v.boolean()),
   /** Also draws `card.svg`, the scene upright, for the picture that other sites show beside a link to the page. */

@@ -3,7 +3,12 @@ import { releaseIntegrity } from './registry';
 import type { Release } from './release';
 import { developmentAsset } from './development-assets';
 
-const files = ['shell.1111111111.js', 'shell.2222222222.css', 'development.3333333333.js'];
+const files = [
+  'shell.1111111111.js',
+  'shell.2222222222.css',
+  'development.3333333333.js',
+  'override.4444444444.js',
+];
 const shell: Release = {
   name: 'shell',
   id: '1.0.0-aaaaaaaaaaaa',
@@ -19,6 +24,7 @@ const shell: Release = {
   modules: {
     shell: { scripts: ['shell.1111111111.js'], styles: ['shell.2222222222.css'] },
     development: { scripts: ['development.3333333333.js'], styles: [] },
+    override: { scripts: ['override.4444444444.js'], styles: [] },
   },
   shared: {},
   files: Object.fromEntries(
@@ -27,7 +33,7 @@ const shell: Release = {
   server: {},
 };
 
-it('keeps development assets, and the script inside the page itself, out of every page’s data', () => {
+it('keeps development assets, and the script inside the page itself, out of every page’s data, in older releases too', () => {
   const page = buildPageData(shell.manifest.pages[0]!, shell, undefined, {
     sections: [],
     buttons: [],

@@ -104,7 +104,8 @@ async function colourOf(picture: Buffer): Promise<string> {
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = readCached(file);
-  if (known) return known;
+  // Earlier tools made heavier ones.
+  if (known && known.length <= FILE_BUDGET.picture) return known;
   const bytes = await make();
   writeWhole(file, bytes);
   return bytes;

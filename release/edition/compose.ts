@@ -183,7 +183,7 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
   const dates = new Map<string, PageDates>();
   for (const [name, { pages }] of parts) {
     const shown = live?.site.packages[name];
-    const days = shown ? await readDatesOf(store, shown.dates) : {};
+    const days = await readDatesOf(store, shown?.dates);
     const before = shown && (await readPart(store, shown.part).catch(ignoreInvalid));
     const dayOf = (path: string, text: string | undefined) =>
       (before?.pages[path]?.text === text ? days[path] : undefined) ?? today;
@@ -207,10 +207,11 @@ function packagesOf(
     const commit = plan.commits ? plan.commits[name] : today;
     const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
     const ofPages = dates.get(name);
+    const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
     packages[name] = {
       release: plan.releases[name] ?? '',
       part: parts.get(name)?.sha256 ?? wasLive?.part ?? '',
-      dates: ofPages ? sha256Of(JSON.stringify(ofPages)) : (wasLive?.dates ?? ''),
+      ...(datesSha ? { dates: datesSha } : {}),
       since: wasLive && !changedNames.has(name) ? wasLive.since : now,
     };
   }

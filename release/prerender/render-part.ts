@@ -173,7 +173,7 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
       entry.path,
     ),
     ...(searches.length > 0 ? { variants: searches } : {}),
-    views,
+    ...(Object.keys(views).length > 0 ? { views } : {}),
   };
   const files = [
     [keys.object(sha256, 'html'), html] as const,

@@ -84,7 +84,7 @@ export async function reusePage(
   madeFrom: string,
 ): Promise<Part['pages'][string] | undefined> {
   const page = part.pages[path];
-  if (page?.madeFrom !== madeFrom) return undefined;
+  if (page?.madeFrom !== madeFrom || !page.views) return undefined;
   const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
   if (page.links.some(leadsNowhere)) return undefined;
   const forms = [keys.object(page.file, 'html'), ...viewKeys(page.views)];

@@ -31,7 +31,7 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
 }
 
 /** What a mark holds. */
-export const markSchema = v.pipe(v.string(), v.parseJson(), v.object({ lineage: v.string() }));
+export const markSchema = v.pipe(v.string(), v.parseJson(), v.object({ lineage: v.optional(v.string()) }));
 
 /**
  * Marks an edition as having been live, so that an older one is not mistaken for the newest. Removes the marks of

@@ -13,7 +13,7 @@ const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const lineOfText = (text: string): string =>
   stripVTControlCharacters(text).replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
 
-/** Schema of such a line. */
+/** Schema of such a line. Texts stored by earlier tools are turned into one line too. */
 const lineSchema = v.pipe(v.string(), v.transform(lineOfText));
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -52,14 +52,14 @@ export type Change = v.InferOutput<typeof changeSchema>;
  */
 export const editionSchema = v.object({
   format: storedFormatSchema,
-  /** The same in all editions of one site and different in every other site. */
-  lineage: v.string(),
+  /** The same in all editions of one site and different in every other site; missing in files of earlier tools. */
+  lineage: v.optional(v.string()),
   number: v.number(),
   change: changeSchema,
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
-  /** Hash of the stored line of the edition before, which is trusted as this one is. */
+  /** Hash of the stored line of the edition before, which is trusted as this one is; missing in files of earlier tools. */
   before: v.optional(sha256),
   /** Of the registry's text, in base64; left out if editions are not signed. */
   registrySignature: v.optional(v.string()),
@@ -70,17 +70,21 @@ export const editionSchema = v.object({
 export type Edition = v.InferOutput<typeof editionSchema>;
 
 /** An edition that only its own address shows. */
-export const previewSchema = v.object({
-  id: v.string(),
-  /** Number of the edition that was live when it was made. */
-  liveEdition: v.number(),
-  names: v.array(v.string()),
-  message: v.optional(lineSchema),
-  ...authorshipSchema.entries,
-  site: sha256,
-  /** Over all other fields; left out if editions are not signed. */
-  signature: v.optional(signatureSchema),
-});
+export const previewSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    /** Number of the edition that was live when it was made; `upon` in the files of earlier tools. */
+    liveEdition: v.optional(v.number()),
+    upon: v.optional(v.number()),
+    names: v.array(v.string()),
+    message: v.optional(lineSchema),
+    ...authorshipSchema.entries,
+    site: sha256,
+    /** Over all other fields; left out if editions are not signed. */
+    signature: v.optional(signatureSchema),
+  }),
+  v.transform(({ upon = 0, liveEdition = upon, ...preview }) => ({ ...preview, liveEdition })),
+);
 /** A stored preview, parsed. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
@@ -106,8 +110,8 @@ export const siteSchema = v.object({
       release: v.string(),
       /** Content hash of the {@link Part}. */
       part: sha256,
-      /** Content hash of the {@link PageDates}. */
-      dates: sha256,
+      /** Content hash of the {@link PageDates}; missing in files of earlier tools. */
+      dates: v.optional(sha256),
       /** The edition in which this release became live. */
       since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(lineSchema) }),
     }),
@@ -116,10 +120,12 @@ export const siteSchema = v.object({
   navigation: sha256,
   /** Content hash of the {@link Addresses}. */
   addresses: sha256,
-  /** Version of the views of all pages. */
-  views: v.number(),
-  /** Content hash of the stored description of each release that the site needs, by `name/release`. */
-  descriptions: v.record(v.string(), sha256),
+  /** Version of the views of all pages; missing in files of earlier tools. */
+  views: v.optional(v.number()),
+  /**
+   * Content hash of the stored description of each release that the site needs, by `name/release`; missing in files of earlier tools.
+   */
+  descriptions: v.optional(v.record(v.string(), sha256)),
   /** Packages that may not change, by name. */
   pins: v.record(v.string(), pinSchema),
   /**
@@ -154,10 +160,10 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-      /** Content hash of each view (`fragment`, `fragment~group=owl`). */
-      views: byAddress,
-      /** Hash of the text of the page. */
-      text: v.string(),
+      /** Content hash of each view (`fragment`, `fragment~group=owl`); missing in files of earlier tools. */
+      views: v.optional(byAddress),
+      /** Hash of the text of the page; missing in files of earlier tools. */
+      text: v.optional(v.string()),
       /**
        * Hash of everything that a page of a page set was rendered from; other pages are rendered again with each
        * release.
@@ -170,7 +176,7 @@ export const partSchema = v.object({
       release: v.optional(v.string()),
     }),
   ),
-  /** Content hash of the package's search index; left out for packages without pages. */
+  /** Content hash of the package's search index; missing in files of earlier tools, and for packages without pages. */
   search: v.optional(sha256),
   /** The remote's entry in the registry; the shell has none. */
   remote: v.optional(remotes.item),

@@ -19,7 +19,7 @@ export type SignedTree = {
   preview(id: string): Promise<Buffer | undefined>;
   /** Hashes of the files of a preview's receipt, by name. @throws {UntrustedEditionError} unless they are signed */
   receipt(id: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** The hash that the description of a release, `name/id`, must have. */
+  /** The hash that the description of a release, `name/id`, must have; `any` where it was signed before descriptions were. */
   description(release: string): Promise<string | undefined>;
   /** Whether a package of a signed edition or preview names this search index. */
   hasSearchIndex(sha256: string): Promise<boolean>;
@@ -30,12 +30,14 @@ const lineSchema = json(v.object({ before: v.optional(v.string()) }));
 const siteOfLine = json(v.object({ site: v.string() }));
 const receiptSchema = json(v.object({ files: v.record(v.string(), v.string()) }));
 
+/** Stands for the hash of a description that was stored before descriptions were signed. */
+export const ANY = 'any';
 const PARTS_AT_A_TIME = 16;
 
 /**
  * What the signatures in a store vouch for.
  * @param trusted at least one key
- * @param adopts lines are trusted whoever wrote them
+ * @param adopts lines are trusted whoever wrote them, and so are the descriptions of releases that they show
  */
 export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): SignedTree {
   const lines = new Map<number, Promise<Buffer | undefined>>();
@@ -94,10 +96,12 @@ export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): 
     return parseJsonText(schema, bytes.toString(), keys.object(sha256, 'json'));
   }
 
-  function add({ packages, kept, descriptions: own }: Site): void {
+  function add({ packages, kept, descriptions: own }: Site, isNewest: boolean): void {
     for (const { part } of [...Object.values(packages), ...Object.values(kept)]) parts.add(part);
-    for (const [release, sha256] of Object.entries(own))
-      if (!descriptions.has(release)) descriptions.set(release, sha256);
+    const live = Object.entries(packages).map(([name, { release }]) => [`${name}/${release}`, ANY] as const);
+    const named = own ? Object.entries(own) : isNewest || adopts ? live : [];
+    for (const [release, sha256] of named)
+      if ((descriptions.get(release) ?? ANY) === ANY) descriptions.set(release, sha256);
   }
 
   /** Follows lines, newest first, then previews, each once, until something is found. */
@@ -110,12 +114,12 @@ export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): 
         (key) => [key, () => preview(key.slice(keys.previews().length, -'.json'.length))] as const,
       ),
     ];
-    for (const [key, line] of all) {
+    for (const [at, [key, line]] of all.entries()) {
       if (isFound()) return;
       if (visited.has(key)) continue;
       const text = (await line().catch(ignoreUntrusted))?.toString();
       const site = text === undefined ? undefined : await read(v.parse(siteOfLine, text).site, siteSchema);
-      if (site) add(site);
+      if (site) add(site, at === 0);
       visited.add(key);
     }
   }
@@ -146,7 +150,7 @@ export function signedTree(store: Store, trusted: TrustedKeys, adopts = false): 
       return bytes && v.parse(receiptSchema, bytes.toString()).files;
     },
     async description(release) {
-      await find(() => descriptions.has(release));
+      await find(() => (descriptions.get(release) ?? ANY) !== ANY);
       return descriptions.get(release);
     },
     async hasSearchIndex(sha256) {

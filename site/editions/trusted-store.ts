@@ -4,7 +4,7 @@ import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { editionNumber, keys } from '../store/keys';
 import { ignoreInvalid, sha256Of } from '../store/objects';
 import type { Store, Writing } from '../store/store';
-import { ignoreUntrusted, signedTree, type SignedTree } from './signed-tree';
+import { ANY, ignoreUntrusted, signedTree, type SignedTree } from './signed-tree';
 import { type TrustedKeys, UntrustedEditionError } from './signature';
 
 /** How a store is trusted. */
@@ -17,10 +17,11 @@ export type Trust = {
   adopts?: boolean;
 };
 
-const lineSchema = v.object({ number: v.number(), lineage: v.string() });
-const seenSchema = v.record(v.string(), lineSchema);
+const seenSchema = v.record(v.string(), v.object({ number: v.number(), lineage: v.optional(v.string()) }));
+const lineSchema = v.object({ number: v.number(), lineage: v.optional(v.string()) });
 
-const OBJECT = /^objects\/..\/([0-9a-f]{64})\.((?:search\.|view\.)?json)(?:\.br|\.gz)?$/;
+const OBJECT =
+  /^objects\/..\/(?:([0-9a-f]{64})\.((?:search\.|view\.)?json)(?:\.br|\.gz)?|.*\.(?:embed|fragment|oembed)-\d.*)$/;
 
 /**
  * A store of which only that is read which listed keys have signed, themselves or by hash. Everything else counts as missing, and an
@@ -69,7 +70,7 @@ export function trustedStore(
 
   async function withHash(key: string, sha256: string | undefined): Promise<Buffer | undefined> {
     const bytes = sha256 === undefined ? undefined : await store.read(key);
-    return bytes && sha256Of(bytes) === sha256 ? bytes : undefined;
+    return bytes && (sha256 === ANY || sha256Of(bytes) === sha256) ? bytes : undefined;
   }
 
   async function read(key: string): Promise<Buffer | undefined> {
@@ -148,7 +149,7 @@ function seenEditions({ store, tree, file, adopts }: Seeing) {
   return {
     note(line: Buffer): void {
       const found = parseJsonText(lineSchema, line.toString(), `${store.location}/${keys.editions()}`);
-      if (newest && newest.lineage !== found.lineage) throw refuse('the store holds another site');
+      if (newest?.lineage && newest.lineage !== found.lineage) throw refuse('the store holds another site');
       if (newest && newest.number >= found.number) return;
       newest = found;
       if (!file) return;

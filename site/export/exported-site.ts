@@ -118,7 +118,11 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
 const mapOf = async (names: readonly string[], read: (name: string) => Promise<string>) =>
   new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
-const storedPage = ({ file, variants = [], views }: Part['pages'][string]) => ({ file, variants, views });
+const storedPage = ({ file, variants = [], views }: Part['pages'][string]) => ({
+  file,
+  variants,
+  ...(views ? { views } : {}),
+});
 
 /** Old address → address of a page, for those that have moved for good or for now. */
 const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<string, string> =>
@@ -141,7 +145,7 @@ async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
 /** Views of the site: all of each live page, and the fragment of each page of a release that is kept for other sites. */
 export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): ExportedView[] => [
   ...pages.flatMap((page) => [
-    ...VIEW_NAMES.filter((view) => view in page.views).map((view) => exportedView(view, page)),
+    ...VIEW_NAMES.filter((view) => hasView(page, view)).map((view) => exportedView(view, page)),
     ...variantsOf(page),
   ]),
   ...kept.flatMap((page) => [
@@ -150,8 +154,11 @@ export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): 
   ]),
 ];
 
+/** Earlier tools made fewer views. */
+const hasView = ({ views }: ExportedPage, view: View) => (views ? view in views : view !== 'include');
+
 const variantsOf = (page: ExportedPage, release?: string): ExportedView[] =>
-  VARIANT_VIEWS.filter((view) => view in page.views).flatMap((view) =>
+  VARIANT_VIEWS.filter((view) => hasView(page, view)).flatMap((view) =>
     page.variants.map((variant) => ({ ...exportedView(view, page, release, variant), variant })),
   );
 

@@ -3,12 +3,12 @@ import { findPage, type EditionPages } from './served-edition';
 
 const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
 const PARTS: Record<string, Pick<Part, 'pages'>> = {
-  live: { pages: { '/Owls': { file: 'owls', links: [], views: {}, text: '', variants: ['group=owl'] } } },
-  kept: { pages: { '/Kites': { file: 'kites', links: [], views: {}, text: '' } } },
+  live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'] } } },
+  kept: { pages: { '/Kites': { file: 'kites', links: [] } } },
 };
 const EDITION: EditionPages = {
   site: {
-    packages: { birds: { release: '2-b', part: 'live', dates: '', since: SINCE } },
+    packages: { birds: { release: '2-b', part: 'live', since: SINCE } },
     kept: { 'birds/1-a': { part: 'kept', shell: '1-s', by: 'Asha', at: SINCE.at } },
   },
   addresses: {
@@ -31,7 +31,6 @@ const owls = {
   file: 'owls',
   owner: 'birds',
   release: '2-b',
-  views: {},
   variants: ['group=owl'],
 };
 const kites = {
@@ -40,7 +39,6 @@ const kites = {
   file: 'kites',
   owner: 'birds',
   release: '1-a',
-  views: {},
   variants: [],
 };
 

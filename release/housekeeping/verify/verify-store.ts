@@ -9,7 +9,7 @@ import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { addSite, isNeeded, nothingNeeded, type Needed, type Readers } from '../needed';
+import { addSite, isNeeded, nothingNeeded, plainKey, type Needed, type Readers } from '../needed';
 import { keysIn, verifyObjects, verifyReleases, type Verification, type Verifying } from './verify-files';
 
 const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
@@ -80,7 +80,8 @@ const COUNTED = /^(editions|manifests|maps|releases|server|objects)\//;
 /** Everything in a store has been checked, or is named here. */
 function countFiles({ stored, needed, described, verification }: Verifying): void {
   for (const { key, bytes } of stored) {
-    if (!CHECKED.test(key) && !described.has(key)) verification.unknown.push(key);
+    if (!CHECKED.test(key) && !described.has(key) && !needed.views.has(plainKey(key)))
+      verification.unknown.push(key);
     if (!COUNTED.test(key)) continue;
     const isReferenced = key.startsWith(keys.editions()) || isNeeded(needed, key);
     for (const sum of [verification, ...(isReferenced ? [] : [verification.unreferenced])]) {
@@ -119,7 +120,8 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
     if (number === newest) await verifyTrust(verifying, key, async () => tree?.edition(number));
     else if (tree && !(await tree.edition(number).catch(ignoreUntrusted))) verification.former += 1;
     lineage ??= parsed.output.lineage;
-    if (parsed.output.lineage !== lineage) damaged(key, 'it belongs to another site');
+    if (parsed.output.lineage && parsed.output.lineage !== lineage)
+      damaged(key, 'it belongs to another site');
     // An older edition without its site has been pruned, which is not damage. The live edition is never pruned.
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
     else await followSite(verifying, parsed.output.site, `edition ${number}`);

@@ -7,7 +7,7 @@ import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edit
 import { editionNumbers } from '@raptors/site/editions/editions';
 import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { compress, writingsOf } from '@raptors/site/store/compressed';
-import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
+import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 
 type StoredSite = {
@@ -80,7 +80,7 @@ export async function storeSite(
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
     const { views, files: made } = await viewFiles(parse(html), undefined);
     for (const [key, view] of made) await store.writeAll(writingsOf(key, view));
-    part.pages[path] = { file, links: [], views, text: '' };
+    part.pages[path] = { file, links: [], ...(made.length > 0 ? { views } : {}) };
   }
   if (searchIndex) {
     part.search = sha256Of(searchIndex);
@@ -98,21 +98,18 @@ export async function storeSite(
   const number = (await editionNumbers(store)).length + 1;
   const about = { by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
   const since = { edition: number, ...about };
-  const dates = await writeObject(store, {});
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
     const empty: Part = { release, pages: {}, ...embed, integrity: {}, keepsTrustedTypes: true };
-    return [name, { release, part: await writeObject(store, empty), dates, since }] as const;
+    return [name, { release, part: await writeObject(store, empty), since }] as const;
   });
   const site: Site = {
     packages: {
       ...Object.fromEntries(await Promise.all(others)),
-      shell: { release: SHELL.id, part: await writeObject(store, part), dates, since },
+      shell: { release: SHELL.id, part: await writeObject(store, part), since },
     },
     navigation: HASH,
-    views: VIEWS_VERSION,
-    descriptions: {},
     addresses: await writeObject(store, addresses),
     pins: {},
     kept: {},
@@ -120,7 +117,6 @@ export async function storeSite(
     isPartial: false,
   };
   const edition: Edition = {
-    lineage: 'a-site',
     number,
     change: { action: 'release', packages: [] },
     ...about,

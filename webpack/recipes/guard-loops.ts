@@ -6,19 +6,21 @@ const GUARD = 'raptorsLoop';
 /** Lets loops be ended that would block a browser, or the process that renders, for ever. */
 export const guardLoops: typescript.TransformerFactory<typescript.SourceFile> = (context) => {
   const { factory } = context;
-  const guarded = (body: typescript.Node) =>
-    factory.createBlock([
-      factory.createExpressionStatement(
-        factory.createCallExpression(factory.createIdentifier(GUARD), undefined, []),
-      ),
+  /** At the place of the loop, so that the stack of its error leads there. */
+  const guarded = (body: typescript.Node, { pos, end }: typescript.TextRange) => {
+    const call = factory.createCallExpression(factory.createIdentifier(GUARD), undefined, []);
+    const statement = factory.createExpressionStatement(typescript.setSourceMapRange(call, { pos, end }));
+    return factory.createBlock([
+      typescript.setSourceMapRange(statement, { pos, end }),
       body as typescript.Statement,
     ]);
+  };
   const visit = (node: typescript.Node): typescript.Node =>
     typescript.visitEachChild(
       node,
       (child) => {
         const isBody = typescript.isIterationStatement(node, false) && node.statement === child;
-        return isBody ? guarded(visit(child)) : visit(child);
+        return isBody ? guarded(visit(child), child) : visit(child);
       },
       context,
     );

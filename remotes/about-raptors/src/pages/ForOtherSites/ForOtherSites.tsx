@@ -21,7 +21,7 @@ export function ForOtherSites() {
   const [loader, setLoader] = useState<EmbedFacts['loader']>();
   const { way, address, theme, maxWidth } = chosenIn(fields);
   const page = useEmbeddedPage(address);
-  const title = page?.title ?? titleOf(address);
+  const title = titleOf(address, page?.title);
   const facts = { origin: organisation.siteUrl, address, title, theme, maxWidth, loader };
   const lines = embedLines(way, facts);
   return (
@@ -46,7 +46,7 @@ export function ForOtherSites() {
                 {lines}
               </pre>
               <Copy text={lines} />
-              <p className={styles.note}>
+              <p className={styles.note} data-scripts="needed">
                 {page?.isMissing && fillIn(content.lines.unknown, { address })}
                 {page?.kilobytes && fillIn(content.lines.weight, { page: page.kilobytes, code: CODE_KB })}
               </p>

@@ -46,7 +46,7 @@ export function fieldsFor(pasted: string): Fields | undefined {
   return { ...INITIAL, [field]: address, src, theme, width: String(maxWidth), way };
 }
 
-/** Name of a page among those that can be chosen; others are called by their address until they have come. */
-export const titleOf = (address: string): string =>
+/** Name of a page among those that can be chosen, as in the lines that the server writes; others have their title, once it has come. */
+export const titleOf = (address: string, title = address): string =>
   [...speciesOptions, ...content.what.groups, ...content.what.options].find(({ value }) => value === address)
-    ?.label ?? address;
+    ?.label ?? title;

@@ -113,6 +113,21 @@ it('is undone by one more', async () => {
   ]);
 });
 
+it('lets a release bring its addresses back; the others stay redirected', async () => {
+  await back(2);
+  await releaseSources(store, [
+    aRemote({
+      name: 'watch',
+      text: 'fixed',
+      pages: [{ path: '/Watch/Falcons', html: '<h1>Falcons</h1><p>Again</p>' }],
+    }),
+  ]);
+  expect(await open('/Watch/Falcons', '/Our_Work/Three')).toEqual([
+    ['/Watch/Falcons', 200],
+    ['/Our_Work/Three', 302, '/'],
+  ]);
+});
+
 it.each([
   ['a page that the edition does not know', '/Watch/Falcons', /Edition 1 has no page \/Watch\/Falcons/],
   ['a pinned package', undefined, /our-work is pinned/],

@@ -52,12 +52,12 @@ export async function runServer(
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
   // Before anybody knows the address: a signal at that moment would end the process under its first requests.
-  const told = new Promise<void>((stop) => {
+  const stopRequested = new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());
   });
   onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
-  await told;
+  await stopRequested;
   await acceptWaiting(server.server);
   // A connection that has got its last answer would otherwise be held for the next request.
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);

@@ -1,0 +1,142 @@
+import { variantOf } from '@raptors/shared/contract/page-variants';
+import { pathKey, viewPath } from '@raptors/shared/contract/paths';
+import { nameOf } from '@raptors/shared/contract/problem/thrown';
+import { isSignedText } from '@raptors/shared/contract/signed-text';
+import { chosenAddress } from './choices';
+import type { LoadedFragment } from './embedded';
+import { EmbedError } from './embed-error';
+import type { MountOptions } from './options';
+
+/** Set by the build: the site's public key, Ed25519, 32 bytes in base64. */
+declare const SITE_KEY: string;
+
+const TIMEOUT_MS = 10_000;
+/** Versions that this loader reads; 2 is for pages with a record. */
+const VERSIONS: readonly unknown[] = [1, 2];
+const TEXTS = ['path', 'search', 'title', 'lang', 'html', 'css', 'fonts'];
+const LISTS = ['movedFrom', 'parameters'];
+
+/** Which form of a page: a release that the site keeps, or the live one; the hash that it must have; and what is chosen in it. */
+export type PageForm = Pick<MountOptions, 'release' | 'integrity' | 'parameters'>;
+
+/**
+ * Fetches one prerendered page of the site with the choice in its address and of the host; if the site has no such
+ * variant, without a choice. The answer has the hash that the host names, or is signed by the site as the page of this
+ * address.
+ * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
+ */
+export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
+  const requested = url.searchParams.toString();
+  const fragment = (await fetchVariant(url, requested, form)) ?? (await fetchFragment(url, '', form));
+  const { searchParams } = chosenAddress(url, fragment, form);
+  const variant = variantOf(fragment.parameters, (name) => searchParams.get(name));
+  // A hash identifies one page, so there is nothing else to try.
+  if (form.integrity || variant === requested) return fragment;
+  // An address that has moved has no variants of its own.
+  return (await fetchVariant(new URL(fragment.path, url), variant, form)) ?? fragment;
+}
+
+/** The page with a choice; `undefined` if nothing is chosen, or if the page was not prerendered with this choice. */
+async function fetchVariant(url: URL, search: string, form: PageForm): Promise<LoadedFragment | undefined> {
+  if (!search) return undefined;
+  try {
+    return await fetchFragment(url, search, form);
+  } catch (error) {
+    if (error instanceof EmbedError && error.code === 'missing') return undefined;
+    throw error;
+  }
+}
+
+async function fetchFragment(
+  { origin, pathname }: URL,
+  search: string,
+  { release, integrity }: PageForm,
+): Promise<LoadedFragment> {
+  const address = origin + viewPath('fragment', pathname, release ?? undefined, search);
+  const missing = release
+    ? `The site does not show ${pathname} in release ${release}. Leave the release out to follow the live one, or ask the site to keep it.`
+    : `The site has no page at ${pathname}. Look at the spelling of src.`;
+  const text = await textAt(address, integrity, missing);
+  if (!integrity && !(await isSignedText(text, [SITE_KEY])))
+    throw new EmbedError(
+      'unverified',
+      `${address} does not carry the signature of the site, so it is not shown.`,
+    );
+  const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
+  if (!fragment)
+    throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
+  if (!integrity && !isFor(fragment, pathname, search, release))
+    throw new EmbedError(
+      'unverified',
+      `${address} answers with another page, ${fragment.path}, which does not name this address as its former one. If the page has moved there, write the new address into src.`,
+    );
+  return fragment;
+}
+
+/**
+ * Whether a page was signed for the requested address: otherwise an attacker without the key could send one page of the
+ * site for another.
+ */
+function isFor(
+  { path, search, movedFrom, remote }: LoadedFragment,
+  pathname: string,
+  requestedSearch: string,
+  release: string | null | undefined,
+): boolean {
+  const isAddress = [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
+  const own = remote?.release;
+  return isAddress && search === requestedSearch && (!release || !own || own === release);
+}
+
+async function textAt(
+  address: string,
+  integrity: string | null | undefined,
+  missing: string,
+): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, integrity ? { signal, integrity } : { signal });
+    if (response.ok) return await response.text();
+    if (response.status === 404 || response.status === 410) throw new EmbedError('missing', missing);
+    throw new EmbedError(
+      'unreachable',
+      `${address} answered with status ${response.status}. See that the site is up.`,
+    );
+  } catch (cause) {
+    if (cause instanceof EmbedError) throw cause;
+    if (nameOf(cause) === 'TimeoutError')
+      throw new EmbedError(
+        'unreachable',
+        `${address} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up.`,
+        {
+          cause,
+        },
+      );
+    throw new EmbedError(
+      integrity ? 'unverified' : 'unreachable',
+      integrity
+        ? `${address} did not load, or is not what its hash names.`
+        : `${address} did not load. See that the site is up, and that the policy of this page allows it (connect-src).`,
+      { cause },
+    );
+  }
+}
+
+function fragmentIn(text: string): LoadedFragment | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFragment(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Everything that an element uses of a fragment. The realm parses the rest by the schema. */
+function isFragment(value: unknown): value is LoadedFragment {
+  const fields: Record<string, unknown> = { ...Object(value) };
+  return (
+    VERSIONS.includes(fields.version) &&
+    TEXTS.every((name) => typeof fields[name] === 'string') &&
+    LISTS.every((name) => Array.isArray(fields[name]))
+  );
+}

@@ -49,6 +49,22 @@ for (const [device, viewport] of Object.entries({
     });
   });
 
+test('Enter opens the first result from the moment that it is there', async ({ page }) => {
+  await open(page, '/Shop');
+  await control(page).click();
+  await expect(field(page)).toBeFocused();
+  // Earlier than a visitor can: with the very change of the document that shows the result.
+  await field(page).evaluate((input) =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=option][aria-selected=true]')) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true }),
+  );
+  await field(page).fill('steppe eagle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
+});
+
 test('on the page with all species "/" stays with its own field', async ({ page }) => {
   await open(page, '/About_Raptors/Explore_raptors_nepal');
   await page.keyboard.press('/');

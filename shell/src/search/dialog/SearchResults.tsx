@@ -2,7 +2,15 @@ import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useDeferredValue, useEffect, useId, useMemo, useState, type ComponentType } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
 import { SearchFailed } from '../SearchControl';
@@ -50,7 +58,8 @@ export function SearchResults({
   const active = moved?.text === text ? Math.min(moved.place, count - 1) : first;
   const announcement = useAnnouncement(options, wanted);
 
-  useEffect(() => {
+  // Before the results can be seen: Enter pressed at that moment opens the first of them.
+  useLayoutEffect(() => {
     const input = field.current;
     const onKeyDown = (event: KeyboardEvent) => {
       const step = MOVES[event.key];

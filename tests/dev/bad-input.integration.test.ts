@@ -6,6 +6,7 @@ import { startHttpServer, type RunningServer } from '../support/site/http-server
 import { aPage, storeSite } from '../support/site/stored-site';
 import { projectFolder } from '../support/project/project-folder';
 import { runProgram } from '../support/project/run-tool';
+import { rowsOf } from '../support/whole';
 
 /**
  * `npm run dev` explains invalid input in a message that says what to do, without a stack, and ends with an error
@@ -84,7 +85,7 @@ const runDev = async (words: string[], env: NodeJS.ProcessEnv = {}) => {
 /** The cases in which the command line itself is not understood. */
 const MISUNDERSTOOD = ['an unknown package', 'an unknown option', 'a site that is not an address'];
 
-it.each(cases)('refuses %s', async (name, call, patterns) => {
+it.each(rowsOf(cases, 2))('refuses %s', async (name, call, patterns) => {
   const { words, env } = call();
   const result = await runDev(words, env);
   for (const pattern of patterns) expect(result.output).toMatch(pattern);

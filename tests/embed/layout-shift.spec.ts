@@ -1,5 +1,6 @@
 /** What moves in a host’s page when what the tool has printed is pasted into it, and how soon the page is there. */
 import { expect, siteUrl } from '../support/browser/journey';
+import { triedIf } from '../support/project/declared-pages';
 import { hostPage, test } from './pasted-host';
 import { arrivalIn, observeArrival, printedTag } from './pasted-tag';
 
@@ -18,16 +19,20 @@ function mountedBy(tag: string, address: string): string {
 
 for (const address of PAGES)
   for (const way of ['tag', 'mount'])
-    test(`nothing moves when ${address} comes by ${way}, at any width`, async ({ browser, hostOf }) => {
-      const tag = printedTag(siteUrl(), address);
-      const lines = way === 'tag' ? tag : mountedBy(tag, address);
-      for (const width of WIDTHS) {
-        const page = await browser.newPage({ viewport: { width, height: 800 } });
-        await observeArrival(page);
-        await page.goto(hostOf(hostPage(lines)));
-        await expect.poll(async () => (await arrivalIn(page)).ready).toContain(true);
-        await page.evaluate(() => document.fonts.ready);
-        expect((await arrivalIn(page)).cls).toBeLessThanOrEqual(0.02);
-        await page.close();
-      }
-    });
+    test(
+      `nothing moves when ${address} comes by ${way}, at any width`,
+      triedIf((way === 'tag') === address.includes('group')),
+      async ({ browser, hostOf }) => {
+        const tag = printedTag(siteUrl(), address);
+        const lines = way === 'tag' ? tag : mountedBy(tag, address);
+        for (const width of WIDTHS) {
+          const page = await browser.newPage({ viewport: { width, height: 800 } });
+          await observeArrival(page);
+          await page.goto(hostOf(hostPage(lines)));
+          await expect.poll(async () => (await arrivalIn(page)).ready).toContain(true);
+          await page.evaluate(() => document.fonts.ready);
+          expect((await arrivalIn(page)).cls).toBeLessThanOrEqual(0.02);
+          await page.close();
+        }
+      },
+    );

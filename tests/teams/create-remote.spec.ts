@@ -4,6 +4,7 @@ import { startDev } from '../dev/dev-server';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
+import { WHOLE } from '../support/project/declared-pages';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { mustRun } from '../support/project/run-tool';
 
@@ -61,27 +62,29 @@ test('a new remote is a page in the menu of the running site', async ({ page }) 
   }
 });
 
-test('a mistake in its only page leaves the page as it was, until what is saved can be built again', async ({
-  page,
-}) => {
-  const file = join(project.folder, 'remotes/nest-watch/src/pages/OurNests/OurNests.tsx');
-  const source = readFileSync(file, 'utf8');
-  const dev = await startDev(project.folder, ['nest-watch'], { STORE: project.store });
-  try {
-    await page.goto(`${dev.url}/Nest_Watch/Our_nests`);
-    await waitUntilHydrated(page);
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+test(
+  'a mistake in its only page leaves the page as it was, until what is saved can be built again',
+  WHOLE,
+  async ({ page }) => {
+    const file = join(project.folder, 'remotes/nest-watch/src/pages/OurNests/OurNests.tsx');
+    const source = readFileSync(file, 'utf8');
+    const dev = await startDev(project.folder, ['nest-watch'], { STORE: project.store });
+    try {
+      await page.goto(`${dev.url}/Nest_Watch/Our_nests`);
+      await waitUntilHydrated(page);
+      await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 
-    writeFileSync(file, source.replace('<Lead>', '<Lead'));
-    await expect(page.getByRole('alert', { name: 'Problems' })).toContainText('OurNests.tsx');
-    await expect(page.getByText('We are still writing this page.')).toBeVisible();
+      writeFileSync(file, source.replace('<Lead>', '<Lead'));
+      await expect(page.getByRole('alert', { name: 'Problems' })).toContainText('OurNests.tsx');
+      await expect(page.getByText('We are still writing this page.')).toBeVisible();
 
-    writeFileSync(file, source.replace('<Lead>', '<Lead><p>Eggs are laid.</p>'));
-    await expect(page.getByText('Eggs are laid.')).toBeVisible();
-    await expect(page.getByRole('alert', { name: 'Problems' })).toBeHidden();
-    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-  } finally {
-    await dev.stop();
-    writeFileSync(file, source);
-  }
-});
+      writeFileSync(file, source.replace('<Lead>', '<Lead><p>Eggs are laid.</p>'));
+      await expect(page.getByText('Eggs are laid.')).toBeVisible();
+      await expect(page.getByRole('alert', { name: 'Problems' })).toBeHidden();
+      expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    } finally {
+      await dev.stop();
+      writeFileSync(file, source);
+    }
+  },
+);

@@ -105,8 +105,8 @@ it('guards the live edition with the command `guard`', async () => {
   expect(await liveRelease()).toMatchObject({ release: first.release.id });
 }, 180_000);
 
-it.each(['soon', '0', '-1'])('refuses “%s” as minutes before anything is released', async (minutes) => {
-  const { status } = await project.release('our-work', '--built', `--guard=${minutes}`);
-  expect(status).toBe(2);
+it('refuses minutes that are none before anything is released', async () => {
+  for (const minutes of ['soon', '0', '-1'])
+    expect(await project.release('our-work', '--built', `--guard=${minutes}`)).toMatchObject({ status: 2 });
   expect(await liveRelease()).toMatchObject({ release: first.release.id });
 });

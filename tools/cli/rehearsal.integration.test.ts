@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Journey } from '@raptors/shared/contract/journeys';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { rowsOf } from '@raptors/tests/support/whole';
 
 /** Marks elements the way React marks those that it has hydrated. */
 const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
@@ -113,12 +114,17 @@ const FAULTS: [script: string, reason: RegExp][] = [
 ];
 
 // A rehearsal stops after five problems.
-it.each([
-  ['the first four', FAULTS.slice(0, 4)],
-  ['the next four', FAULTS.slice(4, 8)],
-  ['the next four', FAULTS.slice(8, 12)],
-  ['the last four', FAULTS.slice(12)],
-])(
+it.each(
+  rowsOf(
+    [
+      ['the first four', FAULTS.slice(0, 4)],
+      ['the next four', FAULTS.slice(4, 8)],
+      ['the next four', FAULTS.slice(8, 12)],
+      ['the last four', FAULTS.slice(12)],
+    ],
+    2,
+  ),
+)(
   'refuses a shell, page by page, with %s of sixteen faults',
   async (_which, faults) => {
     // Short, because a page's address is its heading here: nothing else is wrong with it.

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formSchema } from '@raptors/shared/contract/forms/form';
+import { rowsOf } from '@raptors/tests/support/whole';
 import * as v from 'valibot';
 
 /** The smallest project that the tool accepts. */
@@ -118,13 +119,18 @@ describe('npm run create-remote', () => {
     expect(readFileSync(stamp, 'utf8')).toBe(hashOfLock());
   });
 
-  it.each<[string, string[], RegExp]>([
-    ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
-    ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
-    ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists the options/],
-    ['questions without a terminal', [], /The questions need a terminal/],
-    ['a misspelt option', ['--nmae', 'nests'], /Did you mean --name\?/],
-  ])('changes nothing and says so: %s', (_, flags, reason) => {
+  it.each<[string, string[], RegExp]>(
+    rowsOf(
+      [
+        ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
+        ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
+        ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists the options/],
+        ['questions without a terminal', [], /The questions need a terminal/],
+        ['a misspelt option', ['--nmae', 'nests'], /Did you mean --name\?/],
+      ],
+      2,
+    ),
+  )('changes nothing and says so: %s', (_, flags, reason) => {
     const before = everything();
     const { status, stderr } = run(...flags);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(reason) as string });
@@ -183,21 +189,26 @@ describe('npm run create-remote -- --own-repository', () => {
     expect(left).toEqual([]);
   });
 
-  it.each<[string, string[], RegExp]>([
-    ['no address of the site', ['--own-repository', '../falcons'], /--site is missing/],
-    [
-      'a wrong address',
-      ['--own-repository', '../falcons', '--site', 'raptors'],
-      /--site: “raptors” is not a web/,
-    ],
-    [
-      'a folder of the project',
-      ['--own-repository', 'falcons', ...SITE],
-      /inside this project.*\.\.\/falcons/,
-    ],
-    ['a folder with files', ['--own-repository', '..', ...SITE], /is not empty\. Name a new folder/],
-    ['an address for a remote of the project', SITE, /--site is for a repository of its own/],
-  ])('refuses %s', (_, words, reason) => {
+  it.each<[string, string[], RegExp]>(
+    rowsOf(
+      [
+        ['no address of the site', ['--own-repository', '../falcons'], /--site is missing/],
+        [
+          'a wrong address',
+          ['--own-repository', '../falcons', '--site', 'raptors'],
+          /--site: “raptors” is not a web/,
+        ],
+        [
+          'a folder of the project',
+          ['--own-repository', 'falcons', ...SITE],
+          /inside this project.*\.\.\/falcons/,
+        ],
+        ['a folder with files', ['--own-repository', '..', ...SITE], /is not empty\. Name a new folder/],
+        ['an address for a remote of the project', SITE, /--site is for a repository of its own/],
+      ],
+      2,
+    ),
+  )('refuses %s', (_, words, reason) => {
     const { status, stderr } = run(...words, ...GOOD);
     expect([status, stderr]).toEqual([2, expect.stringMatching(reason)]);
   });

@@ -7,6 +7,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
 import { second, updatedProject } from '../../support/site/live-project';
 import { typeInOwnProcess } from '../release/own-process';
+import { rowsOf } from '../../support/whole';
 
 let project: TestProject;
 beforeEach(async () => void (project = await updatedProject()));
@@ -76,7 +77,7 @@ const attacks: [
   ['the newest line of the history is lost', 'newest', '', 'remove', false],
 ];
 
-it.each(attacks)(
+it.each(rowsOf(attacks, 3))(
   '%s: is found, named, and restored where it can be',
   async (_what, file, form, act, isRestored) => {
     const whole = contents();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
-import { declaredPages, onSamples, WHOLE } from '../../support/project/declared-pages';
+import { declaredPages, onLastPages, WHOLE } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { messages } from '../../specification';
 
@@ -29,7 +29,7 @@ async function findNothingOn(page: Page, path: string, screens: readonly Screen[
 
 for (const { path, each } of declaredPages) {
   // Both kinds of species pages are tried besides the samples, as they hold most that axe looks at.
-  test(`axe finds nothing on ${path}`, each ? {} : onSamples(path), ({ page }) =>
+  test(`axe finds nothing on ${path}`, each ? {} : onLastPages(path), ({ page }) =>
     findNothingOn(page, path, SCREENS),
   );
   test(`axe finds nothing on ${path} on other screens`, WHOLE, ({ page }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { onSamples, pagePaths } from '../../support/project/declared-pages';
+import { onLastPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable } from '../../support/browser/reading';
 import { ethicsValues, eventModal } from '../../specification';
@@ -35,7 +35,7 @@ async function textsOn(page: Page, path: string, day: string): Promise<string[]>
 for (const path of pagePaths) {
   test(
     `${path} shows all its text without JavaScript`,
-    onSamples(path),
+    onLastPages(path),
     async ({ browser, page, baseURL }) => {
       // What only one of the days brings is for a script to say: a page is rendered once, and read for years.
       const [before, after] = [await textsOn(page, path, DAYS[0]), await textsOn(page, path, DAYS[1])];

@@ -61,17 +61,17 @@ const lastPages = new Set(pagesOfPackages.map((paths) => paths.at(-1)));
 /** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
 
-/** Tags of a test that runs on every page, as far as `npm test` does not leave this page to `npm run test:journeys`. */
-const unlessWhole = (isTried: boolean, tags: readonly string[] = []) => ({
+/** Details of a test, one of many, which `npm test` tries or leaves to `npm run test:journeys`; with its own tags. */
+export const triedIf = (isTried: boolean, tags: readonly string[] = []) => ({
   tag: isTried ? [...tags] : [...tags, WHOLE.tag],
 });
 
 /** Details of a test that runs on every page, with its own tags: `npm test` runs it on two pages of each package. */
 export const onSamples = (path: string, ...tags: string[]) =>
-  unlessWhole(firstPages.has(path) || lastPages.has(path), tags);
+  triedIf(firstPages.has(path) || lastPages.has(path), tags);
 
 /** The same for a test that meets the same components on all pages: `npm test` runs it on the first page of each package. */
-export const onFirstPages = (path: string) => unlessWhole(firstPages.has(path));
+export const onFirstPages = (path: string, ...tags: string[]) => triedIf(firstPages.has(path), tags);
 
 /** The same on the last page of each package, so that the tests of every page share the samples among them. */
-export const onLastPages = (path: string) => unlessWhole(lastPages.has(path));
+export const onLastPages = (path: string) => triedIf(lastPages.has(path));

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
-const EXCLUDED = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
+const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|gallery|test-results|docs[/\\]api)$/;
 
 /**
  * Parts of the build cache that two checkouts must not share: webpack's, and scripts with the paths of their checkout. All else in there is
@@ -18,7 +18,7 @@ export function copyProject(
   folder: string,
   isLinked: (name: string) => boolean = () => true,
 ): void {
-  cpSync(project, folder, { recursive: true, filter: (path) => !EXCLUDED.test(basename(path)) });
+  cpSync(project, folder, { recursive: true, filter: (path) => !EXCLUDED.test(path) });
   linkLibraries(join(project, 'node_modules'), join(folder, 'node_modules'), isLinked);
   for (const workspace of readdirSync(folder)) {
     const own = join(project, workspace, 'node_modules');

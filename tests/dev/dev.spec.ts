@@ -49,7 +49,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await page?.close();
   await dev?.stop();
-  project?.remove();
+  await project?.remove();
 });
 
 async function openContact(): Promise<void> {

@@ -4,10 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
@@ -20,7 +20,7 @@ export type TemporaryProject = {
   /** Writes a file of the remote. */
   write(file: string, content: string): void;
   read(file: string): string;
-  remove(): void;
+  remove(): Promise<void>;
 };
 
 const NOT_LINKED = /^(remotes|\.git|\.site|test-results|gallery)$/;
@@ -52,7 +52,7 @@ export function temporaryProject(remote: string): TemporaryProject {
       if (!content.includes(from)) throw new Error(`${file} does not hold “${from}”.`);
       write(file, content.replace(from, to));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -16,7 +16,7 @@ const test = onSite.extend<object, { project: ProjectCopy; server: string }>({
     async ({}, provide) => {
       const project = copyProject();
       await provide(project);
-      project.remove();
+      await project.remove();
     },
     { scope: 'worker' },
   ],

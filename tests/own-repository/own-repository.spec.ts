@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   delete process.env.STORE;
-  site?.remove();
+  await site?.remove();
   await repository?.remove();
 });
 

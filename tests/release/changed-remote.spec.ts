@@ -74,7 +74,7 @@ const test = journeyOn(async () => {
     url: server.url,
     async stop() {
       await server.stop();
-      project.remove();
+      await project.remove();
     },
   };
 });

@@ -2,7 +2,8 @@
  * A preview in a browser: the real site, with a release that is not live yet, at a separate address. Here Events and
  * Donate are not live, and the preview shows them.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -28,7 +29,7 @@ const test = journeyOn(async () => {
     release,
     async stop() {
       await server.stop();
-      rmSync(store, { recursive: true });
+      await rm(store, { recursive: true });
     },
   };
 });

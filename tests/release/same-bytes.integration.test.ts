@@ -2,7 +2,8 @@
 // called. Only then can someone else prove that the live site was built from these sources. CI does the same with two
 // versions of Node.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
@@ -18,9 +19,9 @@ beforeAll(() => {
   // As deep as the first: libraries are links to one folder, and their place relative to a checkout is part of its module names.
   cpSync(first.folder, join(another, 'with a much longer name'), { recursive: true, verbatimSymlinks: true });
 });
-afterAll(() => {
-  first.remove();
-  rmSync(another, { recursive: true, force: true });
+afterAll(async () => {
+  await first.remove();
+  await rm(another, { recursive: true, force: true });
 });
 
 /** Builds the remote in a checkout; gives every file of the build by its path. */

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionNumbers, readEdition, readLiveEdition } from '@raptors/site/editions/editions';
@@ -61,5 +62,5 @@ it(`loses none of ${RELEASES} releases that eight processes make of five remotes
   expect(liveReleases(await readLiveEdition(store))).toEqual(now);
   expect(reader.faults).toEqual([]);
   expect(reader.answers()).toBeGreaterThan(RELEASES / 2);
-  rmSync(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 }, 150_000);

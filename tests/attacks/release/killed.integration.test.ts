@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await reader.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 const live = async (name: string) => liveReleases(await readLiveEdition(folderStore(folder)))[name];

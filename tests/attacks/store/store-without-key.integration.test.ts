@@ -11,6 +11,7 @@ import {
   writeFileSync,
   mkdirSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { EMBED_URL, WORKER_CHUNK } from '@raptors/shared/contract/names';
@@ -63,8 +64,8 @@ beforeAll(async () => {
   untouched = join(project.folder, 'untouched');
   cpSync(project.store, untouched, { recursive: true, preserveTimestamps: true });
 }, 120_000);
-afterEach(() => {
-  rmSync(project.store, { recursive: true, force: true });
+afterEach(async () => {
+  await rm(project.store, { recursive: true, force: true });
   cpSync(untouched, project.store, { recursive: true, preserveTimestamps: true });
 });
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -229,7 +230,7 @@ async function answers(coding: string): Promise<Map<string, { status: number; bo
 /** What an export of the store writes, or why it is refused. */
 async function exported(): Promise<Map<string, string> | string> {
   const folder = join(project.folder, 'out');
-  rmSync(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   try {
     await exportEdition(folderStore(project.store), folder, {
       trustedKeys: readTrustedKeys(join(project.folder, 'trusted-keys.json')),

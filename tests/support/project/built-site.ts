@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from './project-folder';
 
@@ -24,7 +24,7 @@ export type RunningSite = {
 export async function startBuiltSite(): Promise<RunningSite> {
   const given = process.env.SITE_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: async () => undefined };
-  if (!process.env.KEEP_TEST_SITE) rmSync(STORE, { recursive: true, force: true });
+  if (!process.env.KEEP_TEST_SITE) await rm(STORE, { recursive: true, force: true });
   return startServer('start', projectFolder(), STORE);
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,7 +30,7 @@ export async function createOwnRepository(site: ProjectCopy): Promise<OwnReposit
     registry,
     async remove() {
       await registry.stop();
-      rmSync(root, { recursive: true, force: true });
+      await rm(root, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject as copyInto } from '@raptors/release/build/project-copy';
@@ -6,7 +7,7 @@ import { STORE } from './built-site';
 import { projectFolder } from './project-folder';
 
 /** A temporary project, so that changes don't affect the real one. `store` is its store. */
-export type ProjectCopy = { folder: string; store: string; remove(): void };
+export type ProjectCopy = { folder: string; store: string; remove(): Promise<void> };
 
 /** Copies the project and the store of the browser tests, with the released site. */
 export function copyProject(): ProjectCopy {
@@ -24,5 +25,5 @@ export function copySources(): ProjectCopy {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
   const folder = join(root, 'project');
   copyInto(projectFolder(), folder);
-  return { folder, store: join(root, 'store'), remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { folder, store: join(root, 'store'), remove: () => rm(root, { recursive: true, force: true }) };
 }

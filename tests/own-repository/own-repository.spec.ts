@@ -33,8 +33,11 @@ test.afterAll(async () => {
   await repository?.remove();
 });
 
-test('its types, lint and tests hold as it was written, and it is released into the store of the site', async () => {
+test('its types, lint and tests hold as it was written', WHOLE, async () => {
   for (const script of ['typecheck', 'lint', 'test']) await npm(repository.folder, 'run', script);
+});
+
+test('it is released into the store of the site', async () => {
   expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
 });
 

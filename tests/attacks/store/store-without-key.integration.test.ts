@@ -1,6 +1,7 @@
 // Whoever may write to the store but has no key runs nothing, shows nothing, and gets nothing signed: each kind of file that a store
 // holds is changed, swapped with an older one, added and removed, and everything that the site answers is compared with before.
-// `npm test` does one of the four to one file of each kind, by turns; `WHOLE=1 npm run test:integration -- store-without-key` all of them.
+// `npm test` does one of the four to one file of each kind, by turns, and exports every third of these stores;
+// `WHOLE=1 npm run test:integration -- store-without-key` does all of it.
 import {
   cpSync,
   existsSync,
@@ -276,7 +277,7 @@ it('each kind of file is refused or harmless, whatever is done to it without a k
           if (status >= 400 && (expected?.status ?? 200) < 400) result = 'refused';
           if (body.includes(EVIL)) problems.push(`${name} ${key}: ${url} shows the attacker's words`);
         }
-        const written = await exported();
+        const written = process.env.WHOLE || row % 3 === 0 ? await exported() : '';
         if (typeof written !== 'string')
           for (const [file, text] of written)
             if (text.includes(EVIL) || exportedBefore.get(file) !== text)

@@ -6,7 +6,7 @@ import { launchOptions } from './support/browser/launch-options';
 process.env.REHEARSE ??= 'off';
 
 /** Each of these files is a long row of builds and releases. */
-const BUILDS = '**/tests/{dev,own-repository,release,teams}/**/*.spec.ts';
+const BUILDS = '**/tests/{dev,release,teams}/**/*.spec.ts';
 
 /** Browser tests of the built and served site. `SITE_URL` runs them against a server that runs already. */
 export default defineConfig({

@@ -54,9 +54,15 @@ export const pagePaths: readonly string[] = declaredPages.map(({ path }) => path
 const pagesOfPackages = manifests.map(({ name }) =>
   declaredPages.filter(({ owner }) => owner === name).map(({ path }) => path),
 );
-const firstPages = new Set(pagesOfPackages.map((paths) => paths.at(0)));
+const isEven = (_: unknown, place: number) => place % 2 === 0;
+const firstPages = new Set(pagesOfPackages.map((paths) => paths.at(0)).filter(isEven));
 /** The last may be one of a page set. */
-const lastPages = new Set(pagesOfPackages.map((paths) => paths.at(-1)));
+const lastPages = new Set(
+  pagesOfPackages
+    .map((paths) => paths.at(-1))
+    .reverse()
+    .filter(isEven),
+);
 
 /** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
@@ -66,12 +72,12 @@ export const triedIf = (isTried: boolean, tags: readonly string[] = []) => ({
   tag: isTried ? [...tags] : [...tags, WHOLE.tag],
 });
 
-/** Details of a test that runs on every page, with its own tags: `npm test` runs it on two pages of each package. */
+/** Details of a test that runs on every page, with its own tags: `npm test` runs it on a page of each package. */
 export const onSamples = (path: string, ...tags: string[]) =>
   triedIf(firstPages.has(path) || lastPages.has(path), tags);
 
-/** The same for a test that meets the same components on all pages: `npm test` runs it on the first page of each package. */
+/** The same for a test that meets the same components on all pages: `npm test` runs it on the first page of every second package. */
 export const onFirstPages = (path: string, ...tags: string[]) => triedIf(firstPages.has(path), tags);
 
-/** The same on the last page of each package, so that the tests of every page share the samples among them. */
+/** The same on the last page of the other packages, so that the tests of every page share the samples among them. */
 export const onLastPages = (path: string) => triedIf(lastPages.has(path));

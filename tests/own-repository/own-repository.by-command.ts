@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startDev } from '../dev/dev-server';
 import { startServer } from '../support/project/built-site';
-import { WHOLE } from '../support/project/declared-pages';
 import { expect, test } from '../support/browser/journey';
 import { createOwnRepository, npm, type OwnRepository } from '../support/project/own-repository';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
@@ -33,7 +32,7 @@ test.afterAll(async () => {
   await repository?.remove();
 });
 
-test('its types, lint and tests hold as it was written', WHOLE, async () => {
+test('its types, lint and tests hold as it was written', async () => {
   for (const script of ['typecheck', 'lint', 'test']) await npm(repository.folder, 'run', script);
 });
 
@@ -50,7 +49,7 @@ test('the tool of the site’s own project takes the same folder, built with the
   expect(output).toContain('live already');
 });
 
-test('a sentence that is saved is on the screen, inside the live site', WHOLE, async ({ page }) => {
+test('a sentence that is saved is on the screen, inside the live site', async ({ page }) => {
   await onServedSite(async (url) => {
     // The tools choose Node's mode themselves.
     const env = { NODE_ENV: undefined, INIT_CWD: undefined };
@@ -70,7 +69,6 @@ test('a sentence that is saved is on the screen, inside the live site', WHOLE, a
 
 test(
   'a shell on the next contract version supports it, and every other remote on the older one',
-  WHOLE,
   async ({ page }) => {
     raiseContract(3);
     expect(mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'shell')).toContain('released shell');
@@ -82,7 +80,7 @@ test(
   },
 );
 
-test('its team can still release, on the older contract version', WHOLE, async () => {
+test('its team can still release, on the older contract version', async () => {
   addSentence('A sentence that came later.');
   const checked = await npm(repository.folder, 'run', 'check');
   expect(checked).toContain('✓ falcon-watch');
@@ -92,7 +90,6 @@ test('its team can still release, on the older contract version', WHOLE, async (
 
 test(
   'its team moves to a newer kit, which says what changed and what the contract asks for',
-  WHOLE,
   async () => {
     const file = (name: string) => join(repository.folder, name);
     const state = () => ['package.json', 'package-lock.json'].map((name) => readFileSync(file(name), 'utf8'));

@@ -158,6 +158,20 @@ test('a page whose remote is gone stays readable, and the menu leads on', { time
   }
 });
 
+test('a page whose style sheet hangs is opened as a document', { timeout: 60_000 }, async () => {
+  const { page, close } = await visit(browser, `${connection.url}/`);
+  try {
+    await waitUntilHydrated(page);
+    connection.faults.push({ files: /^\/releases\/about-raptors\/.*\.css$/, kind: 'hang' });
+    // At once: from the first minute on, the worker requests what the page needs, and Firefox does not hold that back.
+    await page.$eval(`header a[href="${KNOW_RAPTORS}"]`, (link) => (link as HTMLElement).click());
+    await page.waitForSelector('h1::-p-text(Know raptors)', { visible: true });
+  } finally {
+    connection.faults.length = 0;
+    await close();
+  }
+});
+
 journey(
   'what is typed after "/" is in the search, before its scripts and after',
   () => `${site.url}/Shop`,
@@ -169,6 +183,24 @@ journey(
     assert.equal(await page.$eval('#site-search input', (field) => field.value), 'steppe eagle');
   },
 );
+
+for (const [field, path, selector] of [
+  ['the list of species', EXPLORER, 'main input[type=search]'],
+  ['a name', '/Our_Story/Contact_us', 'main input[name=name]'],
+  ['a message', '/Our_Story/Contact_us', 'main form textarea'],
+  ['the newsletter', '/Shop', 'footer input[type=email]'],
+] as const)
+  journey(
+    `${field} has what is typed while the page becomes interactive, and after`,
+    () => site.url + path,
+    async ({ page }) => {
+      await page.focus(selector);
+      await page.keyboard.type('steppe', { delay: 30 });
+      await waitUntilHydrated(page);
+      await page.keyboard.type(' eagle', { delay: 30 });
+      assert.equal(await page.$eval(selector, (input) => (input as HTMLInputElement).value), 'steppe eagle');
+    },
+  );
 
 journey(
   '<raptor-page> shows a page in another site, mounted, with what its attributes choose',

@@ -18,7 +18,8 @@ export function createDocumentSource(base: string, onLeave: () => void) {
     /** Whether the server gives the complete document of an address now, with the page in it. Never rejects. */
     async isReachable(pathname: string): Promise<boolean> {
       try {
-        const response = await fetch(base + pathname, { headers: { accept: 'text/html' } });
+        // Firefox holds all requests of a document back while a style sheet of it hangs, apart from those that may outlive it.
+        const response = await fetch(base + pathname, { headers: { accept: 'text/html' }, keepalive: true });
         const html = await response.text();
         // The data is at the end of each document, that of the not-found page too. Documents of a development server hold no page:
         // opened again, they would load the same code again.

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { onLastPages, pagePaths, WHOLE } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -7,27 +7,46 @@ import { species } from '../../specification';
 const WIDTHS = [320, 360, 768, 1440] as const;
 
 for (const path of pagePaths) {
-  test(`${path} fits every width, and its pictures keep their place`, onLastPages(path), async ({ page }) => {
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  test(
+    `${path} fits every width, no card is alone, and pictures keep their place`,
+    onLastPages(path),
+    async ({ page }) => {
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `pixels too wide at ${width} px`).toBe(0);
+        expect(await loneCards(page), `alone in the last row at ${width} px`).toEqual([]);
+      }
+      const images = page.locator('img');
+      const withoutSize = await images.evaluateAll((nodes) =>
+        nodes
+          .filter((node) => !node.getAttribute('width') || !node.getAttribute('height'))
+          .map((node) => node.outerHTML.slice(0, 160)),
       );
-      expect(overflow, `pixels too wide at ${width} px`).toBe(0);
-    }
-    const images = page.locator('img');
-    const withoutSize = await images.evaluateAll((nodes) =>
-      nodes
-        .filter((node) => !node.getAttribute('width') || !node.getAttribute('height'))
-        .map((node) => node.outerHTML.slice(0, 160)),
-    );
-    expect(withoutSize).toEqual([]);
-    expect(
-      await images.evaluateAll((nodes) => nodes.filter((node) => !node.hasAttribute('alt')).length),
-    ).toBe(0);
-  });
+      expect(withoutSize).toEqual([]);
+      expect(
+        await images.evaluateAll((nodes) => nodes.filter((node) => !node.hasAttribute('alt')).length),
+      ).toBe(0);
+    },
+  );
 }
+
+/** Cards and facts that the last row of a list shows beside nothing, though there is room. */
+const loneCards = (page: Page) =>
+  page.locator('main :is(ul, ol, dl)').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      // A longer list is one to look through, not a composed row.
+      if (list.children.length > 12 || getComputedStyle(list).display !== 'grid') return [];
+      const items = [...list.children].filter((item) => item.checkVisibility());
+      const boxes = items.map((item) => item.getBoundingClientRect());
+      const [before, last] = boxes.slice(-2);
+      const isLone = before && last && last.top > before.top && last.width < list.clientWidth * 0.9;
+      return isLone && boxes.some((box) => box.left > last.left + 1) ? [items.at(-1)?.textContent] : [];
+    }),
+  );
 
 /** Number of columns: different left edges among the items of a grid. */
 const columns = (items: Locator) =>

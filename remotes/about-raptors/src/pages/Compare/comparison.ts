@@ -21,7 +21,7 @@ export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
 type Range = readonly [number, number];
 
-/** A line before it is a row; `apart` where values can be compared: words always differ, and say nothing by that. */
+/** A line before it is a row; `apart` where values tell birds apart: words always differ, and nobody sees a status. */
 type Values = {
   term: string;
   values: readonly (string | undefined)[];
@@ -70,24 +70,16 @@ function valueRows(species: readonly ListedSpecies[]): Values[] {
     values: all.map((cm) => cm && fillIn(words.cm, { least: cm[0], most: cm[1] })),
     apart: standingApart(all, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
   });
-  const compared = (values: readonly (string | undefined)[]) => ({ values, apart: standingApart(values) });
-  const statuses = (codes: readonly StatusCode[]) => ({ ...compared(codes), statuses: codes });
+  const seasons = species.map(({ seasonality }) => seasonality && [seasonality].flat());
+  const statuses = (codes: readonly StatusCode[]) => ({ values: codes, statuses: codes });
   return [
     { term: rows.wingspan, ...sizes(species.map(({ wingspanCm }) => wingspanCm)) },
     { term: rows.length, ...sizes(species.map(({ lengthCm }) => lengthCm)) },
     { term: rows.where, values: species.map(({ sn }) => habitatOf.get(sn)?.join(', ')) },
     {
       term: rows.season,
-      ...compared(
-        species.map(
-          ({ seasonality }) =>
-            seasonality &&
-            [seasonality]
-              .flat()
-              .map((word) => season[word])
-              .join(', '),
-        ),
-      ),
+      values: seasons.map((all) => all?.map((word) => season[word]).join(', ')),
+      apart: standingApart(seasons, (a, b) => a.some((word) => b.includes(word))),
     },
     { term: rows.diet, values: species.map(({ sn }) => guideOf.get(sn)?.diet) },
     { term: rows.global, ...statuses(species.map(({ globalStatus }) => globalStatus)) },
@@ -116,7 +108,7 @@ function withDifferences({ term, values, apart = [], statuses }: Values): Compar
 /** Which values are like no other. A value that is not known is like none and unlike none. */
 export function standingApart<Value>(
   values: readonly (Value | undefined)[],
-  areAlike: (one: Value, other: Value) => boolean = Object.is,
+  areAlike: (one: Value, other: Value) => boolean,
 ): boolean[] {
   const known = values.filter((value) => value !== undefined);
   return values.map(

@@ -59,6 +59,45 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
     });
 });
 
+/** The frame that WordPress writes for an address with an oEmbed description, and how its own script takes messages from it. */
+const wordPressFrame = (more = '') =>
+  `<iframe src="${siteUrl()}/~embed/Events#?secret=abc" data-secret="abc" title="Events" sandbox="allow-scripts${more}" security="restricted" width="600" height="338"></iframe>
+<script>
+  const frame = document.querySelector('iframe');
+  addEventListener('message', ({ source, data: { message, value, secret } }) => {
+    if (source !== frame.contentWindow || secret !== frame.dataset.secret) return;
+    if (message === 'height') frame.height = Math.min(1000, Math.max(200, value));
+    const isOfFrame = message === 'link' && new URL(value).host === new URL(frame.src).host;
+    if (isOfFrame && document.activeElement === frame) top.location.href = value;
+  });
+</script>`;
+
+test('in a sandbox without an origin, as WordPress makes it, the page works, is as high as it may be, and its links lead on', async ({
+  page,
+  hostOf,
+}) => {
+  const faults = faultsOf(page);
+  await page.goto(hostOf(hostPage(wordPressFrame())));
+  const frame = page.frameLocator('iframe');
+  await waitUntilHydrated(frame);
+  await expect(page.locator('iframe')).toHaveAttribute('height', '1000');
+  await frame.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(faults).toEqual([]);
+  await frame.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
+test('where a sandbox lets tabs open, links of the page open one', async ({ page, hostOf }) => {
+  await page.goto(hostOf(hostPage(wordPressFrame(' allow-popups allow-popups-to-escape-sandbox'))));
+  const frame = page.frameLocator('iframe');
+  await waitUntilHydrated(frame);
+  const popup = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Home' }).click();
+  await expect(await popup).toHaveURL(`${siteUrl()}/`);
+});
+
 const LOADER = '<script type="module" async src="SITE/embed.js"></script>';
 
 test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hostOf }) => {

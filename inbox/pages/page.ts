@@ -26,7 +26,7 @@ const style = [...STYLE_SHEETS, join(import.meta.dirname, 'pages.css')]
   .join('\n');
 const styleUrl = `${ASSETS_URL}style.${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
 
-/** Headers of every page of the inbox: it runs no script, is in no search engine, and no copy is kept of it. */
+/** Headers of every page of the inbox: it runs no script but that of receipts, is in no search engine, and no copy is kept of it. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

@@ -2,7 +2,7 @@ import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
-import { html, icon, type Html } from '../pages/html';
+import { copied, html, icon, type Html } from '../pages/html';
 import { nepalTime } from '../pages/words';
 import type { Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
@@ -41,13 +41,16 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition): Htm
         <p class="small soft after">
           Keep the address of this page, or print it. Come back when it suits you.
         </p>
-        <p class="after" data-paper="none">
+        <p class="after actions" data-paper="none">
+          <button class="button" type="button" data-variant="secondary" data-size="small" hidden>
+            ${icon('print', 18)}Print these details
+          </button>
           <a
             class="button"
             data-variant="secondary"
             data-size="small"
             href="${mailto('', `Gift ${reference}`, detailsText(amount, reference))}"
-            >${icon('mail', 18)}Send it to myself</a
+            >${icon('mail', 18)}Send them to myself</a
           >
         </p>
       </div>
@@ -81,7 +84,7 @@ const bankWay = (rows: Ways['bank'], address: string) =>
         ${rows.map(
           ({ name, value }) =>
             html`<dt>${name}</dt>
-              <dd class="copy">${value}</dd>`,
+              <dd class="copied">${copied(name, value)}</dd>`,
         )}
       </dl>
       <figure>

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { html, icon, type Html } from '../pages/html';
+import { copied, html, Html, icon } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
@@ -21,6 +22,23 @@ export const successOf = ({ success }: FormDefinition, fields: FormValues): stri
     Object.hasOwn(fields, name) ? (fields[name]?.join(', ') ?? '') : '',
   );
 
+/** Copies and prints. Nothing else of a receipt needs it: without it, one tap takes a value whole. */
+const SCRIPT = `for (const button of document.querySelectorAll('button')) {
+  const { copies } = button.dataset;
+  if (!copies) button.onclick = () => print();
+  else if (navigator.clipboard)
+    button.onclick = async () => {
+      await navigator.clipboard.writeText(copies);
+      button.nextElementSibling.textContent = 'Copied.';
+    };
+  button.hidden = !button.onclick;
+}`;
+
+const HEADERS = {
+  ...PAGE_HEADERS,
+  'Content-Security-Policy': `${PAGE_HEADERS['Content-Security-Policy']}; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+};
+
 /** Shows visitors what they have sent, by the address that they were given. */
 export function addReceipts(
   server: FastifyInstance,
@@ -29,12 +47,13 @@ export function addReceipts(
 ): void {
   server.get<{ Params: { id: string } }>(receiptUrl(':id'), async (request, reply) => {
     const [row] = await database.all('select * from submissions where id = ?', request.params.id);
-    reply.headers(PAGE_HEADERS);
+    reply.headers(HEADERS);
     if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
     const submission = submissionFrom(row);
     const form = (await formOf(submission))?.definition;
     const deleteAt = String(row.delete_at);
-    return reply.send(htmlPage({ title: 'Received', body: receipt(submission, form, deleteAt) }));
+    const body = html`${receipt(submission, form, deleteAt)}${new Html(`<script>${SCRIPT}</script>`)}`;
+    return reply.send(htmlPage({ title: 'Received', body }));
   });
 }
 
@@ -56,7 +75,7 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
     ${thanks}
     <h1>${form?.title ?? 'Received'}</h1>
     <p>Reference</p>
-    <p class="reference">${reference}</p>
+    <p class="reference copied">${copied('reference', reference)}</p>
     <p>Received on ${nepalTime(receivedAt)}, and kept until ${nepalDay(deleteAt)}.</p>
     ${
       shown.length > 0 &&

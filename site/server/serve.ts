@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify';
 import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
+import { EMBED_URL, FEDERATION_URL, PACKAGE_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath, PICTURE_URL } from '@raptors/shared/contract/paths';
 import { trustedStore, type Trust } from '../editions/trusted-store';
 import type { Store } from '../store/store';
@@ -28,7 +28,7 @@ import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { receiptFile, sendAddress, sendReceipt, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
-import { federationSender, sendOembed, sendPicture, sendView } from './send-for-other-sites';
+import { federationSender, sendPackage, sendOembed, sendPicture, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = Partial<Trust> & {
@@ -213,6 +213,9 @@ function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store
     if (embed) return reply.redirect(embed.loader, 302);
     return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
   });
+  server.get(PACKAGE_URL.replace('.tgz', '*'), async (request, reply) =>
+    sendPackage(request, reply, await site.current(), store),
+  );
   server.get(`${PICTURE_URL}/*`, async (request, reply) => {
     const edition = await site.current();
     if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');

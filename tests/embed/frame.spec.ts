@@ -59,6 +59,45 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
     });
 });
 
+/** The frame that WordPress writes for an address with an oEmbed description, and how its own script takes messages from it. */
+const wordPressFrame = (more = '') =>
+  `<iframe src="${siteUrl()}/~embed/Events#?secret=abc" data-secret="abc" title="Events" sandbox="allow-scripts${more}" security="restricted" width="600" height="338"></iframe>
+<script>
+  const frame = document.querySelector('iframe');
+  addEventListener('message', ({ source, data: { message, value, secret } }) => {
+    if (source !== frame.contentWindow || secret !== frame.dataset.secret) return;
+    if (message === 'height') frame.height = Math.min(1000, Math.max(200, value));
+    const isOfFrame = message === 'link' && new URL(value).host === new URL(frame.src).host;
+    if (isOfFrame && document.activeElement === frame) top.location.href = value;
+  });
+</script>`;
+
+test('in a sandbox without an origin, as WordPress makes it, the page works, is as high as it may be, and its links lead on', async ({
+  page,
+  hostOf,
+}) => {
+  const faults = faultsOf(page);
+  await page.goto(hostOf(hostPage(wordPressFrame())));
+  const frame = page.frameLocator('iframe');
+  await waitUntilHydrated(frame);
+  await expect(page.locator('iframe')).toHaveAttribute('height', '1000');
+  await frame.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(faults).toEqual([]);
+  await frame.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
+test('where a sandbox lets tabs open, links of the page open one', async ({ page, hostOf }) => {
+  await page.goto(hostOf(hostPage(wordPressFrame(' allow-popups allow-popups-to-escape-sandbox'))));
+  const frame = page.frameLocator('iframe');
+  await waitUntilHydrated(frame);
+  const popup = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Home' }).click();
+  await expect(await popup).toHaveURL(`${siteUrl()}/`);
+});
+
 const LOADER = '<script type="module" async src="SITE/embed.js"></script>';
 
 test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hostOf }) => {
@@ -94,5 +133,9 @@ test('the server of another site writes the page into its own, which reads witho
 test('each page has a picture at an address of its own', async ({ request }) => {
   const picture = await request.get('/~picture/Events.png');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  const lines = await request.get('/~picture/Events.svg');
+  expect([lines.status(), lines.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  // Drawn with our fonts, which nobody else has, and with nothing that would be loaded.
+  expect(await lines.text()).not.toMatch(/<(text|script|style|image|a)\b|href="(?!#)|url\((?!#)/);
   expect((await request.get('/~picture/Nowhere.png')).status()).toBe(404);
 });

@@ -1,5 +1,6 @@
 /** What moves in a host’s page when what the tool has printed is pasted into it, and how soon the page is there. */
 import { expect, siteUrl } from '../support/browser/journey';
+import { faultsOf } from '../support/browser/watch';
 import { triedIf } from '../support/project/declared-pages';
 import { hostPage, test } from './pasted-host';
 import { arrivalIn, observeArrival, printedTag } from './pasted-tag';
@@ -27,11 +28,14 @@ for (const address of PAGES)
         const lines = way === 'tag' ? tag : mountedBy(tag, address);
         for (const width of WIDTHS) {
           const page = await browser.newPage({ viewport: { width, height: 800 } });
+          const faults = faultsOf(page);
           await observeArrival(page);
           await page.goto(hostOf(hostPage(lines)));
           await expect.poll(async () => (await arrivalIn(page)).ready).toContain(true);
           await page.evaluate(() => document.fonts.ready);
           expect((await arrivalIn(page)).cls).toBeLessThanOrEqual(0.02);
+          // What is preloaded is what is used.
+          expect(faults).toEqual([]);
           await page.close();
         }
       },

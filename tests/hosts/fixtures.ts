@@ -163,7 +163,7 @@ mount(App, { target: document.getElementById('root') });
     build: 'vite build',
     dependencies: {
       ...VITE_REACT,
-      '@raptors/embed': 'file:../raptors-embed.tgz',
+      '@raptors/embed': 'https://shyena.example/embed/raptors-embed.tgz',
       react: '18.3.1',
       'react-dom': '18.3.1',
     },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
 import { serveFolder } from '../embed/serve-folder';
@@ -40,13 +40,6 @@ export async function startFixture(name: string, { url, tag }: TriedSite): Promi
     if (earlier !== 'node_modules') rmSync(join(folder, earlier), { recursive: true });
   // The version of the embed package is that of the run before, and its files may not be.
   rmSync(join(folder, 'node_modules/@raptors'), { recursive: true, force: true });
-  const pack = ['pack', '--workspace', 'embed', '--pack-destination', CACHE, '--silent'];
-  const packed =
-    npm(projectFolder(), ...pack)
-      .trim()
-      .split('\n')
-      .at(-1) ?? '';
-  renameSync(join(CACHE, packed), join(CACHE, 'raptors-embed.tgz'));
 
   const { build, dependencies, files = {}, output = 'dist' } = fixture;
   const own = { name: `host-${name}`, private: true, type: 'module', scripts: { build }, dependencies };

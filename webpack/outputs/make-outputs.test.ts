@@ -63,7 +63,10 @@ it('shows section, title and description beside the picture in the folder of the
     { section: 'Nests', title: 'Owls', text: 'Of the night.', picture: '<svg/>' },
     {},
   );
-  expect([...files.keys()]).toEqual([expect.stringMatching(/^public\/cards\/Owls\.[0-9a-f]{10}\.png$/)]);
+  expect([...files.keys()]).toEqual([
+    expect.stringMatching(/^public\/cards\/Owls\.[0-9a-f]{10}\.png$/),
+    expect.stringMatching(/^public\/cards\/Owls\.[0-9a-f]{10}\.svg$/),
+  ]);
 });
 
 it('shows another picture that the manifest names', async () => {

@@ -18,6 +18,9 @@ import { CardError, rasterise } from './rasterise';
 /** Cards and files of a package as files of its release, and its manifest with the names of these files. */
 export type MadeOutputs = { files: ReadonlyMap<string, Buffer>; manifest: Manifest };
 
+/** A card with more, such as one with all species, is there in pixels only. */
+const MAX_SVG_BYTES = 100_000;
+
 type Card = Extract<Output, { card: string }>;
 
 /**
@@ -47,7 +50,9 @@ export async function makeOutputs(
   const files = await Promise.all(
     [...cards.values()].map(async ({ card, svg, hasFewColours = false }) => {
       const { bytes, format } = await rasterise(card, svg, hasFewColours, cache);
-      return [`public/${cardFile(card, hashOf(bytes), format)}`, bytes] as const;
+      const drawn: [string, Buffer][] = [[cardFile(card, hashOf(bytes), format), bytes]];
+      if (svg.length <= MAX_SVG_BYTES) drawn.push([cardFile(card, hashOf(svg), 'svg'), Buffer.from(svg)]);
+      return drawn.map(([file, content]) => [`public/${file}`, content] as const);
     }),
   );
   const offered = (source.manifest.files ?? []).map((file) => {
@@ -57,7 +62,7 @@ export async function makeOutputs(
   });
   return {
     files: new Map([
-      ...files,
+      ...files.flat(),
       ...offered.map(({ text, entry }) => [`public/${entry.file}`, Buffer.from(text)] as const),
     ]),
     manifest: offered.length > 0 ? { ...manifest, files: offered.map(({ entry }) => entry) } : manifest,

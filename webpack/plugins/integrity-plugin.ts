@@ -1,11 +1,15 @@
 import webpack, { type Compiler } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
+/** In a sandbox without an origin, browsers check hashes only of files that are requested with CORS. */
+const requestedWithCors = (tag: string) => `if (self.origin === 'null') ${tag}.crossOrigin = '';`;
+
 /**
  * An error thrown here would leave the chunk pending for ever, and a style sheet that started before it uncaught. So a
  * script without a hash fails like a script that does not load.
  */
 const CHECK_SCRIPT = [
+  requestedWithCors('script'),
   'try { script.integrity = raptorsIntegrity(script.src); }',
   "catch (error) { setTimeout(done, 0, { type: 'refused', target: { src: error.message } }); return; }",
 ];
@@ -30,6 +34,7 @@ export class IntegrityPlugin {
         (code, varNames) =>
           webpack.Template.asString([
             code,
+            requestedWithCors(varNames.tag),
             `${varNames.tag}.integrity = raptorsIntegrity(${varNames.tag}.href);`,
           ]),
       );

@@ -14,11 +14,13 @@ const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   },
 });
 
+const BaseElement: typeof HTMLElement = globalThis.HTMLElement ?? Object;
+
 /**
  * The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}, and so are its properties. It can be
  * imported without a document.
  */
-export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
+export class RaptorPage extends BaseElement {
   declare src: string | null;
   declare theme: string | null;
   declare height: string | null;
@@ -32,7 +34,7 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   #observer: MutationObserver | undefined;
   #beReady = (_parameters: string[]) => {};
   /** As {@link Mounted.ready}, also before the tag is in a document. */
-  readonly ready = new Promise<string[]>((resolve) => (this.#beReady = resolve));
+  readonly ready: Promise<string[]> = new Promise<string[]>((resolve) => (this.#beReady = resolve));
 
   static {
     for (const name of TAG_OPTIONS) Object.defineProperty(this.prototype, name, reflecting(name));
@@ -44,7 +46,7 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Called by the browser when the tag is put into a document. */
-  connectedCallback() {
+  connectedCallback(): void {
     // Moved: disconnected and connected in one step.
     if (this.#mounted) return;
     // Frameworks set properties on a tag before it is known, and then they hide its own.
@@ -61,10 +63,10 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   }
 
   /** Called by the browser, instead of the other two, when `moveBefore` moves the tag: the page keeps its state. */
-  connectedMoveCallback() {}
+  connectedMoveCallback(): void {}
 
   /** Called by the browser when the tag has left the document. */
-  disconnectedCallback() {
+  disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#observer?.disconnect();

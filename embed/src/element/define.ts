@@ -11,7 +11,7 @@ const TAKEN =
  * Makes `<raptor-page>` known to the document, once.
  * @param site address against which a path is read, for the event where another element has the name
  */
-export function define(site = document.baseURI): void {
+export function define(site: string = document.baseURI): void {
   const known = customElements.get('raptor-page');
   if (!known) customElements.define('raptor-page', RaptorPage);
   // An earlier or later release of the kit is no stranger.

@@ -50,18 +50,16 @@ export const tag: Command = {
     const page = parseJsonText(fragmentSchema, text.replaceAll('{{site}}', origin), `fragment of ${path}`);
     progress('Measuring the page…');
     const { files } = await parseJsonFile(store, releaseSchema, keys.release(EMBED_NAME, loader.release));
-    const element = Object.keys(files).find((file) => ELEMENT.test(file));
+    const [element] = Object.entries(files).filter(([file]) => ELEMENT.test(file));
     const printed = embedLines('tag', {
       origin,
       loader: {
         file: { path: loader.loader, integrity: loader.integrity },
-        element:
-          element === undefined
-            ? undefined
-            : {
-                path: releaseUrl(EMBED_NAME, loader.release) + element,
-                integrity: files[element]?.integrity ?? '',
-              },
+        element: element && {
+          path: releaseUrl(EMBED_NAME, loader.release) + element[0],
+          // The hash by which the loader requests it: with another one the browser would load it twice.
+          integrity: `sha256-${Buffer.from(element[1].sha256, 'hex').toString('base64')}`,
+        },
       },
       address: path + searchOf(search, page.parameters, path),
       title: page.title,

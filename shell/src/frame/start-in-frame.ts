@@ -23,7 +23,9 @@ export function startInFrame(hydrate: () => void): void {
 function retargetLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  if (!link.target) link.target = '_top';
+  // A sandbox without an origin lets nothing change the page around it, but may let a tab open; WordPress follows what it is told.
+  if (origin === 'null') link.target = '_blank';
+  else if (!link.target) link.target = '_top';
   tell('link', link.href);
   // Before it reaches React, whose links would change the page inside the frame.
   event.stopPropagation();

@@ -78,8 +78,8 @@ function loadContainer(address: string, globalName: string, integrity: string): 
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
-  // The browser checks the hash of a file from another origin only in this mode: a team's local build.
-  if (new URL(address, location.origin).origin !== location.origin) script.crossOrigin = 'anonymous';
+  // The browser checks the hash of a file from another origin only in this mode: a team's local build, or a page in a sandbox without one.
+  if (new URL(address, location.origin).origin !== origin) script.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`The remote entry ${address} ${what}.`));
     script.onerror = () => fail('did not load, or has another hash than its release');

@@ -1,6 +1,6 @@
 import { collectAlerts } from '../../support/browser/alerts';
 import { open, waitUntilQuiet } from '../../support/browser/hydrated';
-import { expect, journey as test } from '../../support/browser/journey';
+import { expect, journey as test, siteUrl, test as real } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { labels, messages } from '../../specification';
 
@@ -40,3 +40,26 @@ test('what is no amount is asked for again; a donation thanks, is promised once,
   await expect(main.getByText('Nothing has been charged.')).toBeVisible();
   expect(addressOf(page)).toBe('/Donate');
 });
+
+real(
+  'the page of a gift reads without scripts; with them it copies what a bank needs, and prints',
+  async ({ page, context, browser }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${siteUrl()}/Donate`);
+    await plain.locator('main').getByText('$25', { exact: true }).first().click();
+    await plain.locator('main').getByRole('button', { name: labels.donate, exact: true }).click();
+    await expect(plain.getByText('USD 25')).toBeVisible();
+    await expect(plain.getByRole('button')).toHaveCount(0);
+    const receipt = plain.url();
+    await plain.close();
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => (globalThis.print = () => void document.body.append('Printed.')));
+    await page.goto(receipt);
+    await page.getByRole('button', { name: 'Copy Amount' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('USD 25');
+    await page.getByRole('button', { name: 'Print these details' }).click();
+    await expect(page.getByText('Printed.')).toBeVisible();
+  },
+);

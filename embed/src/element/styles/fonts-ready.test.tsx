@@ -6,6 +6,7 @@ const faces = [
   face('Raptors Mukta'),
   face('"Raptors Eczar"', '400 600'),
   face('Raptors Mukta fallback'),
+  { ...face('Raptors Newsreader'), style: 'italic' },
   face('Host'),
 ];
 
@@ -25,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('loads the faces of the page, and neither those that stand in for them nor the host’s', () => {
+it('loads the faces of the page, and neither italics, nor those that stand in for them, nor the host’s', () => {
   void fontsReady(aFragment({ title: 'Owls' }));
   expect(load.mock.calls).toEqual([
     ['normal 400 16px "Raptors Mukta"', 'Owls'],

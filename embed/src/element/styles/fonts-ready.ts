@@ -4,8 +4,9 @@ import { holdSheet, releaseSheet } from './shared-sheets';
 /** Fonts of a cache come in that time; for others, those that stand in have the same measures, as on the site itself. */
 const TIMEOUT_MS = 100;
 
-/** Fallback faces are available at once, or never. */
-const isWaitedFor = ({ family }: FontFace) => /^"?Raptors (?!.*fallback)/.test(family);
+/** Fallback faces are available at once, or never. Italics are for names in a text, which many pages have none of: browsers load them where they are used. */
+const isWaitedFor = ({ family, style }: FontFace) =>
+  style === 'normal' && /^"?Raptors (?!.*fallback)/.test(family);
 
 /**
  * Resolves when the fonts of a page have loaded, or after a tenth of a second: a frame shows its words at once too.

@@ -34,6 +34,7 @@ it('pins the loader, copies the lines, and takes pasted lines to be changed', as
   const user = open();
   await user.click(screen.getByRole('button', { name: 'With its hash it stays as it is today' }));
   expect(await screen.findByText(/integrity="sha384-a"/, { selector: '[data-lines]' })).toBeInTheDocument();
+  expect(screen.getByText(/npm install \S+\/embed\/raptors-embed-1\.tgz/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(lines());
   await user.click(screen.getByLabelText(/^Change lines that you have/));

@@ -1,4 +1,5 @@
 import { embedLines, EMBED_WAYS, LINES_FIELD, type EmbedFacts } from '@raptors/shared/contract/embed-lines';
+import { PACKAGE_URL } from '@raptors/shared/contract/names';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
@@ -208,7 +209,8 @@ const Trust = () => (
 );
 
 function Recipes({ facts }: { facts: EmbedFacts }) {
-  const { origin: site, address } = facts;
+  const { origin: site, address, loader } = facts;
+  const packed = PACKAGE_URL.replace('.tgz', loader ? `-${loader.file.path.split('/')[3]}.tgz` : '.tgz');
   const ways = Object.fromEntries(EMBED_WAYS.map((way) => [way, embedLines(way, facts)]));
   return (
     <section aria-labelledby="recipes">
@@ -220,7 +222,7 @@ function Recipes({ facts }: { facts: EmbedFacts }) {
               <b>{stack}</b> {what}
             </summary>
             <pre className={styles.code} tabIndex={0}>
-              {fillIn(code, { site, address, url: site + address, ...ways })}
+              {fillIn(code, { site, address, url: site + address, package: site + packed, ...ways })}
             </pre>
           </details>
         ))}

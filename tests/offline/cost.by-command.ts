@@ -30,6 +30,9 @@ async function largestPaint(page: Page, path: string): Promise<number> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+// One after the other, or none of them has a quiet machine.
+test.describe.configure({ mode: 'default' });
+
 for (const isBusy of [false, true])
   test(`visited pages are no slower with the worker, on a ${isBusy ? 'busy' : 'quiet'} machine`, async ({
     browser,
@@ -50,12 +53,10 @@ for (const isBusy of [false, true])
           if (round > 0) row[who].push(paint);
         }
     await Promise.all(busy.map((worker) => worker.terminate()));
-    const rows = paints.map((row) => ({
-      path: row.path,
-      with: median(row.with),
-      without: median(row.without),
-    }));
-    console.table(rows);
-    for (const row of rows)
-      expect(row.with).toBeLessThan(Math.max(row.without * 1.05, row.without + FRAME_MS));
+    console.table(paints.map((row) => ({ ...row, with: median(row.with), without: median(row.without) })));
+    // Within one round, because what else the machine does changes from round to round.
+    const slower = paints.flatMap((row) => row.with.map((paint, round) => paint - (row.without[round] ?? 0)));
+    console.log(`Slower by ${median(slower)} ms.`);
+    const usual = median(paints.flatMap((row) => row.without));
+    expect(median(slower)).toBeLessThanOrEqual(Math.max(usual * 0.05, FRAME_MS));
   });

@@ -1,5 +1,5 @@
 import { aMember, anInbox, store } from '../testing/an-inbox';
-import { forgetAddresses, listSubscribers } from './subscribers';
+import { askToConfirm, forgetAddresses, listSubscribers } from './subscribers';
 
 type Inbox = Awaited<ReturnType<typeof anInbox>>;
 let inbox: Inbox;
@@ -53,6 +53,21 @@ it('puts an address on the list by one tap on the page, and by nothing that open
   expect((await press(confirm, 'do=confirm')).statusCode).toBe(303);
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
   expect((await open(confirm)).body).toContain('You are in');
+});
+
+it('is asked for as a whole: where the address is not stored, no mail says that it is', async () => {
+  const full = new Error('The disk is full.');
+  const asking = inbox.database.together((inside) =>
+    askToConfirm(
+      {
+        all: (sql, ...values) =>
+          sql.includes('insert into subscribers') ? Promise.reject(full) : inside.all(sql, ...values),
+      },
+      KAMAL,
+    ),
+  );
+  await expect(asking).rejects.toBe(full);
+  expect(await messages()).toEqual([]);
 });
 
 it('forgets an address at once if its owner says no', async () => {

@@ -13,7 +13,7 @@ it('finds the conditions, awaits, bounds, operators and calls of a file, and non
   expect(found).toEqual([
     '3 inverted condition: files.length > 0 → !(files.length > 0)',
     '3 wrong bound: > → >=',
-    '3 dropped call: await write(files); → ;',
+    '3 dropped call: await write(files); → {}',
     '3 missing await: await write(files) → (write(files))',
     '4 wrong operator: || → &&',
     '4 wrong operator: === → !==',

@@ -36,7 +36,7 @@ export function faultsIn(file: string, text: string): Fault[] {
     }
     if (ts.isExpressionStatement(node)) {
       const called = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
-      if (ts.isCallExpression(called)) add(node, ';', 'dropped call');
+      if (ts.isCallExpression(called)) add(node, '{}', 'dropped call');
     }
     ts.forEachChild(node, visit);
   };

@@ -76,3 +76,13 @@ it('deletes what is told to go, and what has waited for a month', async () => {
   await sendUnsent();
   expect([await unsent(), requests]).toEqual([[], []]);
 });
+
+it('asks the browser to send it once there is a network, also when no page is open', async () => {
+  const register = jest.fn(async () => undefined);
+  const serviceWorker = { controller: {}, ready: Promise.resolve({ sync: { register } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  await keepOne();
+  await serviceWorker.ready;
+  expect(register).toHaveBeenCalledWith('outbox');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

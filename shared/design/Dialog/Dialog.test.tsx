@@ -36,4 +36,16 @@ describe('Dialog', () => {
     ]);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
+
+  it('keeps the focus: Tab leads from its last control to its first, and back with Shift', async () => {
+    const [first, last] = [
+      screen.getByRole('button', { name: labels.close }),
+      screen.getByRole('link', { name: 'Apply' }),
+    ];
+    last.focus();
+    await userEvent.tab();
+    expect(first).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+  });
 });

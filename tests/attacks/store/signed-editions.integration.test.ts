@@ -6,6 +6,7 @@ import { pageDataSchema } from '@raptors/shared/contract/registry';
 import { isSignedText } from '@raptors/shared/contract/signed-text';
 import { createServer } from '@raptors/site/server/serve';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
+import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { parse } from 'valibot';
@@ -56,6 +57,17 @@ it('a signed edition is served, verified and exported', async () => {
   expect(await one()).toEqual([200, '2', 'new telemetry text']);
   expect(await project.type('verify')).toMatch(/^Nothing is missing or damaged: 2 editions/);
   expect(await project.type('export', join(project.folder, 'out'))).toContain('Edition 2');
+});
+
+it('what a signed edition names by its hash is read only as it was signed', async () => {
+  const site = read(keys.object(String(read(keys.edition(2)).site), 'json'));
+  const addresses = keys.object(String(site.addresses), 'json');
+  const report = jest.fn();
+  const store = trustedStore(folderStore(project.store), { trustedKeys: readTrustedKeys(list()) }, report);
+  expect(await store.read(addresses)).toBeDefined();
+  writeFileSync(file(addresses), JSON.stringify({ ...read(addresses), forged: true }));
+  expect(await store.read(addresses)).toBeUndefined();
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('is not what a signed edition names'));
 });
 
 /** Whether a browser accepts the registry, with the keys in its page. */

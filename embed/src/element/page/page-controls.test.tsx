@@ -34,7 +34,8 @@ function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial
   const root = host.attachShadow({ mode: 'open' });
   const copy = document.createElement('div');
   copy.innerHTML =
-    '<h1>Events</h1><a href="#place">Place</a><a href="/Donate">Donate</a><a href="https://else.example/">Else</a><p id="place"></p>';
+    '<h1>Events</h1><a href="#place">Place</a><a href="/Donate">Donate</a><a href="https://else.example/">Else</a>' +
+    `<a href="${SITE}/Donate" target="_blank">Donate in a tab</a><p id="place"></p>`;
   root.append(copy);
   for (const element of copy.querySelectorAll('*')) element.scrollIntoView = jest.fn();
   // As the site's origin is put into a fragment's addresses.
@@ -186,6 +187,7 @@ describe('links', () => {
   it.each([
     ['to another site', 'Else', {}],
     ['that open a new tab', 'Donate', { ctrlKey: true }],
+    ['that name a target', 'Donate in a tab', {}],
   ])('%s are the browser’s', (_case, name, more) => {
     const embedded = anEmbeddedPage({}, { links: 'inside' });
     controlPage(embedded);

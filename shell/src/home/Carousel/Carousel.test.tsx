@@ -48,6 +48,8 @@ it('shows the next slide every seven seconds and wraps', () => {
   expect(current()).toBe(1);
   wait(1);
   expect(current()).toBe(2);
+  // Styles show the slide with this attribute, and hide the others.
+  expect([1, 2, 3].filter((place) => slide(place).hasAttribute('data-current'))).toEqual([2]);
   wait(7000);
   expect(current()).toBe(3);
   wait(7000);

@@ -22,6 +22,8 @@ it('marks the current page, whatever the letter case of its address', async () =
   await userEvent.click(section('Our Story'));
   expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'About us' })).not.toHaveAttribute('aria-current');
+  expect(section('Our Story')).toHaveAttribute('data-current');
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('data-current');
 });
 
 describe('the menu by keyboard', () => {

@@ -30,8 +30,9 @@ describe('the page of the document', () => {
     ['/', '/', Home],
     ['/Not_found', '/somewhere/else', NotFound],
   ] as const)('is the shell’s own for %s at the address %s', async (path, pathname, Component) => {
-    const { loader } = aLoader({ page: aShellPage(path), pathname });
+    const { loader, registry } = aLoader({ page: aShellPage(path), pathname });
     expect(await loader.load(pathname)).toMatchObject({ status: 'ready', Component });
+    expect(registry.fetch).not.toHaveBeenCalled();
   });
 
   it('is frozen when its code does not load, because the document holds it', async () => {

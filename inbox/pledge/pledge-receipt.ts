@@ -10,13 +10,14 @@ import { qrCode } from './qr-code';
 import { waysToGive } from './ways';
 
 /** How to complete a gift, and that nothing has been charged. */
-export const pledgeReceipt = (submission: Submission, form: FormDefinition): Html => {
+export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
   const { amount = '0' } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate' } = submission;
   const { bank, links } = waysToGive(amount, reference);
   const count = 1 + Number(bank.length > 0) + Number(links.length > 0);
   return html`<div class="sides gift">
     <div>
+      ${thanks}
       <h1>One more step</h1>
       <p class="lead">
         Nothing has been charged. This site takes no money. Complete your gift in
@@ -41,7 +42,7 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition): Htm
         <p class="small soft after">
           Keep the address of this page, or print it. Come back when it suits you.
         </p>
-        <p class="after actions" data-paper="none">
+        <p class="after both" data-paper="none">
           <button class="button" type="button" data-variant="secondary" data-size="small" hidden>
             ${icon('print', 18)}Print these details
           </button>

@@ -70,7 +70,7 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
   </p>`;
   // How to complete a gift, in place of the reference.
   if (form && work === 'pledge')
-    return html`<div class="text">${thanks}${pledgeReceipt(submission, form)}</div>`;
+    return html`<div class="text">${pledgeReceipt(submission, form, thanks)}</div>`;
   return html`<div class="text">
     ${thanks}
     <h1>${form?.title ?? 'Received'}</h1>

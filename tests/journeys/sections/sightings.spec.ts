@@ -4,6 +4,9 @@ import sharp from 'sharp';
 import { collectAlerts } from '../../support/browser/alerts';
 import { axeFindings } from '../../support/browser/axe-findings';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
+import { STORE } from '../../support/project/built-site';
+import { projectFolder } from '../../support/project/project-folder';
+import { mustRun } from '../../support/project/run-tool';
 import { expect, journey, test } from '../../support/browser/journey';
 import { triedIf } from '../../support/project/declared-pages';
 
@@ -57,6 +60,25 @@ for (const [device, viewport] of [
         await page.getByRole('link', { name: 'Receipt' }).click();
         await expect(page).toHaveURL(/\/~forms\/receipt\//);
         await expect(page.locator('body')).toContainText(reference);
+
+        const store = process.env.STORE ?? STORE;
+        const invited = mustRun(
+          projectFolder(),
+          store,
+          'inbox/bin.mjs',
+          'invite',
+          'asha@example.org',
+          'Asha Rai',
+        );
+        await page.goto(/\/~inbox\/sign-in\/\S+/.exec(invited)?.[0] ?? '');
+        await page.getByRole('button').click();
+        await page
+          .getByRole('link', { name: /^Steppe Eagle/ })
+          .first()
+          .click();
+        // On one line beside the longest question, which is that for consent.
+        const answer = await page.getByText('near Pokhara', { exact: false }).boundingBox();
+        expect(answer?.height).toBeLessThan(50);
       },
     );
 

@@ -35,7 +35,7 @@ export function ForOtherSites() {
           <Questions fields={fields} onChange={change} />
           <div>
             <Preview address={address} title={title} theme={theme} />
-            <section aria-labelledby="your-lines">
+            <section className={styles.lines} aria-labelledby="your-lines">
               <h2 id="your-lines">{content.lines.title}</h2>
               <pre
                 className={styles.code}
@@ -219,7 +219,9 @@ function Recipes({ facts }: { facts: EmbedFacts }) {
         {content.recipes.stacks.map(({ stack, what, code }) => (
           <details key={stack}>
             <summary>
-              <b>{stack}</b> {what}
+              <span>
+                <b>{stack}</b> {what}
+              </span>
             </summary>
             <pre className={styles.code} tabIndex={0}>
               {fillIn(code, { site, address, url: site + address, package: site + packed, ...ways })}

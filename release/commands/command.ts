@@ -4,13 +4,6 @@ import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
 import type { OptionName, OptionValues } from './options';
 
-/** A store that is served on this machine, until it is closed. */
-export type ServedStore = {
-  url: string;
-  /** Ends the server and its connections. */
-  close: () => Promise<void>;
-};
-
 /** What a command works with. */
 export type Context = {
   words: string[];
@@ -19,8 +12,6 @@ export type Context = {
   /** Folders of the project's packages, by name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
-  /** Serves a store on a free port, for a browser of this machine. */
-  serveStore: (store: Store) => Promise<ServedStore>;
   about: FlipOptions['about'];
   signing: Signing;
   /** Tells a person what is being done. */

@@ -15,6 +15,7 @@ import { RequestRefusedError } from '../draft';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
+import { serveStore } from '../rehearsal/serve-store';
 import type { Command, Context } from './command';
 import type { Afterwards } from './flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
@@ -66,7 +67,7 @@ class NotGuardedError extends UserError {
   override readonly exitCode = EXIT_CODES.unseen;
 }
 
-type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' | 'signing'> & {
+type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'signing'> & {
   values: Pick<Context['values'], 'site'>;
 };
 
@@ -86,7 +87,7 @@ export async function guardFlip(
       `Edition ${edition.number} is live, but it can't be guarded: ${opened.missing}.`,
     );
   const { values, store, progress } = context;
-  const own = values.site ? undefined : await context.serveStore(store);
+  const own = values.site ? undefined : await serveStore(store);
   const siteUrl = (values.site ?? own?.url ?? '').replace(/\/$/, '');
   progress(`Guarding edition ${edition.number} at ${siteUrl}…`);
   try {

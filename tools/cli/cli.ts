@@ -22,7 +22,6 @@ import { lineOfText } from '@raptors/site/editions/edition';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
-import { serveStore } from './serve-store';
 import { keepFormsIn } from '@raptors/site/store/kept-forms';
 import { openStore } from '@raptors/site/store/open-store';
 
@@ -83,7 +82,6 @@ async function runCommand(args: string[]): Promise<Outcome> {
       env,
       packages,
       store,
-      serveStore,
       about: authorship(),
       signing: {
         trustedKeys,

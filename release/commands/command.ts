@@ -2,6 +2,7 @@ import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { FlipOptions, Signing } from '../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
+import type { StepTimes } from '../step-times';
 
 /** Every option: how it is parsed, its value, and its help. Each command names its options. */
 export const OPTIONS = {
@@ -101,6 +102,7 @@ export type Context = {
   packages: ReadonlyMap<string, string>;
   store: Store;
   about: FlipOptions['about'];
+  times: StepTimes;
   signing: Signing;
   /** Tells a person what is being done. */
   progress(line: string): void;

@@ -67,20 +67,12 @@ class NotGuardedError extends UserError {
   override readonly exitCode = EXIT_CODES.unseen;
 }
 
-type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'signing'> & {
-  values: Pick<Context['values'], 'site'>;
-};
-
 /**
  * Watches what an edition has made live: plays the journeys that its packages touch on the live site, again and again.
  * When a journey fails twice, each of these packages is rolled back, and is pinned to it.
  * @returns without a status when it has looked and nothing was wrong
  */
-export async function guardFlip(
-  context: GuardContext,
-  edition: Edition,
-  minutes: number,
-): Promise<Afterwards> {
+export async function guardFlip(context: Context, edition: Edition, minutes: number): Promise<Afterwards> {
   const opened = await openBrowser();
   if ('missing' in opened)
     throw new NotGuardedError(
@@ -124,7 +116,7 @@ export async function guardFlip(
   }
 }
 
-type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
+type Round = Context & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
 type Unseen = { reason: string };
 
 /** Plays the journeys that the edition’s packages touch. Only one that fails twice counts. */
@@ -175,7 +167,7 @@ async function answerTime(siteUrl: string, number: number): Promise<number | und
 
 /** Rolls back package by package, so that other packages released in the meantime stay live. */
 async function restore(
-  { store, about, progress, signing }: GuardContext,
+  { store, about, progress, signing }: Context,
   { number, change }: Edition,
   problems: readonly Problem[],
 ): Promise<Afterwards> {

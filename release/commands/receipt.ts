@@ -13,11 +13,6 @@ import { openBrowser } from '../rehearsal/open-browser';
 import { serveEdition } from '../rehearsal/serve-store';
 import type { Context } from './command';
 
-type ReceiptContext = Pick<Context, 'store' | 'progress' | 'signing'> & {
-  env: Pick<Context['env'], 'rehearse'>;
-  values: Pick<Context['values'], 'no-rehearse' | 'receipt'>;
-};
-
 type Compared = {
   before: Edition | undefined;
   after: Edition;
@@ -27,7 +22,7 @@ type Compared = {
 };
 
 /** Writes the receipt of an edition: beside its preview, and into the folder that `--receipt` names. */
-export async function writeReceipt(context: ReceiptContext, compared: Compared): Promise<Receipt> {
+export async function writeReceipt(context: Context, compared: Compared): Promise<Receipt> {
   const { store, values, progress, signing } = context;
   const { privateKey } = signing;
   const { before, after, candidates, kept } = compared;
@@ -62,7 +57,7 @@ export async function writeReceipt(context: ReceiptContext, compared: Compared):
 }
 
 async function withPictures(
-  { store, env, values, progress }: ReceiptContext,
+  { store, env, values, progress }: Context,
   { before, after }: Compared,
   receipt: Receipt,
   save: (name: string, picture: Buffer) => Promise<void>,

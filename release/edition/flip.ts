@@ -1,4 +1,5 @@
-import { type Draft, type EditionWork, type Plan, RequestRefusedError, StepTimes } from '../draft';
+import { type Draft, draftEdition, type EditionWork, type Plan, RequestRefusedError } from '../draft';
+import { StepTimes } from '../step-times';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -22,7 +23,6 @@ import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 import { composeEdition, type Composed, type Write } from './compose';
-import { draftEdition } from './draft-edition';
 import { withLease } from './leases';
 import { requireWholeReleases } from './stored-release';
 

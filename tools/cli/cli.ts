@@ -20,6 +20,7 @@ import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { requireSite } from '@raptors/site/editions/editions';
 import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
 import { readReleaseEnv } from '@raptors/release/env';
+import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
@@ -88,6 +89,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
         trustedKeys,
         privateKey: env.signingKey,
       },
+      times: new StepTimes(),
       progress,
       stopProgress: stop,
     });

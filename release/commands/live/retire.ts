@@ -29,7 +29,7 @@ export const retire: Command = {
 };
 
 /** The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote back. */
-const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
+const leftBehind = (name: string, { packages }: Context) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
   rm -r remotes/${name} && npm install

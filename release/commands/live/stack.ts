@@ -12,7 +12,7 @@ import type { Edition } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { lastBuild } from '../../build/current-build';
+import { lastBuild } from '../../build/project';
 
 /** The command `stack`: turns the places of a stack that a browser reported into places of the sources. */
 export const stack: Command = {

@@ -19,7 +19,6 @@ import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
-import { notRendered, renderingsDiffer } from './page-problems';
 import { prerenderPage } from './prerender';
 import { reusePage, sourceHash } from './stored-part';
 import {
@@ -116,20 +115,17 @@ async function makePage(context: PageContext, entry: PageEntry): Promise<MadePag
   const entries = context.earlierEntries.get(path);
   const known = madeFrom && earlier && entries && (await reusePage(context, earlier, entry, madeFrom));
   if (known) return { path, page: known, entries, isReused: true };
-  const rendered = await times.measure('prerender', () =>
+  const { html, problems } = await times.measure('prerender', () =>
     prerenderPage(shell, owner, entry, navigation, { isTwice }),
   );
-  if ('failure' in rendered) return { path, problems: [notRendered(owner.release, entry, rendered.failure)] };
-  const { page, files, problems, document } = await checkPage(context, entry, rendered.html);
+  if (html === undefined) return { path, problems };
+  const { page, files, violations, document } = await checkPage(context, entry, html);
   return {
     path,
     page: { ...page, ...(madeFrom ? { madeFrom } : {}) },
     entries: searchEntries(document, entry, owner.release.manifest.search),
     files,
-    problems: [
-      ...(rendered.difference ? [renderingsDiffer(owner.release, entry, rendered.difference)] : []),
-      ...problems,
-    ],
+    problems: [...problems, ...violations],
   };
 }
 
@@ -146,7 +142,7 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
           renderVariant(context, entry, search),
         ),
       );
-  const { facts, problems } = await times.measure('check', async () => {
+  const { facts, violations } = await times.measure('check', async () => {
     const facts = factsOf(document);
     const weight = {
       html: html.value.length,
@@ -157,7 +153,7 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
     const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
     const own = await runRules(pageRules, subject);
     const ofVariants = await Promise.all(variants.map((variant) => variantProblems(variant, subject, own)));
-    return { facts, problems: [...own, ...ofVariants.flat()] };
+    return { facts, violations: [...own, ...ofVariants.flat()] };
   });
   const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
   const searches = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
@@ -180,32 +176,34 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
     ...stored.files,
     ...variants.flatMap((variant) => variant.files),
   ];
-  return { page, files, problems, document };
+  return { page, files, violations, document };
 }
 
 /** A page with a choice of its parameters, such as `group=owl`: other sites can show it before any script runs. */
-type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problem?: Problem };
+type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problems: Problem[] };
 
 async function renderVariant(
   { shell, owner, navigation }: PageContext,
   entry: PageEntry,
   search: string,
 ): Promise<Variant> {
-  const page = await prerenderPage(shell, owner, entry, navigation, { search });
-  if ('failure' in page) {
-    const chosen = { ...entry, path: `${entry.path}?${search}` };
-    return { search, files: [], views: {}, problem: notRendered(owner.release, chosen, page.failure) };
-  }
-  const document = parse(page.html);
-  return { search, ...(await viewFiles(document, owner.release, search)), facts: factsOf(document) };
+  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { search });
+  if (html === undefined) return { search, files: [], views: {}, problems };
+  const document = parse(html);
+  return {
+    search,
+    problems,
+    ...(await viewFiles(document, owner.release, search)),
+    facts: factsOf(document),
+  };
 }
 
 async function variantProblems(
-  { search, facts, problem }: Variant,
+  { search, facts, problems }: Variant,
   page: PageSubject,
   own: readonly Problem[],
 ): Promise<Problem[]> {
-  if (!facts) return problem ? [problem] : [];
+  if (!facts) return problems;
   const known = new Set(own.map(({ rule, reason }) => `${rule} ${reason}`));
   return (await runRules(pageRules, { ...page, facts }))
     .filter(({ rule, reason }) => !known.has(`${rule} ${reason}`))

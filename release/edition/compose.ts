@@ -4,14 +4,15 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { PageDates, Part, Site } from '@raptors/site/editions/edition';
 import { readDatesOf, readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { writingsOf } from '@raptors/site/store/compressed';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
 import { ignoreInvalid, sha256Of, writeObject } from '@raptors/site/store/objects';
+import type { Writing } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { validateReleases } from '../check/validate-releases';
 import { renderPart } from '../prerender/render-part';
-import { findStoredPart, storeParts, type MadePart } from '../prerender/stored-part';
-import { sitesShown } from './past-releases';
+import { findShownPart, sitesShown } from './past-releases';
 import { storeReleases } from './stored-release';
 
 const PARTS_AT_A_TIME = 3;
@@ -106,6 +107,8 @@ async function render(draft: Draft, owner: ReleaseSource, isTwice: boolean): Pro
 
 type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
 
+type MadePart = { rendered: RenderedPart; sha256: string };
+
 type MadeParts = {
   parts: Parts;
   notes: Problem[];
@@ -131,7 +134,7 @@ async function makeParts(
     const ready = released.get(name);
     const known = ready
       ? undefined
-      : await findStoredPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
+      : await findShownPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
     if (known) {
       parts.set(name, { sha256: known.sha256, pages: known.part.pages });
       return undefined;
@@ -150,7 +153,7 @@ async function makeParts(
     made.reused += rendered.reused;
     const sha256 = sha256Of(JSON.stringify(rendered.part));
     parts.set(name, { sha256, pages: rendered.part.pages });
-    return { owner, rendered, sha256 };
+    return { rendered, sha256 };
   }
 
   for (const group of inGroups(PARTS_PER_GROUP, outdated)) {
@@ -160,10 +163,16 @@ async function makeParts(
       reportPages(done, all);
       return part ?? [];
     });
-    await write(() => storeParts(store, fresh.flat()));
+    await write(() => store.writeAll(fresh.flat().flatMap(writingsOfPart)));
   }
   return made;
 }
+
+/** A part with its pages, which are written before it. */
+const writingsOfPart = ({ rendered: { part, files }, sha256 }: MadePart): Writing[] => [
+  ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
+  [keys.object(sha256, 'json'), JSON.stringify(part)],
+];
 
 const pagesIn = (sources: readonly ReleaseSource[]) =>
   sources.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);

@@ -1,26 +1,33 @@
 import type { Draft, RenderedPart } from '../draft';
 import { parse } from 'parse5';
+import { findCard } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pageVariants } from '@raptors/shared/contract/page-variants';
+import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
-import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
+import { destination } from '@raptors/site/editions/addresses';
 import type { Part } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { compressOnce, PAGE_BROTLI_QUALITY, type CompressedFile } from '@raptors/site/store/compressed';
+import {
+  compressOnce,
+  PAGE_BROTLI_QUALITY,
+  refreshForms,
+  type CompressedFile,
+} from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { loadedBytes } from '../check/page-weight';
+import { keepsTrustedTypes } from '../check/trusted-types';
 import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
 import { prerenderPage } from './prerender';
-import { reusePage, sourceHash } from './stored-part';
 import {
   searchEntries,
   searchIndexFile,
@@ -28,7 +35,8 @@ import {
   textHash,
   type PageEntries,
 } from './search/search-entries';
-import { viewFiles, type StoredViews } from './views/stored-views';
+import { formerAddresses } from './views/fragment';
+import { viewFiles, viewKeys, type StoredViews } from './views/stored-views';
 
 const PAGES_AT_A_TIME = 6;
 const VARIANTS_AT_A_TIME = 4;
@@ -210,24 +218,41 @@ async function variantProblems(
     .map((one) => ({ ...one, place: `${page.entry.path}?${search}` }));
 }
 
-/** Ways to turn text into markup or code, for which a remote would need a policy of its own. */
-const SINKS =
-  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|parseFromString|new (?:Shared)?Worker\()/;
-
-/** What React writes into a document for search engines, and leaves alone in the browser. */
-const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
+/**
+ * Hash of all that a page of a set is rendered from, whatever the release's id.
+ * @param navigation content hash of header and footer links
+ * @returns `undefined` for other pages, and where a build did not note its code
+ */
+function sourceHash(
+  shell: Release,
+  owner: Release,
+  entry: PageEntry,
+  navigation: string,
+): string | undefined {
+  const code = owner.modules[entry.module]?.code;
+  if (!entry.record || !code) return undefined;
+  const movedFrom = formerAddresses(owner.manifest, entry.path);
+  const card = findCard(owner.files, entry.path);
+  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
+}
 
 /**
- * Whether a release runs in pages that require Trusted Types: a shell makes the policies, a remote makes no markup from text.
- * It is read from the scripts, so that it holds for releases of any age, and of any build.
+ * Finds a page in the live edition that an earlier release rendered from the same code and data, and refreshes it. It
+ * still pins that release, whose code is the same.
+ * @param part what the live edition shows of the package
+ * @returns `undefined` when there is none, or when it has to be checked again because one of its links is broken
  */
-export async function keepsTrustedTypes(
-  { release, readPublic }: ReleaseSource,
-  isShell: boolean,
-): Promise<boolean> {
-  const read = async (file: string) => (await readPublic(file)).value.toString('utf8');
-  if (isShell) return (await read(release.entry)).includes(COPY_POLICY);
-  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(read));
-  return !texts.some((text) => SINKS.test(text.replaceAll(STRUCTURED_DATA, '')));
+async function reusePage(
+  { store, addresses }: Pick<Draft, 'store' | 'addresses'>,
+  part: Part,
+  { path }: PageEntry,
+  madeFrom: string,
+): Promise<Part['pages'][string] | undefined> {
+  const page = part.pages[path];
+  if (page?.madeFrom !== madeFrom || !page.views) return undefined;
+  const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
+  if (page.links.some(leadsNowhere)) return undefined;
+  const forms = [keys.object(page.file, 'html'), ...viewKeys(page.views)];
+  const refreshed = await Promise.all(forms.map((key) => refreshForms(store, key)));
+  return refreshed.every(Boolean) ? { ...page, release: page.release ?? part.release } : undefined;
 }

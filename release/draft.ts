@@ -88,7 +88,7 @@ export type Draft = EditionWork &
   };
 
 /** Releases that are live, by package name. */
-export const liveReleases = (live: LiveEdition | undefined): Record<string, string> =>
+export const liveReleases = (live: Pick<LiveEdition, 'site'> | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** A plan that changes only what `difference` names. */

@@ -2,6 +2,7 @@ import { ignoreInvalid } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { Change, Edition, Part, Site } from '@raptors/site/editions/edition';
 import {
+  editionNumbers,
   readEdition,
   readPart,
   readPreviews,
@@ -106,6 +107,21 @@ export async function siteThatShowed(
   throw new RequestRefusedError(
     `No edition that the store still has shows ${name} ${id}, so there are no pages to keep.`,
   );
+}
+
+/**
+ * The site that an edition showed.
+ * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
+ */
+export async function siteOfEdition(store: Store, number: number): Promise<Site> {
+  if (!(await editionNumbers(store)).includes(number))
+    throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
+  return readSite(store, (await readEdition(store, number)).site).catch((cause: unknown) => {
+    throw new RequestRefusedError(
+      `Edition ${number} has been pruned, so its pages no longer exist. Choose a later one.`,
+      { cause },
+    );
+  });
 }
 
 /** Sites of previews, and of editions up to those that a prune has removed, newest first. */

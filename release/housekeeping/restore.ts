@@ -16,11 +16,11 @@ import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { inspectFile, restoreFile } from '@raptors/site/store/whole-file';
 import { withLease } from '../edition/leases';
-import { filesOfRelease, restoreRelease } from '../edition/stored-release';
+import { filesOfRelease, readDescription, restoreRelease } from '../edition/stored-release';
 import { renderPart } from '../prerender/render-part';
 import { viewKeys } from '../prerender/views/stored-views';
 import { hashIn, plainKey, releaseOf, type Needed } from './needed';
-import { readDescription, type Verification } from './verify/verify-files';
+import type { Verification } from './verify/verify-files';
 
 const FILES_AT_A_TIME = 16;
 

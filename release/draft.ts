@@ -6,6 +6,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses, Authorship, Change, Part, Site } from '@raptors/site/editions/edition';
 import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import type { TrustedKeys } from '@raptors/site/editions/signature';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import type { CompressedFile } from '@raptors/site/store/compressed';
@@ -56,8 +57,16 @@ export type EditionWork = {
   progress(line: string): void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
+  signing: Signing;
   /** Public keys with which documents check the registry; empty if editions are not signed. */
   keys: readonly string[];
+};
+
+/** Who may sign editions, and with which key those of this command are signed. */
+export type Signing = {
+  trustedKeys: TrustedKeys;
+  /** Private half of a key, in PEM; empty for none. */
+  privateKey: string;
 };
 
 /** What a plan changes, package by package. */

@@ -1,5 +1,6 @@
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
-import type { FlipOptions, Signing } from '../edition/flip';
+import type { Signing } from '../draft';
+import type { FlipOptions } from '../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
 import type { StepTimes } from '../step-times';

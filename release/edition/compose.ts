@@ -105,15 +105,9 @@ async function render(draft: Draft, owner: ReleaseSource, isTwice: boolean): Pro
   return renderPart(draft, owner, { earlier, isTwice });
 }
 
-type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
+type Parts = ReadonlyMap<string, { sha256: string; part: Part }>;
 
-type MadePart = { rendered: RenderedPart; sha256: string };
-
-type MadeParts = {
-  parts: Parts;
-  notes: Problem[];
-  reused: number;
-};
+type MadeParts = { parts: Parts; notes: Problem[]; reused: number };
 
 /** Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders the rest. */
 async function makeParts(
@@ -123,21 +117,21 @@ async function makeParts(
 ): Promise<MadeParts> {
   const { store, outdated, plan, progress } = draft;
   const all = pagesIn(outdated);
-  const parts = new Map<string, { sha256: string; pages: Part['pages'] }>();
+  const parts = new Map<string, { sha256: string; part: Part }>();
   const made: MadeParts = { parts, notes: [], reused: 0 };
   const reportPages = pageReporter(progress);
   let done = 0;
   let shown: Promise<Site[]> | undefined;
 
-  async function make(owner: ReleaseSource): Promise<MadePart | undefined> {
+  async function make(owner: ReleaseSource): Promise<Writing[]> {
     const { name } = owner.release;
     const ready = released.get(name);
     const known = ready
       ? undefined
       : await findShownPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
     if (known) {
-      parts.set(name, { sha256: known.sha256, pages: known.part.pages });
-      return undefined;
+      parts.set(name, known);
+      return [];
     }
     const rendered = ready ?? (await render(draft, owner, false));
     const isOfOthers = !ready && !released.has('shell');
@@ -151,28 +145,27 @@ async function makeParts(
       }),
     );
     made.reused += rendered.reused;
-    const sha256 = sha256Of(JSON.stringify(rendered.part));
-    parts.set(name, { sha256, pages: rendered.part.pages });
-    return { rendered, sha256 };
+    const { part, files } = rendered;
+    const text = JSON.stringify(part);
+    const sha256 = sha256Of(text);
+    parts.set(name, { sha256, part });
+    return [
+      ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
+      [keys.object(sha256, 'json'), text],
+    ];
   }
 
   for (const group of inGroups(PARTS_PER_GROUP, outdated)) {
     const fresh = await inParallel(PARTS_AT_A_TIME, group, async (owner) => {
-      const part = await make(owner);
+      const writings = await make(owner);
       done += pagesIn([owner]);
       reportPages(done, all);
-      return part ?? [];
+      return writings;
     });
-    await write(() => store.writeAll(fresh.flat().flatMap(writingsOfPart)));
+    await write(() => store.writeAll(fresh.flat()));
   }
   return made;
 }
-
-/** A part with its pages, which are written before it. */
-const writingsOfPart = ({ rendered: { part, files }, sha256 }: MadePart): Writing[] => [
-  ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
-  [keys.object(sha256, 'json'), JSON.stringify(part)],
-];
 
 const pagesIn = (sources: readonly ReleaseSource[]) =>
   sources.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
@@ -190,7 +183,7 @@ function pageReporter(progress: Draft['progress']): (done: number, all: number) 
 async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promise<Map<string, PageDates>> {
   const today = about.at.slice(0, DAY_LENGTH);
   const dates = new Map<string, PageDates>();
-  for (const [name, { pages }] of parts) {
+  for (const [name, { part }] of parts) {
     const shown = live?.site.packages[name];
     const days = await readDatesOf(store, shown?.dates);
     const before = shown && (await readPart(store, shown.part).catch(ignoreInvalid));
@@ -198,7 +191,7 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
       (before?.pages[path]?.text === text ? days[path] : undefined) ?? today;
     dates.set(
       name,
-      Object.fromEntries(Object.entries(pages).map(([path, { text }]) => [path, dayOf(path, text)])),
+      Object.fromEntries(Object.entries(part.pages).map(([path, { text }]) => [path, dayOf(path, text)])),
     );
   }
   return dates;
@@ -240,7 +233,7 @@ async function descriptionsOf(
   const built = new Map(changed.map(({ release }) => [`${release.name}/${release.id}`, release]));
   // What the pages of unchanged packages pin is among the known ones.
   const ofPages = Object.keys(packages).flatMap((name) => {
-    const pages = parts.get(name)?.pages;
+    const pages = parts.get(name)?.part.pages;
     return pages
       ? Object.values(pages).flatMap(({ release }) => (release ? [`${name}/${release}`] : []))
       : Object.keys(known).filter((release) => release.startsWith(`${name}/`));

@@ -1,11 +1,22 @@
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import * as v from 'valibot';
+import type { Manifest } from '@raptors/shared/contract/manifest';
+import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses, Authorship, Change, Part, Site } from '@raptors/site/editions/edition';
-import type { LiveEdition } from '@raptors/site/editions/editions';
+import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import type { TrustedKeys } from '@raptors/site/editions/signature';
+import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import type { CompressedFile } from '@raptors/site/store/compressed';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { VIEWS_VERSION } from '@raptors/site/store/keys';
+import { ignoreInvalid, orderedJson, readObject, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
+import type { StepTimes } from './step-times';
+
+const RELEASES_AT_A_TIME = 16;
 
 /** The decisions about the next edition; everything else follows when it is composed. */
 export type Plan = {
@@ -46,8 +57,16 @@ export type EditionWork = {
   progress(line: string): void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
+  signing: Signing;
   /** Public keys with which documents check the registry; empty if editions are not signed. */
   keys: readonly string[];
+};
+
+/** Who may sign editions, and with which key those of this command are signed. */
+export type Signing = {
+  trustedKeys: TrustedKeys;
+  /** Private half of a key, in PEM; empty for none. */
+  privateKey: string;
 };
 
 /** What a plan changes, package by package. */
@@ -78,7 +97,7 @@ export type Draft = EditionWork &
   };
 
 /** Releases that are live, by package name. */
-export const liveReleases = (live: LiveEdition | undefined): Record<string, string> =>
+export const liveReleases = (live: Pick<LiveEdition, 'site'> | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** A plan that changes only what `difference` names. */
@@ -102,38 +121,154 @@ export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-/** Names of the steps between a command and the live edition, for the benchmark and the output. */
-type Step = 'build' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
-
-/** Adds up the time of each step; steps that run at the same time share it. */
-export class StepTimes {
-  readonly #milliseconds = new Map<Step, number>();
-  #running: Step[] = [];
-  #since = performance.now();
-
-  /** Runs a piece of work and adds its time to a step. */
-  async measure<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
-    this.#book();
-    this.#running.push(step);
-    try {
-      return await work();
-    } finally {
-      this.#book();
-      this.#running.splice(this.#running.indexOf(step), 1);
-    }
-  }
-
-  /** Milliseconds by step, rounded. */
-  get milliseconds(): Partial<Record<Step, number>> {
-    return Object.fromEntries([...this.#milliseconds].map(([step, ms]) => [step, Math.round(ms)]));
-  }
-
-  /** Divides the time since the last change among the steps that ran in it. */
-  #book() {
-    const now = performance.now();
-    const share = (now - this.#since) / Math.max(1, this.#running.length);
-    for (const step of this.#running)
-      this.#milliseconds.set(step, (this.#milliseconds.get(step) ?? 0) + share);
-    this.#since = now;
-  }
+class NoShellError extends UserError {
+  override name = 'NoShellError';
 }
+
+/** Reads what the next edition is composed from. Most releases need only a little of a large site. */
+export async function draftEdition(
+  work: EditionWork,
+  live: LiveEdition | undefined,
+  plan: Plan,
+): Promise<Draft> {
+  const { store, releases } = work;
+  const shellId = plan.releases.shell;
+  if (!shellId)
+    throw new NoShellError(
+      isInstalled
+        ? `There is no site in this store yet: ${store.location}. Set STORE to the store of the site; who runs it knows which that is.`
+        : `There is no shell in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${store.location}).`,
+    );
+  const changes = await packageChanges(releases, live, plan);
+  const readAll = () =>
+    inParallel(RELEASES_AT_A_TIME, changes.names, (name) => releases(name, plan.releases[name] ?? ''));
+  const menu = await nextMenu(work, live, changes, readAll);
+  const isNewShell = live?.site.packages.shell?.release !== shellId;
+  const hasOldViews = live && live.site.views !== VIEWS_VERSION;
+  const isNewMenu = live && live.site.navigation !== menu.navigationSha;
+  const reason = !live
+    ? 'first'
+    : isNewShell
+      ? 'shell'
+      : isNewMenu
+        ? await reasonOfMenu(work, live, menu.navigation)
+        : hasOldViews
+          ? 'views'
+          : undefined;
+  return {
+    ...work,
+    ...changes,
+    ...menu,
+    ...(await addressesOf(store, live, plan, changes)),
+    live,
+    plan,
+    number: (live?.edition.number ?? 0) + 1,
+    shell: await releases('shell', shellId),
+    outdated: reason ? await readAll() : changes.changed,
+    reason,
+  };
+}
+
+async function packageChanges(
+  releases: ReleaseCache,
+  live: LiveEdition | undefined,
+  plan: Plan,
+): Promise<PackageChanges> {
+  const before = liveReleases(live);
+  const names = Object.keys(plan.releases).sort();
+  const changedNames = names.filter((name) => plan.releases[name] !== before[name]);
+  const removed = Object.keys(before).filter((name) => !(name in plan.releases));
+  const [changed, previous] = await Promise.all([
+    inParallel(RELEASES_AT_A_TIME, changedNames, (name) => releases(name, plan.releases[name] ?? '')),
+    inParallel(
+      RELEASES_AT_A_TIME,
+      [...changedNames, ...removed].filter((name) => name in before),
+      // A live release without a readable description can't be compared, but it can be replaced.
+      (name) => releases(name, before[name] ?? '').catch(ignoreInvalid),
+    ),
+  ]);
+  return {
+    names,
+    changed,
+    changedNames: new Set(changedNames),
+    removed,
+    previous: new Map(previous.flatMap((source) => (source ? [[source.release.name, source]] : []))),
+  };
+}
+
+/** Addresses before and after. Most releases change none, and then those of the whole site need not be read. */
+async function addressesOf(
+  store: Store,
+  live: LiveEdition | undefined,
+  { retired, left }: Plan,
+  { changed, removed, previous }: PackageChanges,
+): Promise<Pick<Draft, 'liveAddresses' | 'addresses' | 'addressesSha'>> {
+  const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
+  const isSame =
+    live !== undefined &&
+    removed.length === 0 &&
+    JSON.stringify([retired, left]) === JSON.stringify([live.site.retired, live.site.left ?? {}]) &&
+    !changed.some(({ release }) =>
+      changesAddresses(previous.get(release.name)?.release.manifest, release.manifest),
+    );
+  if (isSame) return { liveAddresses, addresses: liveAddresses, addressesSha: live.site.addresses };
+  const manifests = changed.map(({ release }) => release.manifest);
+  const addresses = nextAddresses(liveAddresses, manifests, removed, retired, left);
+  return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
+}
+
+/** What a manifest adds to header and footer. Manifests that add the same don't change any page's menu. */
+const contribution = (manifest: Manifest | undefined) => {
+  // A page that is new or moves changes no other page: the name of one that moves leads on by its redirect, see `nextMenu`.
+  const { pages: _, ...links } = buildNavigation(manifest ? [manifest] : []);
+  return JSON.stringify(links);
+};
+
+const place = (manifest: Manifest | undefined) =>
+  JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
+
+/** Whether a changed manifest changes the menu. Needs no other package. */
+const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>
+  contribution(before) !== contribution(after) ||
+  before?.section?.order !== after?.section?.order ||
+  (contribution(after) !== contribution(undefined) && place(before) !== place(after));
+
+/**
+ * Header and footer of the next edition. Reads only the manifests that changed, unless one of them changes the menu, or the shell
+ * is new: its content may name pages that came after the menu was stored.
+ */
+async function nextMenu(
+  { store, keys }: EditionWork,
+  live: LiveEdition | undefined,
+  { changed, changedNames, removed, previous }: PackageChanges,
+  everyRelease: () => Promise<ReleaseSource[]>,
+): Promise<Pick<Draft, 'navigation' | 'navigationSha'>> {
+  const before = (name: string) => previous.get(name)?.release.manifest;
+  const isTouched =
+    changed.some(({ release }) => changesMenu(before(release.name), release.manifest)) ||
+    removed.some((name) => changesMenu(before(name), undefined));
+  if (live && !isTouched && !changedNames.has('shell')) {
+    const navigation = await readMenu(store, live.site.navigation);
+    if (String(navigation.keys ?? []) === String(keys))
+      return { navigation, navigationSha: live.site.navigation };
+  }
+  const manifests = (await everyRelease()).map(({ release }) => release.manifest);
+  const links = buildNavigation(manifests.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  const navigation = keys.length > 0 ? { ...links, keys } : links;
+  return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
+}
+
+/** Pages name the menu and the keys of the site together, and either may have changed. */
+async function reasonOfMenu({ store }: EditionWork, live: LiveEdition, next: Navigation) {
+  const { keys: _, ...links } = await readMenu(store, live.site.navigation);
+  const { keys: __, ...nextLinks } = next;
+  return orderedJson(links) === orderedJson(nextLinks) ? 'keys' : 'menu';
+}
+
+/** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */
+export const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
+  readObject(
+    store,
+    v.custom<Navigation>((value) => typeof value === 'object' && value !== null),
+    sha256,
+  );

@@ -4,7 +4,16 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { readJsonFile, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
+import { withLock } from '@raptors/webpack/build/lock';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import {
+  displayPath,
+  manifestFileOf,
+  readJsonFile,
+  readSourcePackage,
+  recipeFolder,
+} from '@raptors/webpack/fingerprint/source-package';
+import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { childPool } from '../child-pool';
@@ -50,20 +59,49 @@ export function packageFolders(project: string): Map<string, string> {
   ]);
 }
 
-class PackageBuildError extends UserError {
-  override name = 'PackageBuildError';
-}
-
 /** Packages of the project: the site is partial until all of them have been live. A remote's own repository does not know them. */
 export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
   packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
 
-function recipeOf(folder: string): string | undefined {
-  try {
-    return dirname(createRequire(join(folder, 'package.json')).resolve('@raptors/webpack/package.json'));
-  } catch {
-    return undefined;
-  }
+/** The release in a package's `dist/`, even if its sources have changed since. */
+export const lastBuild = (folder: string): Promise<ReleaseSource> =>
+  builtSource(folder, displayPath(manifestFileOf(folder)));
+
+/**
+ * The release that the sources of a package give. It is built only when `dist/` holds another one.
+ * @throws {PackageBuildError} when the build failed; it has printed why
+ */
+export async function currentBuild(
+  name: string,
+  folder: string,
+  progress: (line: string) => void,
+): Promise<ReleaseSource> {
+  const id = lookUpRelease(folder);
+  const build = async (hasWaited: boolean) => {
+    const current = hasWaited ? lookUpRelease(folder) : id;
+    const known = await builtAs(current, folder);
+    if (known) return known;
+    progress(`Building ${name}…`);
+    await buildPackage(folder);
+    return lastBuild(folder);
+  };
+  // Two builds at once would empty each other's `dist/`.
+  return (
+    (await builtAs(id, folder)) ??
+    withLock(join(folder, 'dist/building'), build, (holder) =>
+      progress(`${name}: Process ${holder} is building it already; waiting for its end…`),
+    )
+  );
+}
+
+async function builtAs(id: string | undefined, folder: string): Promise<ReleaseSource | undefined> {
+  if (id === undefined) return undefined;
+  const built = await lastBuild(folder).catch(() => undefined);
+  return built?.release.id === id ? built : undefined;
+}
+
+class PackageBuildError extends UserError {
+  override name = 'PackageBuildError';
 }
 
 /** Builds a package in a separate process, by the recipe that its team has installed. */
@@ -79,6 +117,14 @@ export async function buildPackage(folder: string): Promise<void> {
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
     );
+}
+
+function recipeOf(folder: string): string | undefined {
+  try {
+    return dirname(createRequire(join(folder, 'package.json')).resolve('@raptors/webpack/package.json'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Short, because packages are built one directly after the other. */

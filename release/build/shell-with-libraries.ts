@@ -8,8 +8,7 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError, UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { lastBuild } from './current-build';
-import { buildPackage } from './project';
+import { buildPackage, lastBuild } from './project';
 import { copyProject } from './project-copy';
 import { providedVersions } from '@raptors/webpack/recipes/shared-singletons';
 

@@ -1,9 +1,9 @@
-import { type Command as Program, type CommanderError, Option } from 'commander';
+import { Command as Program, CommanderError, Option } from 'commander';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { PROGRAM } from '@raptors/site/program';
-import type { Command } from './command';
-import { parseArguments } from './parse-arguments';
-import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
+import { type Command, type OptionKind, type OptionName, OPTIONS, type OptionValues } from './command';
+
+export type { Program };
 
 type CommandLine =
   | { help: string }
@@ -110,3 +110,33 @@ const detailsOf = ({ details, examples }: Command): string =>
     examples.length === 1 ? 'Example:' : 'Examples:',
     ...examples.map((example) => `  ${PROGRAM} ${example}`),
   ].join('\n');
+
+type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
+
+/**
+ * Parses the command line of a program.
+ * @param name what people type before it, such as `npm run dev --`
+ * @param define adds description, arguments and options
+ * @throws {UsageError} for what the program does not know, with the nearest name
+ */
+export function parseArguments<Options extends object>(
+  name: string,
+  define: (program: Program) => unknown,
+  args: readonly string[],
+): ParsedArguments<Options> {
+  let help = '';
+  const program = new Program(name)
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => (help += text), writeErr: () => undefined });
+  define(program);
+  try {
+    program.parse(args, { from: 'user' });
+    return { positionals: program.args, options: program.opts<Options>() };
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return { help: help.trimEnd() };
+    const reason = error.message.replace(/^error: /, '').replace(/[.?]?$/, (end) => end || '.');
+    throw new UsageError(`${reason} --help lists the options.`);
+  }
+}

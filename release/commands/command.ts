@@ -1,14 +1,97 @@
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
-import type { FlipOptions, Signing } from '../edition/flip';
+import type { Signing } from '../draft';
+import type { FlipOptions } from '../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
-import type { OptionName, OptionValues } from './options';
+import type { StepTimes } from '../step-times';
 
-/** A store that is served on this machine, until it is closed. */
-export type ServedStore = {
-  url: string;
-  /** Ends the server and its connections. */
-  close: () => Promise<void>;
+/** Every option: how it is parsed, its value, and its help. Each command names its options. */
+export const OPTIONS = {
+  help: { short: 'h', help: 'more about a command' },
+  json: { help: 'the result as JSON; progress goes to the error channel' },
+  message: { short: 'm', value: '<why>', help: 'is shown in the history, for all to read' },
+  built: { help: "builds nothing: takes the release in the package's dist/ as it is" },
+  rehearse: { help: 'also plays the journeys of visitors in a browser, as a release does' },
+  with: {
+    multiple: true,
+    value: '<library@version>',
+    help: 'tries every live release, as it is, in a shell with another React or router; may be given several times',
+  },
+  'no-rehearse': { help: 'plays no journeys; the history says so' },
+  guard: {
+    value: '<minutes>',
+    help: 'plays the journeys on the live site for some minutes; rolls back and pins when the same one fails twice',
+  },
+  site: {
+    value: '<origin>',
+    help: 'address of the live site, such as https://site.example; by default the store is served on this machine',
+  },
+  receipt: {
+    value: '<folder>',
+    help: 'writes what changes, page by page, into a folder: receipt.md, receipt.json, index.html and pictures',
+  },
+  grow: {
+    value: '<reason>',
+    help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
+  },
+  repair: { help: 'restores missing or damaged files as far as possible' },
+  adopt: {
+    help: 'signs on top of a live edition without a listed signature; check it with verify and diff first',
+  },
+  create: { help: 'begins a new site in the store that STORE names' },
+  since: {
+    value: '<commit>',
+    help: 'instead of names: what has changed since a commit, or since this branch left another one',
+  },
+  changed: { help: 'instead of names: all packages whose sources differ from what is live' },
+  edition: { value: '<number>', help: 'the whole site as it was in that edition' },
+  'leave-to': {
+    value: '<path>',
+    help: 'where addresses lead that the release or the edition does not have, until they are back',
+  },
+  redirect: {
+    multiple: true,
+    value: '<old>=<new>',
+    help: 'redirects one address to another page; may be given several times',
+  },
+  to: { value: '<path>', help: 'redirects every page without a --redirect to this page' },
+  'dry-run': { help: 'only lists what would be removed' },
+  keep: {
+    value: '<editions>',
+    help: 'how many of the newest editions to keep, whatever their age',
+  },
+  days: { value: '<days>', help: 'keeps what was live within this number of days' },
+  limit: {
+    value: '<number>',
+    help: 'how many editions to list (20 by default; 0 for all)',
+  },
+  origin: {
+    value: '<origin>',
+    help: 'origin of the site, such as https://preview.example; by default that of the organisation',
+  },
+  release: {
+    value: '<id>',
+    help: 'the page as this release has it, for ever; the release must be live or kept',
+  },
+  listen: {
+    value: '<port>',
+    help: 'port, or address:port, that nginx listens on (8080 by default)',
+  },
+} as const satisfies Record<string, OptionKind>;
+
+/** One option, as the command line is parsed and the help shows it. An option without `value` is switched on or off. */
+export type OptionKind = { short?: string; multiple?: true; value?: string; help: string };
+
+/** Name of an option, without its dashes. */
+export type OptionName = keyof typeof OPTIONS;
+
+/** What was given on the command line. */
+export type OptionValues = {
+  -readonly [Name in OptionName]?: (typeof OPTIONS)[Name] extends { multiple: true }
+    ? string[]
+    : (typeof OPTIONS)[Name] extends { value: string }
+      ? string
+      : boolean;
 };
 
 /** What a command works with. */
@@ -19,9 +102,8 @@ export type Context = {
   /** Folders of the project's packages, by name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
-  /** Serves a store on a free port, for a browser of this machine. */
-  serveStore: (store: Store) => Promise<ServedStore>;
   about: FlipOptions['about'];
+  times: StepTimes;
   signing: Signing;
   /** Tells a person what is being done. */
   progress(line: string): void;

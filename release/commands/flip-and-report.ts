@@ -1,12 +1,11 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import type { Change } from '@raptors/site/editions/edition';
 import { editionWords, siteWordsLines } from '../page-words/site-words';
-import { StepTimes } from '../draft';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { Context, Outcome } from './command';
 
-type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
+type ReportOptions = Pick<FlipOptions, 'candidates' | 'rehearse'> & {
   /** Runs once the edition is live; returns sentences for the report, and the exit status. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
   remark?: (change: Change) => string;
@@ -17,19 +16,13 @@ export type Afterwards = { sentences: string[]; status?: ExitCode; data?: Record
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
-  { store, about, progress, signing }: Pick<Context, 'store' | 'about' | 'progress' | 'signing'>,
+  context: Context,
   decide: Decide,
   nothing: string,
-  { candidates = [], times = new StepTimes(), rehearse, afterwards, remark }: ReportOptions = {},
+  { candidates = [], rehearse, afterwards, remark }: ReportOptions = {},
 ): Promise<Outcome> {
-  const flipped = await flip(store, decide, {
-    about,
-    signing,
-    candidates,
-    times,
-    rehearse,
-    progress,
-  });
+  const { store, times } = context;
+  const flipped = await flip(store, decide, { ...context, candidates, rehearse });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
   const words = changesPages(edition.change) ? await editionWords(store, before, edition) : undefined;

@@ -15,6 +15,7 @@ import { RequestRefusedError } from '../draft';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
+import { serveStore } from '../rehearsal/serve-store';
 import type { Command, Context } from './command';
 import type { Afterwards } from './flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
@@ -66,27 +67,19 @@ class NotGuardedError extends UserError {
   override readonly exitCode = EXIT_CODES.unseen;
 }
 
-type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' | 'signing'> & {
-  values: Pick<Context['values'], 'site'>;
-};
-
 /**
  * Watches what an edition has made live: plays the journeys that its packages touch on the live site, again and again.
  * When a journey fails twice, each of these packages is rolled back, and is pinned to it.
  * @returns without a status when it has looked and nothing was wrong
  */
-export async function guardFlip(
-  context: GuardContext,
-  edition: Edition,
-  minutes: number,
-): Promise<Afterwards> {
+export async function guardFlip(context: Context, edition: Edition, minutes: number): Promise<Afterwards> {
   const opened = await openBrowser();
   if ('missing' in opened)
     throw new NotGuardedError(
       `Edition ${edition.number} is live, but it can't be guarded: ${opened.missing}.`,
     );
   const { values, store, progress } = context;
-  const own = values.site ? undefined : await context.serveStore(store);
+  const own = values.site ? undefined : await serveStore(store);
   const siteUrl = (values.site ?? own?.url ?? '').replace(/\/$/, '');
   progress(`Guarding edition ${edition.number} at ${siteUrl}…`);
   try {
@@ -123,7 +116,7 @@ export async function guardFlip(
   }
 }
 
-type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
+type Round = Context & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
 type Unseen = { reason: string };
 
 /** Plays the journeys that the edition’s packages touch. Only one that fails twice counts. */
@@ -174,7 +167,7 @@ async function answerTime(siteUrl: string, number: number): Promise<number | und
 
 /** Rolls back package by package, so that other packages released in the meantime stay live. */
 async function restore(
-  { store, about, progress, signing }: GuardContext,
+  { store, about, progress, signing }: Context,
   { number, change }: Edition,
   problems: readonly Problem[],
 ): Promise<Afterwards> {

@@ -10,13 +10,8 @@ import { compareSites, type Receipt } from '../receipt/compare-sites';
 import { htmlForm, markdownForm, receiptPage, receiptText } from '../receipt/receipt-text';
 import { takePictures } from '../receipt/take-pictures';
 import { openBrowser } from '../rehearsal/open-browser';
-import { stagedStore } from '../rehearsal/staged-store';
+import { serveEdition } from '../rehearsal/serve-store';
 import type { Context } from './command';
-
-type ReceiptContext = Pick<Context, 'store' | 'progress' | 'serveStore' | 'signing'> & {
-  env: Pick<Context['env'], 'rehearse'>;
-  values: Pick<Context['values'], 'no-rehearse' | 'receipt'>;
-};
 
 type Compared = {
   before: Edition | undefined;
@@ -27,7 +22,7 @@ type Compared = {
 };
 
 /** Writes the receipt of an edition: beside its preview, and into the folder that `--receipt` names. */
-export async function writeReceipt(context: ReceiptContext, compared: Compared): Promise<Receipt> {
+export async function writeReceipt(context: Context, compared: Compared): Promise<Receipt> {
   const { store, values, progress, signing } = context;
   const { privateKey } = signing;
   const { before, after, candidates, kept } = compared;
@@ -62,7 +57,7 @@ export async function writeReceipt(context: ReceiptContext, compared: Compared):
 }
 
 async function withPictures(
-  { store, env, values, serveStore, progress }: ReceiptContext,
+  { store, env, values, progress }: Context,
   { before, after }: Compared,
   receipt: Receipt,
   save: (name: string, picture: Buffer) => Promise<void>,
@@ -72,8 +67,8 @@ async function withPictures(
     return { ...receipt, withoutPictures: 'pictures are switched off (--no-rehearse, REHEARSE=off)' };
   const opened = await openBrowser();
   if ('missing' in opened) return { ...receipt, withoutPictures: opened.missing };
-  const siteBefore = before && (await serveStore(await stagedStore(store, before)));
-  const siteAfter = await serveStore(await stagedStore(store, after));
+  const siteBefore = before && (await serveEdition(store, before));
+  const siteAfter = await serveEdition(store, after);
   try {
     const context = { opened, before: siteBefore?.url, after: siteAfter.url, save, progress };
     return { ...receipt, changed: await takePictures(context, receipt.changed) };

@@ -8,14 +8,14 @@ import { count } from '../output/format';
 import { chooseJourneys, type JourneySelection } from '../rehearsal/choose-journeys';
 import { openBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
-import { stagedStore } from '../rehearsal/staged-store';
+import { serveEdition } from '../rehearsal/serve-store';
 import type { Context } from './command';
 
 class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
 }
 
-type RehearsalContext = Pick<Context, 'progress' | 'serveStore'> & {
+type RehearsalContext = Pick<Context, 'progress'> & {
   env: Pick<Context['env'], 'rehearse'>;
   values: Pick<Context['values'], 'rehearse' | 'no-rehearse'>;
 };
@@ -69,7 +69,7 @@ async function pagesWithOtherText({ store, site, before, changed }: StagedEditio
 }
 
 async function play(
-  { progress, serveStore }: RehearsalContext,
+  { progress }: RehearsalContext,
   { store, edition }: StagedEdition,
   { journeys, titles, leftOut }: JourneySelection,
   isRequired: boolean,
@@ -77,7 +77,7 @@ async function play(
   const opened = await openBrowser();
   if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);
   const startedAt = performance.now();
-  const site = await serveStore(await stagedStore(store, edition));
+  const site = await serveEdition(store, edition);
   const pictures = join('node_modules/.cache/raptors/rehearsal', edition.at.replace(/\W/g, '-'));
   try {
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);

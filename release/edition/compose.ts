@@ -4,14 +4,15 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { PageDates, Part, Site } from '@raptors/site/editions/edition';
 import { readDatesOf, readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { writingsOf } from '@raptors/site/store/compressed';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
 import { ignoreInvalid, sha256Of, writeObject } from '@raptors/site/store/objects';
+import type { Writing } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { validateReleases } from '../check/validate-releases';
 import { renderPart } from '../prerender/render-part';
-import { findStoredPart, storeParts, type MadePart } from '../prerender/stored-part';
-import { sitesShown } from './past-releases';
+import { findShownPart, sitesShown } from './past-releases';
 import { storeReleases } from './stored-release';
 
 const PARTS_AT_A_TIME = 3;
@@ -104,13 +105,9 @@ async function render(draft: Draft, owner: ReleaseSource, isTwice: boolean): Pro
   return renderPart(draft, owner, { earlier, isTwice });
 }
 
-type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
+type Parts = ReadonlyMap<string, { sha256: string; part: Part }>;
 
-type MadeParts = {
-  parts: Parts;
-  notes: Problem[];
-  reused: number;
-};
+type MadeParts = { parts: Parts; notes: Problem[]; reused: number };
 
 /** Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders the rest. */
 async function makeParts(
@@ -120,21 +117,21 @@ async function makeParts(
 ): Promise<MadeParts> {
   const { store, outdated, plan, progress } = draft;
   const all = pagesIn(outdated);
-  const parts = new Map<string, { sha256: string; pages: Part['pages'] }>();
+  const parts = new Map<string, { sha256: string; part: Part }>();
   const made: MadeParts = { parts, notes: [], reused: 0 };
   const reportPages = pageReporter(progress);
   let done = 0;
   let shown: Promise<Site[]> | undefined;
 
-  async function make(owner: ReleaseSource): Promise<MadePart | undefined> {
+  async function make(owner: ReleaseSource): Promise<Writing[]> {
     const { name } = owner.release;
     const ready = released.get(name);
     const known = ready
       ? undefined
-      : await findStoredPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
+      : await findShownPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
     if (known) {
-      parts.set(name, { sha256: known.sha256, pages: known.part.pages });
-      return undefined;
+      parts.set(name, known);
+      return [];
     }
     const rendered = ready ?? (await render(draft, owner, false));
     const isOfOthers = !ready && !released.has('shell');
@@ -148,19 +145,24 @@ async function makeParts(
       }),
     );
     made.reused += rendered.reused;
-    const sha256 = sha256Of(JSON.stringify(rendered.part));
-    parts.set(name, { sha256, pages: rendered.part.pages });
-    return { owner, rendered, sha256 };
+    const { part, files } = rendered;
+    const text = JSON.stringify(part);
+    const sha256 = sha256Of(text);
+    parts.set(name, { sha256, part });
+    return [
+      ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
+      [keys.object(sha256, 'json'), text],
+    ];
   }
 
   for (const group of inGroups(PARTS_PER_GROUP, outdated)) {
     const fresh = await inParallel(PARTS_AT_A_TIME, group, async (owner) => {
-      const part = await make(owner);
+      const writings = await make(owner);
       done += pagesIn([owner]);
       reportPages(done, all);
-      return part ?? [];
+      return writings;
     });
-    await write(() => storeParts(store, fresh.flat()));
+    await write(() => store.writeAll(fresh.flat()));
   }
   return made;
 }
@@ -181,7 +183,7 @@ function pageReporter(progress: Draft['progress']): (done: number, all: number) 
 async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promise<Map<string, PageDates>> {
   const today = about.at.slice(0, DAY_LENGTH);
   const dates = new Map<string, PageDates>();
-  for (const [name, { pages }] of parts) {
+  for (const [name, { part }] of parts) {
     const shown = live?.site.packages[name];
     const days = await readDatesOf(store, shown?.dates);
     const before = shown && (await readPart(store, shown.part).catch(ignoreInvalid));
@@ -189,7 +191,7 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
       (before?.pages[path]?.text === text ? days[path] : undefined) ?? today;
     dates.set(
       name,
-      Object.fromEntries(Object.entries(pages).map(([path, { text }]) => [path, dayOf(path, text)])),
+      Object.fromEntries(Object.entries(part.pages).map(([path, { text }]) => [path, dayOf(path, text)])),
     );
   }
   return dates;
@@ -231,7 +233,7 @@ async function descriptionsOf(
   const built = new Map(changed.map(({ release }) => [`${release.name}/${release.id}`, release]));
   // What the pages of unchanged packages pin is among the known ones.
   const ofPages = Object.keys(packages).flatMap((name) => {
-    const pages = parts.get(name)?.pages;
+    const pages = parts.get(name)?.part.pages;
     return pages
       ? Object.values(pages).flatMap(({ release }) => (release ? [`${name}/${release}`] : []))
       : Object.keys(known).filter((release) => release.startsWith(`${name}/`));

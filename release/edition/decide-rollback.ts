@@ -2,16 +2,15 @@ import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import { destination, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
-import type { Addresses, Site } from '@raptors/site/editions/edition';
-import { readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
+import type { Addresses } from '@raptors/site/editions/edition';
+import { readAddresses } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { keptRedirects, moved, refusePinned, requireLive } from './decide';
+import { keptRedirects, moved, refusePinned, requireLive, withMessage } from './decide';
 import type { Decide } from './flip';
 import { liveReleases, nextPlan, RequestRefusedError } from '../draft';
-import { commitOf, findRelease, releaseBefore } from './past-releases';
-import { PROGRAM } from '@raptors/site/program';
+import { commitOf, findRelease, releaseBefore, siteOfEdition } from './past-releases';
 
 type RollbackOptions = {
   message?: string | undefined;
@@ -62,7 +61,7 @@ export function decideRollback(
     };
     const isOwn = ({ owner }: { owner?: string | undefined }) => owner === name;
     return nextPlan(live, {
-      change: { action: 'rollback', packages: [moved(name, current, to)], ...(message ? { message } : {}) },
+      change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage({ message }) },
       releases: { ...liveReleases(live), [name]: to },
       retired: kept.retired,
       left: {
@@ -87,13 +86,9 @@ export function decideRollbackToEdition(
   { message, leaveTo = '/' }: RollbackOptions,
 ): Decide {
   return async (live) => {
-    if (!live || number > live.edition.number || number < 1)
-      throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
-    const site = await siteOf(store, number);
+    const site = await siteOfEdition(store, number);
     const before = liveReleases(live);
-    const releases = Object.fromEntries(
-      Object.entries(site.packages).map(([name, { release }]) => [name, release]),
-    );
+    const releases = liveReleases({ site });
     const names = [...new Set([...Object.keys(before), ...Object.keys(releases)])].sort();
     const packages = names
       .filter((name) => before[name] !== releases[name])
@@ -103,17 +98,15 @@ export function decideRollbackToEdition(
       live,
       packages.map(({ name }) => name),
     );
-    const [now, then] = [
-      await readAddresses(store, live.site.addresses),
-      await readAddresses(store, site.addresses),
-    ];
+    const now = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
+    const then = await readAddresses(store, site.addresses);
     const to = then.pages[pathKey(leaveTo)]?.path;
     if (!to)
       throw new RequestRefusedError(
         `Edition ${number} has no page ${leaveTo}, so nothing can lead there. Name a page of it: --leave-to /`,
       );
     return nextPlan(live, {
-      change: { action: 'rollback', packages, backTo: number, ...(message ? { message } : {}) },
+      change: { action: 'rollback', packages, backTo: number, ...withMessage({ message }) },
       releases,
       retired: site.retired,
       left: { ...site.left, ...Object.fromEntries(leaving(now, then).map((path) => [path, to])) },
@@ -124,16 +117,6 @@ export function decideRollbackToEdition(
       ),
     });
   };
-}
-
-async function siteOf(store: Store, number: number): Promise<Site> {
-  const { site: sha256 } = await readEdition(store, number);
-  return readSite(store, sha256).catch((cause: unknown) => {
-    throw new RequestRefusedError(
-      `Edition ${number} has been pruned, so its pages no longer exist. Choose a later one.`,
-      { cause },
-    );
-  });
 }
 
 /** Addresses that work now and would not work then, as they are written. */

@@ -11,7 +11,8 @@ import { PROGRAM } from '@raptors/site/program';
 
 type About = { message?: string | undefined };
 
-const withMessage = ({ message }: About) => (message ? { message } : {});
+/** The reason that somebody gave, for the history. */
+export const withMessage = ({ message }: About) => (message ? { message } : {});
 
 type ReleaseOptions = About & {
   grow?: string | undefined;

@@ -1,4 +1,12 @@
-import { type Draft, type EditionWork, type Plan, RequestRefusedError, StepTimes } from '../draft';
+import {
+  type Draft,
+  draftEdition,
+  type EditionWork,
+  type Plan,
+  RequestRefusedError,
+  type Signing,
+} from '../draft';
+import { StepTimes } from '../step-times';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -10,7 +18,7 @@ import {
   type LiveEdition,
 } from '@raptors/site/editions/editions';
 import { registryText } from '@raptors/site/editions/registry-of';
-import { keysForBrowsers, signEdition, signJson, type TrustedKeys } from '@raptors/site/editions/signature';
+import { keysForBrowsers, signEdition, signJson } from '@raptors/site/editions/signature';
 import {
   IncompleteReleaseError,
   releaseCache,
@@ -22,7 +30,6 @@ import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 import { composeEdition, type Composed, type Write } from './compose';
-import { draftEdition } from './draft-edition';
 import { withLease } from './leases';
 import { requireWholeReleases } from './stored-release';
 
@@ -57,19 +64,12 @@ export type Rehearsal = {
  */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
-/** How editions are signed. */
-export type Signing = {
-  trustedKeys: TrustedKeys;
-  /** Private half of a key, in PEM; empty for none. */
-  privateKey: string;
-};
-
 /** What a command brings: its author, the new releases, how it signs, tries and reports. */
 export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
   candidates?: readonly ReleaseSource[];
-  /** Who may sign editions, and with which key this one is signed. */
+  /** By default editions are not signed. */
   signing?: Signing;
   times?: StepTimes;
   progress?: EditionWork['progress'];
@@ -88,13 +88,14 @@ export type Flip = Rendering &
  * @throws {ReleaseRefusedError} when a check or the rehearsal finds something
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
-  const { signing } = options;
   const work = workOf(store, options);
+  const { privateKey } = work.signing;
   return withLease(store, async (lease) => {
     for (let attempt = 1; ; attempt++) {
-      const draft = await draftOf(work, decide, signing);
+      const draft = await draftOf(work, decide);
       if (!draft) return undefined;
-      const staged = await stage(draft, signing).catch(async (error: unknown) => {
+      requireSigning(work.signing);
+      const staged = await stage(draft).catch(async (error: unknown) => {
         const newest = (await newestEditionNumber(store)) ?? 0;
         const isOvertaken = error instanceof IncompleteReleaseError && newest >= draft.number;
         if (!isOvertaken || attempt >= MAX_ATTEMPTS) throw error;
@@ -106,7 +107,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const edition = await work.times.measure('flip', async () => {
         const change = { ...draft.plan.change, ...(rehearsal ? { rehearsal: rehearsal.state } : {}) };
         const tried = { ...staged.edition, change };
-        const line = signing?.privateKey ? signEdition(tried, signing.privateKey) : tried;
+        const line = privateKey ? signEdition(tried, privateKey) : tried;
         // If this process slept so long that others removed its lease, it starts again, because its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(line.number), jsonFile(line)))) return undefined;
@@ -134,7 +135,7 @@ export async function tryEdition(
     const { site: _, ...rendering } = await composeEdition(draft, async () => undefined);
     return { ...rendering, rehearsal: undefined };
   }
-  const staged = await stage(draft, options.signing);
+  const staged = await stage(draft);
   return { ...staged.rendering, rehearsal: await rehearse(options, staged, work) };
 }
 
@@ -145,7 +146,7 @@ export async function stageTrial(
   options: FlipOptions,
 ): Promise<StagedEdition | undefined> {
   const draft = await draftOf(workOf(overlayStore(store), options), decide);
-  return draft && stage(draft, options.signing);
+  return draft && stage(draft);
 }
 
 /** Makes a preview: an edition that only its own address shows. */
@@ -156,9 +157,10 @@ export async function makePreview(
 ): Promise<(Omit<Flip, 'missingFiles'> & { preview: Preview }) | undefined> {
   return withLease(store, async () => {
     const work = workOf(store, options);
-    const draft = await draftOf(work, decide, options.signing);
+    const draft = await draftOf(work, decide);
     if (!draft) return undefined;
-    const staged = await stage(draft, options.signing);
+    requireSigning(work.signing);
+    const staged = await stage(draft);
     const rehearsal = await rehearse(options, staged, work);
     const { message, packages } = draft.plan.change;
     const preview: Preview = {
@@ -169,8 +171,9 @@ export async function makePreview(
       ...options.about,
       site: staged.edition.site,
     };
-    const key = options.signing?.privateKey;
-    await store.write(keys.preview(preview.id), jsonFile(key ? signEdition(preview, key) : preview));
+    const { privateKey } = work.signing;
+    const signed = privateKey ? signEdition(preview, privateKey) : preview;
+    await store.write(keys.preview(preview.id), jsonFile(signed));
     await store.settle();
     return { preview, rehearsal, before: staged.before, edition: staged.edition, ...staged.rendering };
   });
@@ -180,27 +183,32 @@ const jsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 const workOf = (
   store: Store,
-  { about, candidates = [], signing, times = new StepTimes(), progress = () => undefined }: FlipOptions,
+  {
+    about,
+    candidates = [],
+    signing = { trustedKeys: [], privateKey: '' },
+    times = new StepTimes(),
+    progress = () => undefined,
+  }: FlipOptions,
 ): EditionWork => ({
   store,
   about,
+  signing,
   releases: releaseCache(store, candidates),
   times,
   progress,
   rendered: new Map(),
-  keys: keysForBrowsers(signing?.trustedKeys ?? []),
+  keys: keysForBrowsers(signing.trustedKeys),
 });
 
-async function draftOf(work: EditionWork, decide: Decide, signing?: Signing): Promise<Draft | undefined> {
+async function draftOf(work: EditionWork, decide: Decide): Promise<Draft | undefined> {
   const live = await readBaseEdition(work.store);
   const plan = await decide(live);
-  if (!plan) return undefined;
-  if (signing) requireSigning(signing);
-  return draftEdition(work, live, plan);
+  return plan && draftEdition(work, live, plan);
 }
 
-async function stage(draft: Draft, signing: Signing | undefined): Promise<StagedEdition> {
-  const { store, live, plan, about, number, releases } = draft;
+async function stage(draft: Draft): Promise<StagedEdition> {
+  const { store, live, plan, about, number, releases, signing } = draft;
   const changed = [...draft.changedNames];
   const { site, ...rendering } = await writeWhileComposing(draft);
   const line: Edition = {
@@ -214,7 +222,7 @@ async function stage(draft: Draft, signing: Signing | undefined): Promise<Staged
   };
   await store.settle();
   const missingFiles = await requireWholeReleases(store, site, changed);
-  const edition = await withRegistrySignature(store, line, site, signing?.privateKey);
+  const edition = await withRegistrySignature(store, line, site, signing.privateKey);
   return { store, edition, site, changed, releases, before: live?.edition, missingFiles, rendering };
 }
 
@@ -252,7 +260,7 @@ async function withRegistrySignature(
   store: Store,
   edition: Edition,
   site: Site,
-  privateKey: string | undefined,
+  privateKey: string,
 ): Promise<Edition> {
   if (!privateKey) return edition;
   const [parts, addresses] = await Promise.all([

@@ -1,12 +1,23 @@
 import { ignoreInvalid } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import type { Change, Edition, Site } from '@raptors/site/editions/edition';
-import { readEdition, readPreviews, readSite, type LiveEdition } from '@raptors/site/editions/editions';
+import type { Change, Edition, Part, Site } from '@raptors/site/editions/edition';
+import {
+  editionNumbers,
+  readEdition,
+  readPart,
+  readPreviews,
+  readSite,
+  type LiveEdition,
+} from '@raptors/site/editions/editions';
 import { ignoreUntrusted } from '@raptors/site/editions/signed-tree';
+import { refreshForms } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { RequestRefusedError } from '../draft';
+import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
+import { type Draft, RequestRefusedError } from '../draft';
 import { PROGRAM } from '@raptors/site/program';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { releasesOf } from '@raptors/site/releases/stored-releases';
+import { viewKeys } from '../prerender/views/stored-views';
 
 /** Few, because the first one is often found; several, because reading from a bucket is slow. */
 const AT_A_TIME = 8;
@@ -98,6 +109,21 @@ export async function siteThatShowed(
   );
 }
 
+/**
+ * The site that an edition showed.
+ * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
+ */
+export async function siteOfEdition(store: Store, number: number): Promise<Site> {
+  if (!(await editionNumbers(store)).includes(number))
+    throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
+  return readSite(store, (await readEdition(store, number)).site).catch((cause: unknown) => {
+    throw new RequestRefusedError(
+      `Edition ${number} has been pruned, so its pages no longer exist. Choose a later one.`,
+      { cause },
+    );
+  });
+}
+
 /** Sites of previews, and of editions up to those that a prune has removed, newest first. */
 export async function sitesShown(store: Store, live: LiveEdition | undefined): Promise<Site[]> {
   const { previews } = await readPreviews(store);
@@ -114,6 +140,33 @@ export async function sitesShown(store: Store, live: LiveEdition | undefined): P
     ignoreUntrusted(error);
   }
   return sites.filter((site) => site !== undefined);
+}
+
+/**
+ * Finds the part that an edition or a preview shows of the same release with the same shell, menu and views, and refreshes its pages.
+ * @param shown sites of editions and previews that the store still has
+ * @returns `undefined` when there is none, or when a prune has removed some of it
+ */
+export async function findShownPart(
+  { store, shell, navigationSha }: Pick<Draft, 'store' | 'shell' | 'navigationSha'>,
+  { release: { name, id } }: ReleaseSource,
+  shown: readonly Site[],
+): Promise<{ sha256: string; part: Part } | undefined> {
+  const sha256 = shown.find(
+    ({ packages, navigation, views }) =>
+      packages[name]?.release === id &&
+      packages.shell?.release === shell.release.id &&
+      navigation === navigationSha &&
+      views === VIEWS_VERSION,
+  )?.packages[name]?.part;
+  if (!sha256 || !(await store.refresh(keys.object(sha256, 'json')))) return undefined;
+  const part = await readPart(store, sha256);
+  if (part.search && !(await refreshForms(store, keys.object(part.search, 'search.json')))) return undefined;
+  const pages = Object.values(part.pages).flatMap(({ file, release, views }) => [
+    ...[keys.object(file, 'html'), ...viewKeys(views)].map((key) => refreshForms(store, key)),
+    ...(release ? [store.has(keys.release(name, release))] : []),
+  ]);
+  return (await Promise.all(pages)).every(Boolean) ? { sha256, part } : undefined;
 }
 
 async function* newestFirst(store: Store, live: LiveEdition | undefined): AsyncGenerator<Edition> {

@@ -63,6 +63,10 @@ type DescribedFile = { file: string; folder: 'public' | 'server' };
 const readBuilt = async (source: ReleaseSource, { file, folder }: DescribedFile): Promise<CompressedFile> =>
   folder === 'public' ? source.readPublic(file) : { value: await source.readServer(file) };
 
+/** The description of a stored release; `undefined` where it is missing or cannot be read. */
+export const readDescription = (store: Store, key: string): Promise<ReleaseSource['release'] | undefined> =>
+  parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid);
+
 /** All files that a release's description names, with their keys in the store. */
 export const filesOfRelease = ({ name, id, files, server }: ReleaseSource['release']) => [
   ...Object.entries(files).map(([file, { sha256, bytes }]) => ({
@@ -182,7 +186,7 @@ export async function requireWholeReleases(
 }
 
 async function missingFilesOf(store: Store, name: string, id: string): Promise<string | undefined> {
-  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(ignoreInvalid);
+  const release = await readDescription(store, keys.release(name, id));
   if (!release)
     return `${name} ${id} is not complete in ${store.location}: ${keys.release(name, id)} is missing or damaged.`;
   const [folder, server] = [keys.releaseFolder(name, id), keys.server(name, id, '')];

@@ -1,10 +1,11 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { storedSource } from '@raptors/site/releases/release-source';
+import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { refreshForms } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import type { Authorship, Change, Site } from '@raptors/site/editions/edition';
+import type { Authorship } from '@raptors/site/editions/edition';
 import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
+import { moved, withMessage } from '../edition/decide';
 import type { Decide } from '../edition/flip';
 import { findRelease, siteThatShowed } from '../edition/past-releases';
 import { nextPlan, RequestRefusedError } from '../draft';
@@ -29,36 +30,24 @@ export function decideKeep(store: Store, name: string, version: string, about: A
     const site = await siteThatShowed(store, live, name, release);
     const part = site.packages[name]?.part ?? '';
     const shell = site.packages.shell?.release ?? '';
-    await refresh(
-      store,
-      [
-        [name, release],
-        ['shell', shell],
-      ],
-      part,
-    );
-    const { message, by, at, commit } = about;
-    const kept: Site['kept'][string] = {
-      part,
-      shell,
-      by,
-      at,
-      ...(commit ? { commit } : {}),
-      ...(message ? { message } : {}),
-    };
+    const sources = [await storedSource(store, name, release), await storedSource(store, 'shell', shell)];
+    await refresh(store, sources, part);
+    const { by, at, commit } = about;
+    const kept = { part, shell, by, at, ...(commit ? { commit } : {}), ...withMessage(about) };
     return nextPlan(live, {
-      change: changeOf('keep', name, release, message),
+      change: { action: 'keep', packages: [moved(name, release, release)], ...withMessage(about) },
       kept: { ...live?.site.kept, [keptKey(name, release)]: kept },
     });
   };
 }
 
 /** Lets `prune` remove a kept release once no edition needs it. */
-export function decideUnkeep(store: Store, name: string, version: string, { message }: About): Decide {
+export function decideUnkeep(store: Store, name: string, version: string, about: About): Decide {
   return async (live) => {
     const release = await findRelease(store, name, version);
     const { [keptKey(name, release)]: known, ...kept } = live?.site.kept ?? {};
-    return known && nextPlan(live, { change: changeOf('unkeep', name, release, message), kept });
+    const packages = [moved(name, release, release)];
+    return known && nextPlan(live, { change: { action: 'unkeep', packages, ...withMessage(about) }, kept });
   };
 }
 
@@ -66,13 +55,8 @@ export function decideUnkeep(store: Store, name: string, version: string, { mess
  * Refreshes releases and the pages of a part, so that a prune running at the same time keeps them.
  * @throws {RequestRefusedError} when it was faster
  */
-async function refresh(
-  store: Store,
-  releases: readonly (readonly [name: string, id: string])[],
-  part: string,
-) {
+async function refresh(store: Store, sources: readonly ReleaseSource[], part: string) {
   const { pages } = await readPart(store, part);
-  const sources = await Promise.all(releases.map(([name, id]) => storedSource(store, name, id)));
   const refreshed = await Promise.all([
     store.refresh(keys.object(part, 'json')),
     ...Object.values(pages).map(({ file }) => refreshForms(store, keys.object(file, 'html'))),
@@ -83,12 +67,6 @@ async function refresh(
       'A prune has just begun to remove this release. It cannot be kept any more.',
     );
 }
-
-const changeOf = (action: 'keep' | 'unkeep', name: string, release: string, message?: string): Change => ({
-  action,
-  packages: [{ name, from: release, to: release }],
-  ...(message ? { message } : {}),
-});
 
 /** Kept releases of a live site, for those who list them. */
 export const keptReleases = (live: LiveEdition) =>

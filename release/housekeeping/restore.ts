@@ -1,4 +1,5 @@
-import { type RenderedPart, StepTimes } from '../draft';
+import { readMenu, type RenderedPart } from '../draft';
+import { StepTimes } from '../step-times';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import {
@@ -14,13 +15,12 @@ import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { inspectFile, restoreFile } from '@raptors/site/store/whole-file';
-import { readMenu } from '../edition/draft-edition';
 import { withLease } from '../edition/leases';
-import { filesOfRelease, restoreRelease } from '../edition/stored-release';
+import { filesOfRelease, readDescription, restoreRelease } from '../edition/stored-release';
 import { renderPart } from '../prerender/render-part';
 import { viewKeys } from '../prerender/views/stored-views';
 import { hashIn, plainKey, releaseOf, type Needed } from './needed';
-import { readDescription, type Verification } from './verify/verify-files';
+import type { Verification } from './verify/verify-files';
 
 const FILES_AT_A_TIME = 16;
 

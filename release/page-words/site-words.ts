@@ -1,6 +1,6 @@
 import type { Edition, Site } from '@raptors/site/editions/edition';
 import { readPart, readSite } from '@raptors/site/editions/editions';
-import { readMenu } from '../edition/draft-edition';
+import { readMenu } from '../draft';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';

@@ -21,17 +21,17 @@ it('gives the HTML that shell and component make together', async () => {
 
 it('says in its own words why a component cannot be rendered', async () => {
   expect(await render({ html: 'throw no window' })).toMatchObject({
-    failure: { message: expect.stringMatching(/^no window, in One, at: exports\.One = /) },
+    problems: [{ reason: expect.stringMatching(/: no window, in One, at: exports\.One = /) }],
   });
   expect(await render({ code: 'exports = {}; module.exports = {};' })).toMatchObject({
-    failure: new Error('./One exports no component One'),
+    problems: [{ reason: expect.stringMatching(/: \.\/One exports no component One$/) }],
   });
 });
 
 it('takes what a page throws later for a failure of that page', async () => {
   const code = "setImmediate(() => { throw new Error('too late'); });";
   expect(await render({ code, html: 'wait' })).toMatchObject({
-    failure: { message: expect.stringMatching(/^too late, at: setImmediate/) },
+    problems: [{ reason: expect.stringMatching(/: too late, at: setImmediate/) }],
   });
 });
 
@@ -57,7 +57,7 @@ it('gives a page the libraries of its project, behind a link too, and no other f
     html: expect.stringContaining('<h1>object</h1>'),
   });
   expect(await load(`require('node:fs').readFileSync('${key}')`)).toMatchObject({
-    failure: { message: expect.stringMatching(/^Access to this API has been restricted, in One, at: /) },
+    problems: [{ reason: expect.stringMatching(/: Access to this API has been restricted, in One, at: /) }],
   });
   rmSync(folder, { recursive: true });
 });

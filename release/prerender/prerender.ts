@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { findCard } from '@raptors/shared/contract/card-file';
 import { buildPageData } from '@raptors/shared/contract/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { recordFile } from '@raptors/shared/contract/page-set';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
+import { lineOfText } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { renderInProcess, type RenderResult } from './render-pool';
+import { pageSourceLabel } from '../check/rule';
+import { renderInProcess, type RenderDifference } from './render-pool';
 
-type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
+/** A page without `html` could not be rendered. */
+type RenderedPage = { html?: string; problems: Problem[] };
 
 /**
- * Renders one page of a package with a shell. Never rejects because of an error in the page.
+ * Renders one page of a package with a shell. An error in the page is a problem of the page.
  * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again, at another
  * time and with other random numbers, and compares
  */
@@ -24,6 +29,10 @@ export async function prerenderPage(
   navigation: Navigation,
   { search, isTwice = false }: { search?: string; isTwice?: boolean } = {},
 ): Promise<RenderedPage> {
+  const place = {
+    file: pageSourceLabel(owner.release, entry),
+    place: entry.path + (search ? `?${search}` : ''),
+  };
   const remote = owner.release.name === shell.release.name ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
   const parts = new Map<string, () => Promise<unknown>>();
@@ -48,7 +57,7 @@ export async function prerenderPage(
     const card = findCard(owner.release.files, entry.path);
     const [inlineFile] = shell.release.modules[INLINE_CHUNK]?.scripts ?? [];
     const code = inlineFile && (await readText(shell, inlineFile));
-    const rendered = await renderInProcess({
+    const { html, difference } = await renderInProcess({
       parts,
       isTwice,
       libraries: shell.libraries,
@@ -76,11 +85,27 @@ export async function prerenderPage(
         ...(search ? { search } : {}),
       },
     });
-    return { entry, ...rendered };
-  } catch (failure) {
-    return { entry, failure: failure instanceof Error ? failure : new Error(String(failure)) };
+    return {
+      html,
+      problems: difference
+        ? [{ ...place, rule: 'page-renders-alike', reason: differenceText(difference), remedy: ALIKE }]
+        : [],
+    };
+  } catch (error) {
+    const reason = `${owner.release.name} does not prerender ${place.place}: ${lineOfText(messageOf(error))}`;
+    return { problems: [{ ...place, rule: 'page-prerenders', reason, remedy: IN_AN_EFFECT }] };
   }
 }
+
+const IN_AN_EFFECT =
+  'Fix the component. While rendering there is no window, no clock and no randomness: read such things in an effect.';
+const ALIKE =
+  'Take the value from the content, or read clock and randomness in an effect, after the page is hydrated.';
+
+const differenceText = (difference: RenderDifference) =>
+  'failure' in difference
+    ? `This page can be rendered now, but not at another time and with other random numbers: ${lineOfText(difference.failure)}`
+    : `Two renderings of this page, at another time and with other random numbers, differ: “${lineOfText(difference.once)}” and “${lineOfText(difference.again)}”.`;
 
 async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): Promise<unknown> {
   if (!record) return undefined;

@@ -1,27 +1,33 @@
 import type { Draft, RenderedPart } from '../draft';
 import { parse } from 'parse5';
+import { findCard } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pageVariants } from '@raptors/shared/contract/page-variants';
+import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
-import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
+import { destination } from '@raptors/site/editions/addresses';
 import type { Part } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { compressOnce, PAGE_BROTLI_QUALITY, type CompressedFile } from '@raptors/site/store/compressed';
+import {
+  compressOnce,
+  PAGE_BROTLI_QUALITY,
+  refreshForms,
+  type CompressedFile,
+} from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { loadedBytes } from '../check/page-weight';
+import { keepsTrustedTypes } from '../check/trusted-types';
 import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
-import { notRendered, renderingsDiffer } from './page-problems';
 import { prerenderPage } from './prerender';
-import { reusePage, sourceHash } from './stored-part';
 import {
   searchEntries,
   searchIndexFile,
@@ -29,7 +35,8 @@ import {
   textHash,
   type PageEntries,
 } from './search/search-entries';
-import { viewFiles, type StoredViews } from './views/stored-views';
+import { formerAddresses } from './views/fragment';
+import { viewFiles, viewKeys, type StoredViews } from './views/stored-views';
 
 const PAGES_AT_A_TIME = 6;
 const VARIANTS_AT_A_TIME = 4;
@@ -116,20 +123,17 @@ async function makePage(context: PageContext, entry: PageEntry): Promise<MadePag
   const entries = context.earlierEntries.get(path);
   const known = madeFrom && earlier && entries && (await reusePage(context, earlier, entry, madeFrom));
   if (known) return { path, page: known, entries, isReused: true };
-  const rendered = await times.measure('prerender', () =>
+  const { html, problems } = await times.measure('prerender', () =>
     prerenderPage(shell, owner, entry, navigation, { isTwice }),
   );
-  if ('failure' in rendered) return { path, problems: [notRendered(owner.release, entry, rendered.failure)] };
-  const { page, files, problems, document } = await checkPage(context, entry, rendered.html);
+  if (html === undefined) return { path, problems };
+  const { page, files, violations, document } = await checkPage(context, entry, html);
   return {
     path,
     page: { ...page, ...(madeFrom ? { madeFrom } : {}) },
     entries: searchEntries(document, entry, owner.release.manifest.search),
     files,
-    problems: [
-      ...(rendered.difference ? [renderingsDiffer(owner.release, entry, rendered.difference)] : []),
-      ...problems,
-    ],
+    problems: [...problems, ...violations],
   };
 }
 
@@ -146,7 +150,7 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
           renderVariant(context, entry, search),
         ),
       );
-  const { facts, problems } = await times.measure('check', async () => {
+  const { facts, violations } = await times.measure('check', async () => {
     const facts = factsOf(document);
     const weight = {
       html: html.value.length,
@@ -157,7 +161,7 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
     const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
     const own = await runRules(pageRules, subject);
     const ofVariants = await Promise.all(variants.map((variant) => variantProblems(variant, subject, own)));
-    return { facts, problems: [...own, ...ofVariants.flat()] };
+    return { facts, violations: [...own, ...ofVariants.flat()] };
   });
   const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
   const searches = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
@@ -180,56 +184,75 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
     ...stored.files,
     ...variants.flatMap((variant) => variant.files),
   ];
-  return { page, files, problems, document };
+  return { page, files, violations, document };
 }
 
 /** A page with a choice of its parameters, such as `group=owl`: other sites can show it before any script runs. */
-type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problem?: Problem };
+type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problems: Problem[] };
 
 async function renderVariant(
   { shell, owner, navigation }: PageContext,
   entry: PageEntry,
   search: string,
 ): Promise<Variant> {
-  const page = await prerenderPage(shell, owner, entry, navigation, { search });
-  if ('failure' in page) {
-    const chosen = { ...entry, path: `${entry.path}?${search}` };
-    return { search, files: [], views: {}, problem: notRendered(owner.release, chosen, page.failure) };
-  }
-  const document = parse(page.html);
-  return { search, ...(await viewFiles(document, owner.release, search)), facts: factsOf(document) };
+  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { search });
+  if (html === undefined) return { search, files: [], views: {}, problems };
+  const document = parse(html);
+  return {
+    search,
+    problems,
+    ...(await viewFiles(document, owner.release, search)),
+    facts: factsOf(document),
+  };
 }
 
 async function variantProblems(
-  { search, facts, problem }: Variant,
+  { search, facts, problems }: Variant,
   page: PageSubject,
   own: readonly Problem[],
 ): Promise<Problem[]> {
-  if (!facts) return problem ? [problem] : [];
+  if (!facts) return problems;
   const known = new Set(own.map(({ rule, reason }) => `${rule} ${reason}`));
   return (await runRules(pageRules, { ...page, facts }))
     .filter(({ rule, reason }) => !known.has(`${rule} ${reason}`))
     .map((one) => ({ ...one, place: `${page.entry.path}?${search}` }));
 }
 
-/** Ways to turn text into markup or code, for which a remote would need a policy of its own. */
-const SINKS =
-  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|parseFromString|new (?:Shared)?Worker\()/;
-
-/** What React writes into a document for search engines, and leaves alone in the browser. */
-const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
+/**
+ * Hash of all that a page of a set is rendered from, whatever the release's id.
+ * @param navigation content hash of header and footer links
+ * @returns `undefined` for other pages, and where a build did not note its code
+ */
+function sourceHash(
+  shell: Release,
+  owner: Release,
+  entry: PageEntry,
+  navigation: string,
+): string | undefined {
+  const code = owner.modules[entry.module]?.code;
+  if (!entry.record || !code) return undefined;
+  const movedFrom = formerAddresses(owner.manifest, entry.path);
+  const card = findCard(owner.files, entry.path);
+  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
+}
 
 /**
- * Whether a release runs in pages that require Trusted Types: a shell makes the policies, a remote makes no markup from text.
- * It is read from the scripts, so that it holds for releases of any age, and of any build.
+ * Finds a page in the live edition that an earlier release rendered from the same code and data, and refreshes it. It
+ * still pins that release, whose code is the same.
+ * @param part what the live edition shows of the package
+ * @returns `undefined` when there is none, or when it has to be checked again because one of its links is broken
  */
-export async function keepsTrustedTypes(
-  { release, readPublic }: ReleaseSource,
-  isShell: boolean,
-): Promise<boolean> {
-  const read = async (file: string) => (await readPublic(file)).value.toString('utf8');
-  if (isShell) return (await read(release.entry)).includes(COPY_POLICY);
-  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(read));
-  return !texts.some((text) => SINKS.test(text.replaceAll(STRUCTURED_DATA, '')));
+async function reusePage(
+  { store, addresses }: Pick<Draft, 'store' | 'addresses'>,
+  part: Part,
+  { path }: PageEntry,
+  madeFrom: string,
+): Promise<Part['pages'][string] | undefined> {
+  const page = part.pages[path];
+  if (page?.madeFrom !== madeFrom || !page.views) return undefined;
+  const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
+  if (page.links.some(leadsNowhere)) return undefined;
+  const forms = [keys.object(page.file, 'html'), ...viewKeys(page.views)];
+  const refreshed = await Promise.all(forms.map((key) => refreshForms(store, key)));
+  return refreshed.every(Boolean) ? { ...page, release: page.release ?? part.release } : undefined;
 }

@@ -29,7 +29,7 @@ type RenderJob = {
 /** Where two renderings of a page differ, or why the second failed. */
 export type RenderDifference = { once: string; again: string } | { failure: string };
 /** A page as it was rendered. */
-export type RenderResult = { html: string; difference?: RenderDifference };
+type RenderResult = { html: string; difference?: RenderDifference };
 
 type Answer = ({ job: number } & RenderResult) | { job: number; failure: string };
 type WaitingJob = {

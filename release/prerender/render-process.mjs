@@ -1,7 +1,6 @@
 // The process in which pages are rendered: if a remote's code ends it, fills its memory or never returns, only that
 // page fails. Plain JavaScript, because it has to start fast.
 import { createRequire } from 'node:module';
-import { runTwice } from './run-twice.mjs';
 
 // All bundles share one React: that of the program that started this one, or another that it names.
 const hostRequire = createRequire(process.argv[2]);
@@ -11,6 +10,12 @@ const parts = new Map();
 const bundles = new Map();
 const codes = [];
 let running;
+
+/** Changes the year, month, weekday, half of the day, minute and second. */
+const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
+
+const RealDate = Date;
+const { random } = Math;
 
 const LONGEST_LOOP_MS = 1_000;
 /** Processor time, because on a busy machine a good loop may take long. To ask for it counts too. */
@@ -154,4 +159,44 @@ function watchBuiltIns() {
     }
     return undefined;
   };
+}
+
+/**
+ * Runs work twice: normally, and with a clock that is 400 days ahead and random numbers that are each half of the range
+ * away from the first.
+ * @param work called with `false` first, and with `true` under the changed conditions
+ * @returns both results; `failure` if only the second failed
+ */
+async function runTwice(work) {
+  const drawn = [];
+  Math.random = () => {
+    const number = random();
+    drawn.push(number);
+    return number;
+  };
+  try {
+    const once = await work(false);
+    let at = 0;
+    Math.random = () => ((drawn[at++] ?? random()) + 0.5) % 1;
+    globalThis.Date = laterDate();
+    try {
+      return { once, again: await work(true) };
+    } catch (error) {
+      return { once, failure: error instanceof Error ? error.message : String(error) };
+    }
+  } finally {
+    globalThis.Date = RealDate;
+    Math.random = random;
+  }
+}
+
+function laterDate() {
+  const now = () => RealDate.now() + LATER_MS;
+  const later = new Proxy(RealDate, {
+    construct: (target, words, derived) =>
+      Reflect.construct(target, words.length > 0 ? words : [now()], derived === later ? target : derived),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  return later;
 }

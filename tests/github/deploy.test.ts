@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SETTINGS } from '@raptors/kit/cli/settings';
+import { SETTINGS } from '@raptors/kit/cli/table';
 import { projectFolder } from '../support/project/project-folder';
 
 /** Neither a builder of images nor systemd is at hand in every test, so what they read is compared with the project. */

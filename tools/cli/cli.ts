@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import {
@@ -6,11 +8,9 @@ import {
   UserError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
-import { authorship } from '@raptors/release/commands/authorship';
 import type { Outcome } from '@raptors/release/commands/command';
 import { readCommandLine } from '@raptors/release/commands/command-line';
-import { SETTINGS } from './settings';
-import { COMMANDS } from './table';
+import { COMMANDS, SETTINGS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { PROGRAM } from '@raptors/site/program';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
@@ -18,11 +18,12 @@ import { keysCommand } from '@raptors/release/commands/live/keys';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { requireSite } from '@raptors/site/editions/editions';
-import { lineOfText } from '@raptors/site/editions/edition';
+import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
+import { readReleaseEnv } from '@raptors/release/env';
+import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
-import { serveStore } from './serve-store';
 import { keepFormsIn } from '@raptors/site/store/kept-forms';
 import { openStore } from '@raptors/site/store/open-store';
 
@@ -83,12 +84,12 @@ async function runCommand(args: string[]): Promise<Outcome> {
       env,
       packages,
       store,
-      serveStore,
       about: authorship(),
       signing: {
         trustedKeys,
         privateKey: env.signingKey,
       },
+      times: new StepTimes(),
       progress,
       stopProgress: stop,
     });
@@ -113,5 +114,24 @@ function rejectUnknownName(
     throw new UsageError(
       `There is no command and no package "${first}".${meant ? ` Did you mean: ${PROGRAM} ${meant}` : ''} Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
     );
+  }
+}
+
+/** Who runs the command, when, and from which commit. */
+function authorship(): Authorship {
+  // "+" means with uncommitted changes.
+  const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
+  return {
+    by: lineOfText(readReleaseEnv().author || git('config', 'user.name') || userInfo().username),
+    at: new Date().toISOString(),
+    ...(commit ? { commit } : {}),
+  };
+}
+
+function git(...words: string[]): string {
+  try {
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
   }
 }

@@ -4,7 +4,7 @@ import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
-import { serveStore } from './serve-store';
+import { serveStore } from '@raptors/release/rehearsal/serve-store';
 
 /** Looks hydrated to a rehearsal, and loads the remote entry. */
 const SCRIPT = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};

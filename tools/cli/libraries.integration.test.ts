@@ -7,7 +7,6 @@ import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { ABOUT } from '@raptors/tests/support/site/release-sources';
-import { serveStore } from './serve-store';
 
 /** Marks elements the way React marks those that it has hydrated. */
 const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
@@ -48,7 +47,7 @@ async function tried(script: string) {
   if ('missing' in opened) throw new Error(opened.missing);
   try {
     const store = await openStore(project.store);
-    const context = { store, opened, about: ABOUT, serveStore, progress: () => undefined };
+    const context = { store, opened, about: ABOUT, progress: () => undefined };
     return await tryShell(context, await shellWithOlderReact(script));
   } finally {
     await opened.browser.close();

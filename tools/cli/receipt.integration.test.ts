@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { serveStore } from './serve-store';
+import { serveStore } from '@raptors/release/rehearsal/serve-store';
 
 type Change = {
   path: string;

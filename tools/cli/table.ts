@@ -6,8 +6,7 @@ import { exportCommand } from './commands/export';
 import { guard } from '@raptors/release/commands/guard';
 import { history } from '@raptors/release/commands/live/history';
 import { keysCommand } from '@raptors/release/commands/live/keys';
-import { keep, unkeep } from '@raptors/release/commands/live/pin';
-import { pin, unpin } from '@raptors/release/commands/live/pin';
+import { keep, pin, unkeep, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
 import { prune } from '@raptors/release/commands/live/prune';
 import { release } from '@raptors/release/commands/candidates/release';
@@ -19,6 +18,7 @@ import { start } from './commands/start';
 import { status } from '@raptors/release/commands/live/status';
 import { tag } from '@raptors/release/commands/live/tag';
 import { verify } from '@raptors/release/commands/live/verify';
+import { table } from '@raptors/release/output/format';
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -45,3 +45,40 @@ export const COMMANDS: readonly Command[] = [
   serve,
   start,
 ];
+
+/** Environment variables that commands read. */
+export const SETTINGS = `Settings, as environment variables:
+${indented([
+  ['STORE', 'the store of the site: a folder (.site by default), or s3://bucket/prefix'],
+  ['RELEASED_BY', 'your name, if git does not know it'],
+  ['REHEARSE', 'auto: rehearse if a Chromium is found (default); required (default in CI); off'],
+  ['CHROMIUM', 'path of the browser, if it is not in one of the usual places'],
+  ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
+  ['SIGNING_KEY', 'private key that signs editions: its text in PEM, or its file'],
+  ['TRUSTED_KEYS', 'list of the keys whose signature is accepted (trusted-keys.json by default)'],
+  [
+    'EMBED_KEY',
+    'private key that signs pages for other sites, in PEM; or EMBED_KEY_FILE, its file (.keys/embed.pem)',
+  ],
+  ['INBOX_DB', 'file of what visitors send (.inbox/inbox.db beside the store by default)'],
+  ['DATABASE_URL', 'postgres://…: a Postgres database in place of that file'],
+  ['INBOX_URL', 'origin of the inbox, where that is not the site’s: an export sends its forms there'],
+  ['ACCESS_LOG', 'on: the server prints a line for each answer; nothing of who asked (off by default)'],
+  ['HSTS', 'on (default) or off: the header Strict-Transport-Security'],
+  ['CSP_REPORT_URL', 'address to which browsers report violations of the security policy'],
+])}
+
+For a bucket, what all tools for S3 read:
+${indented([
+  ['AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY', 'the account; or AWS_PROFILE'],
+  ['AWS_REGION', 'where the bucket is'],
+  ['AWS_ENDPOINT_URL', 'address of the S3 service, if it is not Amazon’s'],
+  [
+    'AWS_S3_FORCE_PATH_STYLE',
+    'put the bucket into the path, not the host name (true if AWS_ENDPOINT_URL is set)',
+  ],
+])}`;
+
+function indented(rows: readonly (readonly string[])[]): string {
+  return table(rows).replace(/^/gm, '  ');
+}

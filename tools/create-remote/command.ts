@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
-import { parseArguments, type Command } from '@raptors/release/commands/parse-arguments';
+import { parseArguments, type Program } from '@raptors/release/commands/command-line';
 import {
   EXIT_CODES,
   exitCodeOf,
@@ -77,7 +77,7 @@ async function createRemote(args: readonly string[], project: string): Promise<E
   return EXIT_CODES.ok;
 }
 
-function define(program: Command): void {
+function define(program: Program): void {
   program
     .usage('[options]')
     .description(

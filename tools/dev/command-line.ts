@@ -1,5 +1,5 @@
-import { parseArguments, type Command } from '@raptors/release/commands/parse-arguments';
-import { namedFolders } from '@raptors/release/commands/candidates/package-sources';
+import { parseArguments, type Program } from '@raptors/release/commands/command-line';
+import { namedFolders } from '@raptors/release/commands/candidates/release';
 import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
@@ -40,7 +40,7 @@ export function readCommand(args: readonly string[], project: string): DevComman
   };
 }
 
-const define = (program: Command) =>
+const define = (program: Program) =>
   program
     .argument('[names...]', 'packages that are hot, by name or by folder such as ../my-remote (default: all)')
     .option('--site <address>', 'public site to show everything else from (default: the local store)')

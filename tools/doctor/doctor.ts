@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
 import { readReleaseEnv } from '@raptors/release/env';
-import { parseArguments, type Command } from '@raptors/release/commands/parse-arguments';
+import { parseArguments, type Program } from '@raptors/release/commands/command-line';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { satisfies } from 'semver';
@@ -46,7 +46,7 @@ export const doctor = (args: string[]): Promise<ExitCode> =>
     return results.some(({ status }) => status === 'error') ? EXIT_CODES.failed : EXIT_CODES.ok;
   });
 
-const define = (program: Command) =>
+const define = (program: Program) =>
   program
     .usage('[options]')
     .description(

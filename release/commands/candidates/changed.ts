@@ -2,7 +2,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases } from '../../draft';
 import type { Command, Context } from '../command';
-import { currentBuild } from '../../build/current-build';
+import { currentBuild } from '../../build/project';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';
 import {
@@ -45,12 +45,7 @@ With --since, such a package counts as changed if it was not built here at that 
 };
 
 /** Finds which packages would become another release: since a commit, or than the live one. */
-export async function findChanges({
-  store,
-  packages,
-  values,
-  progress,
-}: Pick<Context, 'store' | 'packages' | 'values' | 'progress'>): Promise<ChangedPackages> {
+export async function findChanges({ store, packages, values, progress }: Context): Promise<ChangedPackages> {
   const findRelease: FindRelease = async (name, folder) =>
     lookUpRelease(folder) ?? (await currentBuild(name, folder, progress)).release.id;
   if (values.since) return changedSince(values.since, packages, findRelease);
@@ -75,7 +70,7 @@ type FindRelease = (name: string, folder: string) => Promise<string>;
 
 /** Says which other packages were released from other constants of the organisation than they would be now. */
 export async function outdatedConstants(
-  { store, packages }: Pick<Context, 'store' | 'packages'>,
+  { store, packages }: Context,
   chosen: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const live = liveReleases(await readLiveEdition(store));

@@ -14,7 +14,7 @@ import { count, table } from '../../output/format';
 import { lineOfText } from '@raptors/site/editions/edition';
 import { visitOf } from '../../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../../rehearsal/open-browser';
-import { stagedStore } from '../../rehearsal/staged-store';
+import { serveEdition } from '../../rehearsal/serve-store';
 import type { Context, Outcome } from '../command';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -25,7 +25,7 @@ const PAGE_RULES = ['page-prerenders', 'page-renders-alike'];
 /** What the federation runtime warns of on every page; the table says it once. */
 const OTHER_VERSION = /shared singleton module .* does not satisfy the requirement/;
 
-type LibrariesContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore'> & {
+type LibrariesContext = Pick<Context, 'store' | 'about' | 'progress'> & {
   opened: RehearsalBrowser;
 };
 
@@ -107,7 +107,7 @@ export async function tryShell(context: LibrariesContext, shell: ReleaseSource):
 
 /** Opens every page that could be rendered until it is hydrated, goes on after a failure, and adds to the problems of each page by path. */
 async function openPages(
-  { opened, progress, serveStore }: LibrariesContext,
+  { opened, progress }: LibrariesContext,
   { store, edition }: StagedEdition,
   releases: readonly Release[],
   problems: Map<string, string[]>,
@@ -118,7 +118,7 @@ async function openPages(
     )
     .filter(({ path }) => !problems.has(path));
   const titles = new Map(pages.map(({ path, title }) => [pathKey(path), title]));
-  const site = await serveStore(await stagedStore(store, edition));
+  const site = await serveEdition(store, edition);
   const context = {
     opened,
     siteUrl: site.url,

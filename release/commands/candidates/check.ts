@@ -4,7 +4,7 @@ import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
 import { outdatedConstants } from './changed';
 import { checkLibraries } from './check-libraries';
-import { buildCandidates, chosenFolders, namesOf } from './package-sources';
+import { buildCandidates, chosenFolders, namesOf } from './release';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';

@@ -1,8 +1,7 @@
 import type { Site } from '@raptors/site/editions/edition';
-import { editionNumbers, readEdition, readSite } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
-import { RequestRefusedError } from '../../draft';
+import { siteOfEdition } from '../../edition/past-releases';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import {
   differingPackages,
@@ -36,7 +35,7 @@ export const diff: Command = {
       throw new UsageError(
         `diff takes the numbers of two editions, such as: diff 12 14. \`${PROGRAM} history\` lists them.`,
       );
-    const [before, after] = await Promise.all([siteOf(store, a), siteOf(store, b)]);
+    const [before, after] = await Promise.all([siteOfEdition(store, a), siteOfEdition(store, b)]);
     const names = differingPackages(before, after);
     const pages = await pagesOfSites(store, before, after, names);
     const packages = await Promise.all(
@@ -58,18 +57,6 @@ export const diff: Command = {
     };
   },
 };
-
-async function siteOf(store: Store, number: number): Promise<Site> {
-  if (!(await editionNumbers(store)).includes(number))
-    throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
-  const { site } = await readEdition(store, number);
-  return readSite(store, site).catch((cause: unknown) => {
-    throw new RequestRefusedError(
-      `Edition ${number} has been pruned: only its line in the history is left.`,
-      { cause },
-    );
-  });
-}
 
 async function packageDifference(
   store: Store,

@@ -7,7 +7,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
 import { writeReceipt } from '../receipt';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { buildCandidates, chosenFolders, namesOf, requireSiteKey } from './package-sources';
+import { buildCandidates, chosenFolders, namesOf, requireSiteKey } from './release';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 
 /** The command `preview`: makes an edition outside the history, with the rules of a release. */

@@ -1,17 +1,29 @@
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { liveReleases, StepTimes } from '../../draft';
+import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import { commandFolder, readKeyEnv } from '@raptors/webpack/env';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
-import { isLaterCommit } from './changed';
-import type { Command, Context, Outcome } from '../command';
+import { embedKeyFile, isSignedByUs } from '@raptors/webpack/fingerprint/embed-key';
+import { currentBuild, lastBuild, projectNames } from '../../build/project';
+import { liveReleases, RequestRefusedError } from '../../draft';
+import { decideRelease } from '../../edition/decide';
+import type { Decide, Flip } from '../../edition/flip';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
+import type { Command, Context, Outcome } from '../command';
 import { flipAndReport, type Afterwards } from '../flip-and-report';
-import type { Flip } from '../../edition/flip';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { guardFlip, minutesOf } from '../guard';
 import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
-import { buildCandidates, chosenFolders, namesOf, requireSiteKey } from './package-sources';
+import { findChanges, isLaterCommit } from './changed';
 
 /** The command `release`, which is also the default when the first word is a package. */
 export const release: Command = {
@@ -51,8 +63,7 @@ export async function releaseFolders(
   folders: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
   const { store, values } = context;
-  minutesOf(values.guard);
-  const times = new StepTimes();
+  const minutes = minutesOf(values.guard);
   const liveEdition = await readBaseEdition(store);
   const live = liveReleases(liveEdition);
   const damaged = await damagedPackages(store, liveEdition, [...folders.keys()]);
@@ -64,15 +75,14 @@ export async function releaseFolders(
   if (due.size > 0) await requireSiteKey(store, liveEdition);
   // Two runs on CI may end in another order than they started.
   const isNewer = values.since === undefined ? undefined : isLaterCommit;
-  const { candidates, decide } = await buildCandidates(context, due, times, isNewer);
+  const { candidates, decide } = await buildCandidates(context, due, isNewer);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restorePackages(store, liveEdition, again);
   const nothing = `Nothing to do: the sources of ${namesOf(folders, context)} are live already${values.since ? ', or a later commit is' : ''}.`;
   const outcome = await flipAndReport(context, decide, nothing, {
     candidates,
-    times,
     rehearse: rehearsalOf(context),
-    afterwards: (flipped) => afterRelease(context, flipped, candidates),
+    afterwards: (flipped) => afterRelease(context, flipped, candidates, minutes),
   });
   if (restored.length === 0) return outcome;
   const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: ${count(restored.length, 'file')} restored in the store.`;
@@ -83,12 +93,97 @@ async function afterRelease(
   context: Context,
   { before, edition }: Flip,
   candidates: readonly ReleaseSource[],
+  minutes: number | undefined,
 ): Promise<Afterwards> {
-  const { values } = context;
-  const minutes = minutesOf(values.guard);
-  if (values.receipt) await writeReceipt(context, { before, after: edition, candidates });
-  const written = values.receipt ? [`What it changes is in ${values.receipt}.`] : [];
+  const { receipt } = context.values;
+  if (receipt) await writeReceipt(context, { before, after: edition, candidates });
+  const written = receipt ? [`What it changes is in ${receipt}.`] : [];
   if (minutes === undefined) return { sentences: written };
   const guarded = await guardFlip(context, edition, minutes);
   return { ...guarded, sentences: [...written, ...guarded.sentences] };
+}
+
+/**
+ * Folders of the packages that a command names, or of those that `--since` or `--changed` finds.
+ * @throws {UsageError} when there is no such package
+ */
+export async function chosenFolders(context: Context): Promise<Map<string, string>> {
+  const { words, packages, values } = context;
+  if (values.since === undefined && !values.changed) return namedFolders(words, packages);
+  if (words.length > 0 || (values.since !== undefined && values.changed))
+    throw new UsageError('Give one of these: names of packages, --since or --changed.');
+  const { changed } = await findChanges(context);
+  return new Map([...packages].filter(([name]) => changed.includes(name)));
+}
+
+/**
+ * Folders of packages by name, or as a folder when a package is elsewhere.
+ * @throws {UsageError} when there is no such package
+ */
+export function namedFolders(
+  words: readonly string[],
+  packages: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const names = [...packages.keys()].join(', ');
+  const chosen = words.map((word): [string, string] => {
+    const folder = packages.get(word);
+    if (folder) return [word, folder];
+    const elsewhere = resolve(commandFolder(), word);
+    if (/[\\/]/.test(word) && existsSync(elsewhere)) return [basename(elsewhere), elsewhere];
+    const nearest = nearestName(word, [...packages.keys()]);
+    throw new UsageError(
+      `There is no package "${word}".${nearest ? ` Did you mean ${nearest}?` : ''} The packages are: ${names}. A package elsewhere is named by its folder, such as ./${word}.`,
+    );
+  });
+  if (chosen.length === 0) throw new UsageError(`Name at least one package: ${names}.`);
+  return new Map(chosen);
+}
+
+/** The packages of a command, in its messages. */
+export const namesOf = (folders: ReadonlyMap<string, string>, { values }: Context) =>
+  [...folders.keys()].join(', ') ||
+  (values.since ? `what has not changed since ${values.since}` : 'all packages');
+
+/**
+ * Builds packages whose sources have changed, and plans to release them.
+ * @param folders of the packages, by name
+ * @param isNewer whether a release from this commit is newer than these; then it stays live
+ */
+export async function buildCandidates(
+  { store, values, packages, progress, times }: Context,
+  folders: ReadonlyMap<string, string>,
+  isNewer?: (commit: string) => boolean,
+): Promise<{ candidates: readonly ReleaseSource[]; decide: Decide }> {
+  // Two builds run at a time: each keeps about one core busy.
+  const candidates = await times.measure('build', () =>
+    inParallel(2, [...folders], ([name, folder]) =>
+      values.built ? lastBuild(folder) : currentBuild(name, folder, progress),
+    ),
+  );
+  if (candidates.length > 0) progress('Checking and prerendering…');
+  const decide = decideRelease(store, candidates, {
+    message: values.message,
+    grow: values.grow,
+    projectNames: projectNames(packages),
+    ...(isNewer ? { isNewer } : {}),
+  });
+  return { candidates, decide };
+}
+
+/**
+ * Refuses to sign pages with another key than the live ones: loaders in other people's pages know the site's key and
+ * would reject pages signed with another.
+ * @throws {RequestRefusedError} when the keys differ
+ */
+export async function requireSiteKey(store: Store, live: LiveEdition | undefined): Promise<void> {
+  const shell = live?.site.packages.shell;
+  // Without a loader no site uses a key yet.
+  if (!shell || !live.site.packages[EMBED_NAME]) return;
+  const [page] = Object.values((await readPart(store, shell.part)).pages);
+  const fragment = page && (await store.read(keys.view(page, 'fragment')));
+  if (!fragment || isSignedByUs(fragment.toString('utf8')) !== false) return;
+  throw new RequestRefusedError(
+    `The live site was signed with another key than ${readKeyEnv().key ? 'EMBED_KEY' : embedKeyFile()}. Pages in other people's sites would no longer be shown. ` +
+      'Give the site’s own key in EMBED_KEY, or name its file in EMBED_KEY_FILE. Nothing has been changed: the live site is as it was.',
+  );
 }

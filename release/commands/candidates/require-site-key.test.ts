@@ -5,7 +5,7 @@ import { writeObject } from '@raptors/site/store/objects';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import { requireSiteKey } from './package-sources';
+import { requireSiteKey } from './release';
 
 const aKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,6 +1,5 @@
-import { decideRetire } from '../../edition/decide';
+import { decideRetire, requireLive } from '../../edition/decide';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
-import { RequestRefusedError } from '../../draft';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndReport } from '../flip-and-report';
@@ -29,7 +28,7 @@ export const retire: Command = {
 };
 
 /** The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote back. */
-const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
+const leftBehind = (name: string, { packages }: Context) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
   rm -r remotes/${name} && npm install
@@ -47,13 +46,9 @@ async function redirectsFor({ store, values }: Context, name: string): Promise<R
     return [from, to];
   });
   const live = await readLiveEdition(store);
-  const packages = live?.site.packages ?? {};
-  const entry = Object.hasOwn(packages, name) ? packages[name] : undefined;
-  if (!entry)
-    throw new RequestRefusedError(
-      `"${name}" is not live. Live are: ${Object.keys(live?.site.packages ?? {}).join(', ')}.`,
-    );
-  const { pages } = await readPart(store, entry.part);
-  const all = values.to ? Object.keys(pages).map((path): [string, string] => [path, values.to ?? '']) : [];
+  requireLive(live, name);
+  const { to } = values;
+  const { pages } = await readPart(store, live?.site.packages[name]?.part ?? '');
+  const all = to ? Object.keys(pages).map((path): [string, string] => [path, to]) : [];
   return Object.fromEntries([...all, ...single]);
 }

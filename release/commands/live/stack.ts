@@ -6,13 +6,14 @@ import { count } from '../../output/format';
 import type { ScriptPlace, TracedPlace, FoundMaps } from '../../stack/trace-place';
 import { commandFolder } from '@raptors/webpack/env';
 import type { Command } from '../command';
+import { once } from '@raptors/site/releases/release-source';
 import { parseSourceMaps, readSourceMaps } from '@raptors/site/releases/source-maps';
 import { editionNumbers, readEdition } from '@raptors/site/editions/editions';
 import type { Edition } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { lastBuild } from '../../build/current-build';
+import { lastBuild } from '../../build/project';
 
 /** The command `stack`: turns the places of a stack that a browser reported into places of the sources. */
 export const stack: Command = {
@@ -32,13 +33,18 @@ source maps are kept in the store beside it, where visitors can't request them. 
 The exit status is 1 when the source of a place is not known; the output says why.`,
   async run({ store, packages, words: [word] }) {
     const lines = readStack(await readInput(word));
-    const findMaps = mapsFinder(store, packages);
+    const mapsOf = once(async (release) => {
+      const [name = '', id = ''] = release.split('/');
+      return findMaps(store, packages.get(name), name, id);
+    });
     // Loads the TypeScript compiler, which takes as long as all that the other commands need to start.
     const { tracePlace } = await import('../../stack/trace-place');
     const traced = await Promise.all(
       lines.map(async (line) => ({
         ...line,
-        ...(line.place ? { traced: await tracePlace(line.place, findMaps) } : {}),
+        ...(line.place
+          ? { traced: await tracePlace(line.place, (name, id) => mapsOf(`${name}/${id}`)) }
+          : {}),
       })),
     );
     const places = traced.flatMap((line) => line.traced ?? []);
@@ -118,21 +124,7 @@ const nameIn = (before: string): string =>
     .replace(/\s*[@(]$/, '')
     .trim();
 
-/**
- * Returns a function that finds the source maps of a release: in the store, or else in the `dist/` of its package, if that holds a build
- * of the same release. Each release is looked up once.
- * @param packages folders of the project's packages, by name
- */
-export function mapsFinder(store: Store, packages: ReadonlyMap<string, string>) {
-  const found = new Map<string, Promise<FoundMaps>>();
-  return (name: string, id: string): Promise<FoundMaps> => {
-    const key = `${name}/${id}`;
-    const maps = found.get(key) ?? findMaps(store, packages.get(name), name, id);
-    found.set(key, maps);
-    return maps;
-  };
-}
-
+/** The source maps of a release: in the store, or else in the `dist/` of its package, if that holds a build of the same release. */
 async function findMaps(
   store: Store,
   folder: string | undefined,

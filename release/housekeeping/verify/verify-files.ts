@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { ANY, type SignedTree } from '@raptors/site/editions/signed-tree';
 import { readWholeMaps } from '@raptors/site/releases/source-maps';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -8,7 +6,7 @@ import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
-import { filesOfRelease } from '../../edition/stored-release';
+import { filesOfRelease, readDescription } from '../../edition/stored-release';
 import { hashIn, plainKey, releaseOf, type Needed } from '../needed';
 
 const FILES_AT_A_TIME = 8;
@@ -67,13 +65,6 @@ export async function verifyObjects(verifying: Verifying): Promise<void> {
       if (form.state === 'missing') missing(form.key, needed.objects.get(key) ?? 'a release of the same');
     }
   });
-}
-
-/** The description of a stored release; `undefined` where it is missing or cannot be read. */
-export async function readDescription(store: Store, key: string): Promise<Release | undefined> {
-  const bytes = await store.read(key);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes?.toString('utf8') ?? '');
-  return parsed.success ? parsed.output : undefined;
 }
 
 /** Compares every file of every release with the hash that the release's description has of it, in all forms. */

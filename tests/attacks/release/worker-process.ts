@@ -15,9 +15,9 @@ function workerProgram(): string {
   const cache = join(projectFolder(), 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const file = join(mkdtempSync(join(cache, 'release-worker-')), 'worker.mjs');
-  // The process in which pages are rendered is plain files already; they are looked for beside the program.
-  for (const part of ['render-process.mjs', 'run-twice.mjs'])
-    copyFileSync(join(projectFolder(), 'release/prerender', part), join(dirname(file), part));
+  // The process in which pages are rendered is a plain file already; it is looked for beside the program.
+  const part = 'render-process.mjs';
+  copyFileSync(join(projectFolder(), 'release/prerender', part), join(dirname(file), part));
   // As a process, because esbuild does not run with jest's globals.
   execFileSync(join(dirname(require.resolve('esbuild/package.json')), 'bin/esbuild'), [
     join(__dirname, 'release-worker.ts'),

@@ -3,7 +3,6 @@
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { serveStore } from '@raptors/kit/cli/serve-store';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
 import { rehearsalOfCheck } from '@raptors/release/commands/rehearsal';
 import { decideRelease } from '@raptors/release/edition/decide';
@@ -52,7 +51,6 @@ async function reasonsToRefuse(edits: readonly Edit[]): Promise<string[]> {
         values: { rehearse: true },
         env: { rehearse: 'required' },
         progress: () => undefined,
-        serveStore,
       }),
     });
     return [];

@@ -1,5 +1,5 @@
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { keepsTrustedTypes } from './render-part';
+import { keepsTrustedTypes } from './trusted-types';
 
 it.each([
   ['e.textContent=t', true],

@@ -1,0 +1,27 @@
+import type { Edition } from '@raptors/site/editions/edition';
+import { editionNumber, keys } from '@raptors/site/store/keys';
+import { overlayStore } from '@raptors/site/store/overlay-store';
+import type { Store } from '@raptors/site/store/store';
+
+/** Serves a store on a free port of this machine, for a browser, until it is closed. */
+export async function serveStore(store: Store): Promise<{ url: string; close: () => Promise<void> }> {
+  // Imported here, so that other commands don't load the server's libraries.
+  const { createServer } = await import('@raptors/site/server/serve');
+  const server = await createServer(store);
+  const address = await server.listen({ port: 0, host: 'localhost' });
+  return {
+    url: `http://localhost:${new URL(address).port}`,
+    async close() {
+      server.server.closeAllConnections();
+      await server.close();
+    },
+  };
+}
+
+/** Serves an edition that is not live as if it were: neither its line in the history nor a later one needs to be in the store. */
+export async function serveEdition(store: Store, edition: Edition): ReturnType<typeof serveStore> {
+  const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
+  const staged = overlayStore(store, isLater);
+  await staged.create(keys.edition(edition.number), JSON.stringify(edition));
+  return serveStore(staged);
+}

@@ -118,7 +118,7 @@ function rejectUnknownName(
 }
 
 /** Who runs the command, when, and from which commit. */
-function authorship(): Authorship {
+export function authorship(): Authorship {
   // "+" means with uncommitted changes.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {

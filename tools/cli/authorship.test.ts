@@ -1,6 +1,7 @@
-import { authorship } from './authorship';
+import { authorship } from './cli';
 
 jest.mock('node:child_process', () => ({
+  ...jest.requireActual<object>('node:child_process'),
   execFileSync: (_git: string, [command]: string[]) => (command === 'config' ? 'Asha Rai\n' : 'abc1234+\n'),
 }));
 

@@ -67,18 +67,17 @@ test('a sentence that is saved is on the screen, inside the live site', async ({
   });
 });
 
-test(
-  'a shell on the next contract version supports it, and every other remote on the older one',
-  async ({ page }) => {
-    raiseContract(3);
-    expect(mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'shell')).toContain('released shell');
-    await onServedSite(async (url) => {
-      await expectToWork(page, url);
-      await page.goto(`${url}/Donate`);
-      await waitUntilHydrated(page);
-    });
-  },
-);
+test('a shell on the next contract version supports it, and every other remote on the older one', async ({
+  page,
+}) => {
+  raiseContract(3);
+  expect(mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'shell')).toContain('released shell');
+  await onServedSite(async (url) => {
+    await expectToWork(page, url);
+    await page.goto(`${url}/Donate`);
+    await waitUntilHydrated(page);
+  });
+});
 
 test('its team can still release, on the older contract version', async () => {
   addSentence('A sentence that came later.');
@@ -88,42 +87,39 @@ test('its team can still release, on the older contract version', async () => {
   expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
-test(
-  'its team moves to a newer kit, which says what changed and what the contract asks for',
-  async () => {
-    const file = (name: string) => join(repository.folder, name);
-    const state = () => ['package.json', 'package-lock.json'].map((name) => readFileSync(file(name), 'utf8'));
-    const before = state();
-    await expect(npm(repository.folder, 'run', 'upgrade', '--', '9.9.9')).rejects.toThrow(
-      /No matching version found for @raptors\/kit@9\.9\.9[^]*Nothing was changed\./,
-    );
+test('its team moves to a newer kit, which says what changed and what the contract asks for', async () => {
+  const file = (name: string) => join(repository.folder, name);
+  const state = () => ['package.json', 'package-lock.json'].map((name) => readFileSync(file(name), 'utf8'));
+  const before = state();
+  await expect(npm(repository.folder, 'run', 'upgrade', '--', '9.9.9')).rejects.toThrow(
+    /No matching version found for @raptors\/kit@9\.9\.9[^]*Nothing was changed\./,
+  );
 
-    const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
-    change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
-    change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
-    change('tools/package.json', /"contract": \d+/, '"contract": 3');
-    mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
-    await repository.registry.publishKit(site.folder);
-    repository.registry.withhold('@raptors/webpack', '2.0.0');
-    await expect(npm(repository.folder, 'run', 'upgrade')).rejects.toThrow(/Nothing was changed\./);
-    expect(state()).toEqual(before);
+  const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
+  change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
+  change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
+  change('tools/package.json', /"contract": \d+/, '"contract": 3');
+  mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
+  await repository.registry.publishKit(site.folder);
+  repository.registry.withhold('@raptors/webpack', '2.0.0');
+  await expect(npm(repository.folder, 'run', 'upgrade')).rejects.toThrow(/Nothing was changed\./);
+  expect(state()).toEqual(before);
 
-    repository.registry.withhold();
-    const output = await npm(repository.folder, 'run', 'upgrade');
-    expect(output).toContain('@raptors/kit 1.0.0 → 2.0.0');
-    expect(output).toContain('2.0.0\n\n- Contract 3: pages are warmer.');
-    expect(output).toMatch(/builds for 3, and remote\.json says 2\. .* write "contract": 3/);
-    expect(JSON.parse(readFileSync(file('package.json'), 'utf8'))).toMatchObject({
-      devDependencies: { '@raptors/kit': '^2.0.0', '@raptors/shared': '^2.0.0' },
-    });
+  repository.registry.withhold();
+  const output = await npm(repository.folder, 'run', 'upgrade');
+  expect(output).toContain('@raptors/kit 1.0.0 → 2.0.0');
+  expect(output).toContain('2.0.0\n\n- Contract 3: pages are warmer.');
+  expect(output).toMatch(/builds for 3, and remote\.json says 2\. .* write "contract": 3/);
+  expect(JSON.parse(readFileSync(file('package.json'), 'utf8'))).toMatchObject({
+    devDependencies: { '@raptors/kit': '^2.0.0', '@raptors/shared': '^2.0.0' },
+  });
 
-    writeFileSync(
-      file('remote.json'),
-      readFileSync(file('remote.json'), 'utf8').replace('"contract": 2', '"contract": 3'),
-    );
-    expect(await npm(repository.folder, 'run', 'build')).toContain('Built falcon-watch');
-  },
-);
+  writeFileSync(
+    file('remote.json'),
+    readFileSync(file('remote.json'), 'utf8').replace('"contract": 2', '"contract": 3'),
+  );
+  expect(await npm(repository.folder, 'run', 'build')).toContain('Built falcon-watch');
+});
 
 async function onServedSite(visit: (url: string) => Promise<void>): Promise<void> {
   const server = await startServer('serve', site.folder, site.store);

@@ -3,8 +3,16 @@ import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 
+/** A server on a free port of this machine. */
+export type StoreServer = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** Ends it, and all connections to it. */
+  close: () => Promise<void>;
+};
+
 /** Serves a store on a free port of this machine, for a browser, until it is closed. */
-export async function serveStore(store: Store): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveStore(store: Store): Promise<StoreServer> {
   // Imported here, so that other commands don't load the server's libraries.
   const { createServer } = await import('@raptors/site/server/serve');
   const server = await createServer(store);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportEdition } from '@raptors/site/export/export-edition';
+import { cardFile } from '@raptors/shared/contract/card-file';
 import { offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -18,7 +19,11 @@ const WORKER = 'self.addEventListener("fetch", () => {});';
 
 function aShellWithWorker() {
   const shell = aShell({
-    files: { 'worker.0123456789.js': WORKER, 'pictures/mark.0123456789.svg': '<svg/>' },
+    files: {
+      'worker.0123456789.js': WORKER,
+      'pictures/mark.0123456789.svg': '<svg/>',
+      [cardFile('/', '0123456789', 'svg')]: '<svg/>',
+    },
     speaks: [1, 2],
   });
   shell.release.modules[WORKER_CHUNK] = { scripts: ['worker.0123456789.js'], styles: [] };
@@ -96,8 +101,8 @@ it('lists what an edition consists of, each with the hash of what is served', as
       expect.stringMatching(/^\/search-index\//),
     ]),
   );
-  // Neither scenery, nor the page that says "not found", nor the worker itself.
-  expect(addresses.filter((address) => /hill\.|Not_found|worker\./.test(address))).toEqual([]);
+  // Neither scenery, nor cards for other sites, nor the page that says "not found", nor the worker itself.
+  expect(addresses.filter((address) => /hill\.|cards|Not_found|worker\./.test(address))).toEqual([]);
 });
 
 it('lists first what is around every page, and the pages of a set after all others', async () => {

@@ -1,6 +1,9 @@
 /** Folder of a release with the pictures that other sites show beside links to its pages. */
 const FOLDER = 'cards';
 
+/** Whether a file of a release is a card: no page shows it. */
+export const isCard = (file: string): boolean => file.startsWith(`${FOLDER}/`);
+
 /** Size of a card in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 

@@ -1,3 +1,4 @@
+import { isCard } from '@raptors/shared/contract/card-file';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
 import { EMBED_NAME, releaseUrl, searchIndexUrl, WORKER_CHUNK } from '@raptors/shared/contract/names';
@@ -118,4 +119,5 @@ const codeOf = (one: Package) =>
     return /\.(js|css|woff2)$/.test(file) && !unused.includes(file);
   });
 
-const picturesAndRecordsOf = (one: Package) => filesOf(one, (file) => /^records\/|\.svg$/.test(file));
+const picturesAndRecordsOf = (one: Package) =>
+  filesOf(one, (file) => /^records\/|\.svg$/.test(file) && !isCard(file));

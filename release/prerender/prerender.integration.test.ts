@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,4 +62,14 @@ it('gives a page the libraries of its project, behind a link too, and no other f
     problems: [{ reason: expect.stringMatching(/: Access to this API has been restricted, in One, at: /) }],
   });
   rmSync(folder, { recursive: true });
+});
+
+it('is rendered in a process that ends with the tool, however that ends and whatever a page has left behind', async () => {
+  const child = fork(join(__dirname, 'render-process.mjs'), [join(process.cwd(), 'package.json')], {
+    execArgv: ['--import', 'data:text/javascript,setInterval(() => {}, 1000)'],
+  });
+  child.send({ job: 1, newParts: [], styles: [] });
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 // All bundles share one React: that of the program that started this one, or another that it names.
 const hostRequire = createRequire(process.argv[2]);
 const send = process.send.bind(process);
-const exit = process.exit.bind(process);
+// The function under `exit`, which would look it up where bundles find one that refuses.
+const end = process.reallyExit.bind(process);
 const parts = new Map();
 const bundles = new Map();
 const codes = [];
@@ -50,7 +51,7 @@ for (const name of [
     },
   });
 
-process.on('disconnect', () => exit());
+process.on('disconnect', () => end(0));
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 

@@ -72,12 +72,8 @@ export const triedIf = (isTried: boolean, tags: readonly string[] = []) => ({
   tag: isTried ? [...tags] : [...tags, WHOLE.tag],
 });
 
-/** Details of a test that runs on every page, with its own tags: `npm test` runs it on a page of each package. */
-export const onSamples = (path: string, ...tags: string[]) =>
-  triedIf(firstPages.has(path) || lastPages.has(path), tags);
-
-/** The same for a test that meets the same components on all pages: `npm test` runs it on the first page of every second package. */
+/** Details of a test that runs on every page, with its own tags: `npm test` runs it on the first page of every second package. */
 export const onFirstPages = (path: string, ...tags: string[]) => triedIf(firstPages.has(path), tags);
 
-/** The same on the last page of the other packages, so that the tests of every page share the samples among them. */
+/** The same on the last page of the other packages, so that the tests of every page share the packages among them. */
 export const onLastPages = (path: string) => triedIf(lastPages.has(path));

@@ -20,8 +20,13 @@ export const childrenOf = (node: PageNode): readonly PageNode[] =>
 
 /** A node, where it is an element, and all elements inside, in the order of the page. */
 export function elementsOf(node: PageNode): PageElement[] {
-  const inside = childrenOf(node).flatMap(elementsOf);
-  return defaultTreeAdapter.isElementNode(node) ? [node, ...inside] : inside;
+  const found: PageElement[] = [];
+  const add = (one: PageNode) => {
+    if (defaultTreeAdapter.isElementNode(one)) found.push(one);
+    childrenOf(one).forEach(add);
+  };
+  add(node);
+  return found;
 }
 
 /** The first element with this name, in the order of the page. */

@@ -21,13 +21,19 @@ import { recipeFolder } from './source-package';
 export const embedKeyFile = (): string =>
   readKeyEnv().file ?? join(projectRoot(recipeFolder()), '.keys/embed.pem');
 
+/** The last key that was read: a release signs hundreds of views with it. */
+let known: { pem: string; key: KeyObject } | undefined;
+
 /** Reads the key from `EMBED_KEY` (for CI) or from {@link embedKeyFile}; creates one if there is none. */
 function signingKey(): KeyObject {
-  const { key } = readKeyEnv();
-  if (key) return createPrivateKey(key);
-  const file = embedKeyFile();
+  const pem = readKeyEnv().key || readKeyFile(embedKeyFile());
+  if (known?.pem !== pem) known = { pem, key: createPrivateKey(pem) };
+  return known.key;
+}
+
+function readKeyFile(file: string): string {
   if (!existsSync(file)) makeKey(file);
-  return createPrivateKey(readFileSync(file, 'utf8'));
+  return readFileSync(file, 'utf8');
 }
 
 function makeKey(file: string): void {

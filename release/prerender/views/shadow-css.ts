@@ -41,18 +41,19 @@ type ShadowStyles = {
   fonts: string;
 };
 
-/** Pages of a release share their sheets: each is rewritten once, as long as it is among the last few. */
+/** Pages of a release share their sheets: each is read and rewritten once, as long as it is among the last few. */
 const rewritten = new LRUCache<string, ShadowStyles>({ max: 100 });
+const families = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
 
 /**
  * Turns the style sheets of a page into one for a shadow root in somebody else's page: sizes follow the width of the element
  * instead of the window, and nothing depends on the host's root element.
  */
 export function shadowCss(styles: readonly string[]): ShadowStyles {
-  const families = familiesOf(styles.join('\n'));
+  const own = styles.flatMap((css) => families.memo(css));
   const sheets = styles.map((css) => {
-    const key = JSON.stringify([families, css]);
-    const sheet = rewritten.get(key) ?? rewrite(css, families);
+    const key = JSON.stringify([own, css]);
+    const sheet = rewritten.get(key) ?? rewrite(css, own);
     rewritten.set(key, sheet);
     return sheet;
   });
@@ -62,7 +63,7 @@ export function shadowCss(styles: readonly string[]): ShadowStyles {
   };
 }
 
-/** Families that the sheets declare. They are renamed, because font faces are global in a document. */
+/** Families that a sheet declares. They are renamed, because font faces are global in a document. */
 function familiesOf(css: string): string[] {
   const families: string[] = [];
   if (!css.includes('@font-face')) return families;

@@ -68,10 +68,12 @@ export function makeViews(
   const parts = pageParts(document);
   if (!parts) return undefined;
   const { data, title } = parts;
+  let made: Fragment | undefined;
+  const fragment = () => (made ??= fragmentOf(parts, release, search));
   return {
     embed: () => embeddedPage(parts),
-    fragment: () => withSignature(JSON.stringify(fragmentOf(parts, release, search))),
-    include: () => includedPage(fragmentOf(parts, release, search)),
+    fragment: () => withSignature(JSON.stringify(fragment())),
+    include: () => includedPage(fragment()),
     oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
   };
 }

@@ -33,6 +33,36 @@ test('filters, chips and the address say the same, through reload and Back', asy
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
 });
 
+test('a link shows the first cards, and all of them right after; Back shows all at once', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  /** How many cards there are when the list is put into the page. */
+  const firstCards = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const count = () => document.querySelectorAll('main li:has(h3)').length;
+          new MutationObserver((_, observer) => {
+            if (count() === 0) return;
+            observer.disconnect();
+            resolve(count());
+          }).observe(document.querySelector('main')!, { childList: true, subtree: true });
+        }),
+    );
+  await page.getByRole('link', { name: 'Which raptor' }).first().click();
+  await expect(cards(page)).toHaveCount(0);
+  const shown = firstCards();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Raptors of Nepal' }).click();
+  expect(await shown).toBeLessThan(species.total / 4);
+  await expect(cards(page)).toHaveCount(species.total);
+  await page.getByRole('link', { name: 'Which raptor' }).first().click();
+  await expect(cards(page)).toHaveCount(0);
+  const shownAgain = firstCards();
+  await page.goBack();
+  expect(await shownAgain).toBe(species.total);
+});
+
 for (const [device, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['phone', { width: 390, height: 844 }],

@@ -15,6 +15,7 @@ import provisional from '../../../content/provisional.json';
 import statusChanges from '../../../content/status-changes.json';
 import sources from '../../../content/sources-explore-raptors.json';
 import { citationsOf } from '../../components/Citations/citations';
+import { Later } from '../../components/Later/Later';
 import manifest from '../../../remote.json';
 import type { StatusChanges } from '../../../content/schema';
 import { speciesPath } from '../../species-address';
@@ -84,7 +85,9 @@ export function ExploreRaptors() {
         </Container>
       </div>
       <Container>
-        <Checklist />
+        <Later>
+          <Checklist />
+        </Later>
       </Container>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
+import { useWhole } from '../../../components/Later/Later';
 import { SpeciesCard } from '../../../components/SpeciesCard/SpeciesCard';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import type { ExplorerQuery } from '../query/explorer-query';
@@ -13,6 +14,9 @@ const GROUPS = [
   { id: 'owls', group: 'owl' },
 ] as const;
 
+/** Cards of the first screen. */
+const FIRST_CARDS = 6;
+
 /**
  * Cards of the species: day raptors, then owls. Once all 83 have been shown they stay in the page, and those that don’t fit
  * are hidden: a slow phone hides cards much faster than it makes them again. A page that begins with a choice, in another
@@ -23,7 +27,8 @@ export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
   const [hasAll, setHasAll] = useState(isWhole);
   if (isWhole && !hasAll) setHasAll(true);
   const fitting = new Set(shown);
-  const ordered = sortedSpecies(hasAll ? allSpecies : shown, sort);
+  const cards = sortedSpecies(hasAll ? allSpecies : shown, sort);
+  const ordered = useWhole() ? cards : cards.slice(0, FIRST_CARDS);
   const groups = GROUPS.filter(({ group }) => ordered.some((species) => species.group === group));
   return groups.map(({ id, group }) => (
     <section

@@ -5,7 +5,6 @@ import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
-import { Later } from '../../components/Later/Later';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
 import { speciesPath } from '../../species-address';
@@ -53,14 +52,12 @@ export function Species({ record }: { record: SpeciesRecord }) {
           </div>
           <FactList facts={factsOf(record)} />
           <StatusAndSize record={record} />
-          <Later>
-            <WhenAndWhere record={record} />
-            <LifeAndLookAlikes record={record} />
-            <ThreatsAndHelp threats={threats} />
-            <MyRecord />
-            <Sources guide={guide} />
-            <SpeciesNeighbours previous={previous} next={next} />
-          </Later>
+          <WhenAndWhere record={record} />
+          <LifeAndLookAlikes record={record} />
+          <ThreatsAndHelp threats={threats} />
+          <MyRecord />
+          <Sources guide={guide} />
+          <SpeciesNeighbours previous={previous} next={next} />
         </div>
       </Container>
     </article>

@@ -188,21 +188,6 @@ const MISTAKES: [what: string, file: string, from: string, to: string, place: Re
 /** One of each way to the page: the checker, the content, the prerendering. The rules of the others have tests of their own. */
 const TRIED_ALWAYS = ['a wrong type', 'what a release would refuse on the open page'];
 
-for (const [what, file, from, to, place, ...said] of MISTAKES)
-  test(
-    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
-    TRIED_ALWAYS.includes(what) ? {} : WHOLE,
-    async () => {
-      await openContact();
-      const good = project.read(file);
-      project.edit(file, from, to);
-      for (const words of [place, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
-      for (const words of said) expect(dev.printed()).toMatch(words);
-      project.write(file, good);
-      await expect(problems).toBeHidden(BUSY_MACHINE);
-    },
-  );
-
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {
   await openContact();
   const good = project.read(CONTACT);
@@ -289,3 +274,19 @@ test('a page that is added to the manifest is in the menu, without a restart', a
     await expect(page.getByRole('heading', { level: 1, name: 'Honours' })).toBeVisible();
   }).toPass({ timeout: 60_000 });
 });
+
+// Last, because the first check of types takes as long as all tests above.
+for (const [what, file, from, to, place, ...said] of MISTAKES)
+  test(
+    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
+    TRIED_ALWAYS.includes(what) ? {} : WHOLE,
+    async () => {
+      await openContact();
+      const good = project.read(file);
+      project.edit(file, from, to);
+      for (const words of [place, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
+      for (const words of said) expect(dev.printed()).toMatch(words);
+      project.write(file, good);
+      await expect(problems).toBeHidden(BUSY_MACHINE);
+    },
+  );

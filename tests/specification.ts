@@ -27,8 +27,6 @@ export type SpecifiedPage = {
   says: readonly string[];
   /** How many of these elements are on the page; `+` for at least one. */
   holds?: Readonly<Record<string, number | '+'>>;
-  /** Menu entry that is highlighted on this page. */
-  section?: string;
 };
 
 /** Section 2, route table: twenty routes; the double registration of Explore_raptors_nepal is one route. */
@@ -43,7 +41,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Our Approach',
       'Read More',
     ],
-    section: 'Home',
   },
   {
     path: '/Donate',
@@ -76,21 +73,18 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'bird-conservation group',
       'local organisations',
     ],
-    section: 'Our Story',
   },
   {
     path: '/Our_Story/Foundingmembers',
     heading: /^Founding Board Members$/,
     says: [],
     holds: { 'main :is(ul, ol):not(:has(a)) > li': 5 },
-    section: 'Our Story',
   },
   {
     path: '/Our_Story/Our_team',
     heading: /^Our Team$/,
     says: [],
     holds: { 'main article:has(h2, h3):has(img, svg):has(p)': 7 },
-    section: 'Our Story',
   },
   {
     path: '/Our_Story/Contact_us',
@@ -105,14 +99,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Message',
       'Submit',
     ],
-    section: 'Our Story',
   },
   {
     path: '/Our_Story/Volunteers',
     heading: /^Volunteers$/,
     says: [],
     holds: { 'main article': 0, 'main img': '+' },
-    section: 'Our Story',
   },
   {
     path: '/Our_Story/Advisors_patrons',
@@ -122,13 +114,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'main section:has(h2:text-is("Patrons")) article:has(img, svg)': 3,
       'main section:has(h2:text-is("Advisors")) article:has(img, svg)': 6,
     },
-    section: 'Our Story',
   },
   {
     path: '/Our_Work/Partnership_protect_raptors',
     heading: /partnership/i,
     says: ['foundation', 'government', 'university', 'local organisations'],
-    section: 'Our Work',
   },
   {
     path: '/Our_Work/Protect_raptors_extinction',
@@ -153,7 +143,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'policy analysis',
       'other services on request',
     ],
-    section: 'Our Work',
   },
   {
     path: '/About_Raptors/Know_raptors',
@@ -187,7 +176,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       '13 CR, 4 EN, 11 VU',
       '4 near-threatened',
     ],
-    section: 'About Raptors',
   },
   {
     path: '/About_Raptors/Nepal_imp_raptors',
@@ -203,7 +191,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'over 30 species',
       'over 25',
     ],
-    section: 'About Raptors',
   },
   {
     path: '/About_Raptors/Explore_raptors_nepal',
@@ -218,7 +205,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Barn-owls',
       '83',
     ],
-    section: 'About Raptors',
   },
   {
     path: '/Engage/Volunteer',
@@ -229,19 +215,16 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'main a[href="/Our_Story/Contact_us"], main a[href^="mailto:"]': '+',
       'main img': '+',
     },
-    section: 'Engage',
   },
   {
     path: '/Engage/Become_member',
     heading: /member/i,
     says: ['This page is under Construction.'],
-    section: 'Engage',
   },
   {
     path: '/Engage/Resources',
     heading: /resources/i,
     says: ['This page is under Construction.'],
-    section: 'Engage',
   },
   {
     path: '/Engage/Raptors_expedition',
@@ -260,14 +243,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'proceeds',
       'conservation',
     ],
-    section: 'Engage',
   },
   {
     path: '/Engage/Raptor_migration_watch',
     heading: /migration watch|watch site/i,
     says: ['visit'],
     holds: { 'main img': '+' },
-    section: 'Engage',
   },
 ];
 

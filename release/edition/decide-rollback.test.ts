@@ -95,24 +95,6 @@ it('redirects addresses that have left to the requested page; other sites keep t
   ]);
 });
 
-it('is undone by one more', async () => {
-  const before = await readLiveEdition(store);
-  await back(1);
-  await back(before?.edition.number ?? 0);
-  const live = await readLiveEdition(store);
-  expect(live?.site.packages).toMatchObject(
-    Object.fromEntries(
-      Object.entries(before?.site.packages ?? {}).map(([name, { part }]) => [name, { part }]),
-    ),
-  );
-  expect(live?.site.left).toBeUndefined();
-  expect(await open('/Watch/Falcons', '/Our_Work/One', '/Engage/Help')).toEqual([
-    ['/Watch/Falcons', 200],
-    ['/Our_Work/One', 301, '/Our_Work/First'],
-    ['/Engage/Help', 301, '/'],
-  ]);
-});
-
 it('lets a release bring its addresses back; the others stay redirected', async () => {
   await back(2);
   await releaseSources(store, [

@@ -2,23 +2,13 @@
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRollback } from './decide-rollback';
-import { flip } from './flip';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { ReleaseTakenError } from './stored-release';
 
 const id = '1.0.0-abcdef012345';
 const first = aRemote({ id, text: 'first' });
 const other = aRemote({ id, text: 'other' });
-
-it('recognises the same content and changes nothing', async () => {
-  const store = memoryStore();
-  await releaseSources(store, [aShell(), first]);
-  const before = store.keys();
-  expect(await releaseSources(store, [aRemote({ id, text: 'first' })])).toBeUndefined();
-  expect(store.keys()).toEqual(before);
-});
 
 it.each(['live', 'no longer live'])(
   'refuses other content under the id of a release that is %s',
@@ -57,13 +47,4 @@ it.each<[folder: string, mixed: ReleaseSource]>([
     new RegExp(`^our-work .*: dist/${folder}/.* is not what the build wrote\\. Build the package`),
   );
   expect(store.keys()).toEqual(before);
-});
-
-it('makes a release live again that was live before, from what is stored', async () => {
-  const store = memoryStore();
-  await releaseSources(store, [aShell(), first]);
-  await releaseSources(store, [aRemote({ text: 'second' })]);
-  const files = store.keys().filter((key) => key.startsWith('releases/'));
-  await flip(store, decideRollback(store, 'our-work', id, {}), { about: ABOUT });
-  expect(store.keys().filter((key) => key.startsWith('releases/'))).toEqual(files);
 });

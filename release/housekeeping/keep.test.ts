@@ -70,11 +70,6 @@ it('stays kept when the site goes back to an edition from before', async () => {
   ]);
 });
 
-it('changes nothing when the release is kept already', async () => {
-  await keep(idOf('a'));
-  expect(await keep(idOf('a'))).toBeUndefined();
-});
-
 it('refuses to keep a release whose pages are gone, and a release of embed', async () => {
   const { release: other } = aRemote({ text: 'never live' });
   await store.write(keys.release('our-work', other.id), JSON.stringify(other));

@@ -48,10 +48,6 @@ it('keeps the newest editions, whatever their age', async () => {
   expect(await Promise.all([1, 2, 3, 4].map(isWhole))).toEqual([false, false, true, true]);
 });
 
-it('keeps twenty editions and thirty days by default otherwise', () => {
-  expect(RETENTION).toEqual({ editions: 20, days: 30 });
-});
-
 it('keeps what was live within the last days, because a tab may still be open', async () => {
   await releasedDaysAgo(100, 'a');
   await releasedDaysAgo(40, 'b');
@@ -143,14 +139,6 @@ it('touches nothing that a command which runs just now has written', async () =>
     expect(await removeGarbage(store, garbage)).toEqual([]);
   });
   expect(await isStored('just now')).toBe(true);
-});
-
-it('finds the garbage without removing it', async () => {
-  for (const text of ['a', 'b']) await releasedDaysAgo(400, text);
-  store.age(DAY_MS);
-  const before = store.keys();
-  expect((await findGarbage(store, { editions: 1, days: 0 }, NOW)).files.length).toBeGreaterThan(5);
-  expect(store.keys()).toEqual(before);
 });
 
 it('keeps an edition whole of which a running command may need a file', async () => {

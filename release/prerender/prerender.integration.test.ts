@@ -15,12 +15,6 @@ function render(page: { html?: string; code?: string }, libraries?: string) {
   return prerenderPage({ ...aShell(), ...(libraries ? { libraries } : {}) }, remote, entry!, NO_MENU);
 }
 
-it('gives the HTML that shell and component make together', async () => {
-  expect(await render({ html: '<h1>Owls</h1>' })).toMatchObject({
-    html: expect.stringMatching(/<header>.*<h1>Owls<\/h1>/s),
-  });
-});
-
 it('says in its own words why a component cannot be rendered', async () => {
   expect(await render({ html: 'throw no window' })).toMatchObject({
     problems: [{ reason: expect.stringMatching(/: no window, in One, at: exports\.One = /) }],

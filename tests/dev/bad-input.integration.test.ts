@@ -85,7 +85,7 @@ const runDev = async (words: string[], env: NodeJS.ProcessEnv = {}) => {
 /** The cases in which the command line itself is not understood. */
 const MISUNDERSTOOD = ['an unknown package', 'an unknown option', 'a site that is not an address'];
 
-it.each(rowsOf(cases, 2))('refuses %s', async (name, call, patterns) => {
+it.each(rowsOf(cases, 3))('refuses %s', async (name, call, patterns) => {
   const { words, env } = call();
   const result = await runDev(words, env);
   for (const pattern of patterns) expect(result.output).toMatch(pattern);

@@ -168,44 +168,12 @@ const MISTAKES: [what: string, file: string, from: string, to: string, place: Re
     /Fix the type/,
   ],
   [
-    'a part of the router that hosts do not share',
-    CONTACT,
-    BEGINNING,
-    `export { Outlet } from 'react-router-dom';\n${BEGINNING}`,
-    /Contact\.tsx: line \d+.*lint/,
-    /'Outlet' import from 'react-router-dom' is restricted/,
-  ],
-  [
-    'code that does not parse',
-    CONTACT,
-    BEGINNING,
-    'export function Contact( {',
-    /Contact\.tsx: line \d+.*build/,
-    /expected/,
-  ],
-  [
     'content that lacks a field',
     'content/contact.json',
     '"title": "Contact",',
     '',
     /content\/contact\.json: title.*content/,
     /schema\.ts defines what is allowed/,
-  ],
-  [
-    'an address that another remote has',
-    'remote.json',
-    '"/Our_Story/Contact_us",',
-    '"/EVENTS",',
-    /remote\.json: pages\[\d\]\.path.*address-is-free/,
-    /\/EVENTS is taken: \/Events of events-donate/,
-  ],
-  [
-    'a page that exports another component',
-    CONTACT,
-    BEGINNING,
-    'export function Contacts() {',
-    /Contact\.tsx.*page-prerenders/,
-    /\.\/Contact exports no component Contact/,
   ],
   [
     'what a release would refuse on the open page',
@@ -219,21 +187,6 @@ const MISTAKES: [what: string, file: string, from: string, to: string, place: Re
 
 /** One of each way to the page: the checker, the content, the prerendering. The rules of the others have tests of their own. */
 const TRIED_ALWAYS = ['a wrong type', 'what a release would refuse on the open page'];
-
-for (const [what, file, from, to, place, ...said] of MISTAKES)
-  test(
-    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
-    TRIED_ALWAYS.includes(what) ? {} : WHOLE,
-    async () => {
-      await openContact();
-      const good = project.read(file);
-      project.edit(file, from, to);
-      for (const words of [place, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
-      for (const words of said) expect(dev.printed()).toMatch(words);
-      project.write(file, good);
-      await expect(problems).toBeHidden(BUSY_MACHINE);
-    },
-  );
 
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {
   await openContact();
@@ -321,3 +274,19 @@ test('a page that is added to the manifest is in the menu, without a restart', a
     await expect(page.getByRole('heading', { level: 1, name: 'Honours' })).toBeVisible();
   }).toPass({ timeout: 60_000 });
 });
+
+// Last, because the first check of types takes as long as all tests above.
+for (const [what, file, from, to, place, ...said] of MISTAKES)
+  test(
+    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
+    TRIED_ALWAYS.includes(what) ? {} : WHOLE,
+    async () => {
+      await openContact();
+      const good = project.read(file);
+      project.edit(file, from, to);
+      for (const words of [place, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
+      for (const words of said) expect(dev.printed()).toMatch(words);
+      project.write(file, good);
+      await expect(problems).toBeHidden(BUSY_MACHINE);
+    },
+  );

@@ -7,8 +7,6 @@ import { startHttpServer } from '../support/site/http-server';
 export type FaultKind =
   /** 404, as when a release was never copied to the server. */
   | 'missing'
-  /** 503, as when the server is overloaded. */
-  | 'unavailable'
   /** The connection breaks before the answer. */
   | 'refused'
   /** No answer ever comes. */
@@ -105,8 +103,6 @@ async function answerWith(
       return void incoming.socket.destroy();
     case 'missing':
       return void answer.writeHead(404, { 'content-type': 'text/plain' }).end('No such file.');
-    case 'unavailable':
-      return void answer.writeHead(503, { 'content-type': 'text/plain' }).end('Overloaded.');
     case 'html':
       return void answer
         .writeHead(200, { 'content-type': 'text/html' })

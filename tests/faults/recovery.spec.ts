@@ -4,7 +4,6 @@
  */
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../support/browser/hydrated';
-import { rewritten } from './fault-proxy';
 import { expect, test } from './faults';
 
 const PATH = '/About_Raptors/Know_raptors';
@@ -97,18 +96,4 @@ test('a browser without AbortSignal.timeout, Object.hasOwn and MediaQueryList.ad
   await follow('/Events');
   await expect(heading(page, /events/i)).toBeFocused();
   expect(errors).toEqual([]);
-});
-
-test('a browser that can’t read the script has every text, working links and a menu', async ({
-  page,
-  connection,
-  open,
-}) => {
-  connection.faults.push(rewritten(/^\/releases\/.*\.js$/, () => 'this is no script'));
-  await open('/Engage/Volunteer');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: 'Our Work', exact: true }).hover();
-  await header.getByRole('link', { name: /Partnership/ }).click();
-  await expect(page).toHaveURL(/Partnership_protect_raptors$/);
 });

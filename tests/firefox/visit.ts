@@ -39,16 +39,6 @@ export const waitUntilHydrated = (document: Page | Frame) =>
 export const waitForText = (document: Page | Frame, text: string) =>
   document.waitForSelector(`::-p-text(${text})`, { visible: true });
 
-/** Waits until so many elements are shown. */
-export const waitForCount = (page: Page, selector: string, count: number) =>
-  page.waitForFunction(
-    (css, expected) =>
-      [...document.querySelectorAll(css)].filter((element) => element.checkVisibility()).length === expected,
-    {},
-    selector,
-    count,
-  );
-
 /** Waits until elements of the tag hold so many headings of cards. */
 export const waitForCards = (page: Page, count: number) =>
   page.waitForFunction(

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '../support/browser/journey';
-import { WHOLE } from '../support/project/declared-pages';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { runToolMeanwhile } from '../support/project/run-tool';
 
@@ -21,24 +20,6 @@ function add(content: string, text: string): void {
   const file = join(project.folder, 'remotes', content);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${text}\n`);
 }
-
-// The other mistakes, and what is said of them: webpack/content/*.test.ts and shared/contract/problem/*.test.ts.
-test(
-  'prose with an open bracket is answered with file, place and reason, and the site stays as it was',
-  WHOLE,
-  async () => {
-    const editions = readEditions();
-    add('engage/content/volunteer.mdx', 'Write to {email');
-    const { status, output } = await release('engage');
-    expect(output).toMatch(
-      /^✗ remotes\/engage\/content\/volunteer\.mdx: line \d+\n {2}Unexpected end of file in expression, .*\n {2}→ Fix the error in this file\./m,
-    );
-    expect(output.toLowerCase()).toContain('nothing has been changed: the live site is as it was.');
-    expect(output).not.toMatch(/^ +at /m);
-    expect(status).toBe(1);
-    expect(readEditions()).toEqual(editions);
-  },
-);
 
 test('a file that is saved during the build is not released under the id of the old sources', async () => {
   const editions = readEditions();

@@ -1,8 +1,8 @@
-/** What the commands `pin`, `unpin` and `retire` print. */
+/** What the commands `pin`, `unpin`, `keep`, `unkeep` and `retire` print. */
 import { join } from 'node:path';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
-import { liveProject, second } from '@raptors/tests/support/site/live-project';
+import { first, liveProject, second } from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
@@ -29,6 +29,23 @@ it('a pinned package is refused with who pinned it and why, until it is unpinned
   });
   expect(await project.type('unpin', 'our-work')).toBe('our-work is not pinned.');
   expect(await project.type('our-work', '--built')).toContain('Edition 4 is live');
+});
+
+it('keep names what is kept and for whom, until unkeep', async () => {
+  await project.put(second);
+  await project.type('our-work', '--built');
+  const { id } = first.release;
+  expect(await project.type('keep', 'our-work', id, '--message', 'the museum shows it')).toContain(
+    `Edition 3 is live: kept for other sites our-work ${id}.`,
+  );
+  expect(await project.type('keep', 'our-work', id)).toBe(`our-work ${id} is kept already.`);
+  expect(await project.type('status')).toMatch(new RegExp(`our-work +${id}.*Asha.*“the museum shows it”`));
+  expect(await project.data('status')).toMatchObject({ kept: [expect.objectContaining({ release: id })] });
+  expect(await project.data('unkeep', 'our-work', id)).toMatchObject({
+    changed: true,
+    edition: { number: 4, change: { action: 'unkeep', packages: [{ name: 'our-work' }] } },
+  });
+  expect(await project.type('unkeep', 'our-work', id)).toBe(`our-work ${id} is not kept.`);
 });
 
 it('retire refuses while something that visitors sent to the remote waits for an answer', async () => {

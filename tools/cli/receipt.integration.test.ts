@@ -55,17 +55,6 @@ it.each(['preview', 'release'] as const)(
   },
 );
 
-it('names a new page and a removed one', async () => {
-  const [one] = pages();
-  if (!one) return;
-  await project.put(aRemote({ pages: [one, { path: '/Our_Work/Three', html }] }));
-  const { changed } = await receiptOf('preview');
-  expect(changed.filter(({ is }) => is !== 'changed').map(({ path, is }) => [path, is])).toEqual([
-    ['/Our_Work/Three', 'new'],
-    ['/Our_Work/Two', 'gone'],
-  ]);
-});
-
 it('is a page below the preview’s address, and is removed with the preview', async () => {
   await project.put(aRemote({ pages: pages(html.replace('count', 'ring')) }));
   const { receipt } = await project.data<{ receipt: string }>('preview', 'our-work', '--built');

@@ -83,18 +83,6 @@ it('keeps robots from a site whose constants are samples', () => {
   expect(robots({ ...organisation, sample: [] })).toMatch(/^Disallow: \/~$/m);
 });
 
-it('leads robots to the sitemap', async () => {
-  const { body, headers } = await answerOf(await aSite(), '/robots.txt');
-  expect(headers['content-type']).toMatch(/^text\/plain/);
-  expect(body.split('\n')).toEqual([
-    'User-agent: *',
-    expect.stringMatching(/^Disallow: \/~?$/),
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ]);
-});
-
 describe('a file that a remote offers', () => {
   const feed = (note: string, name = 'events') =>
     aRemote({

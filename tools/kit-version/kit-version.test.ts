@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
-import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { kitPackages, raiseKit } from './kit-version';
 
 const KIT = {
@@ -75,8 +74,4 @@ it('bundles what is private of its packages, and nothing else', () => {
     ours<{ private?: boolean }>(`${name.slice('@raptors/'.length)}/package.json`).private;
   const others = kitPackages(kit).filter((name) => name !== kit.name);
   expect(others.filter(isPrivate)).toEqual(kit.bundleDependencies);
-});
-
-it('says in the kit which contract it builds for', () => {
-  expect(ours<{ contract: number }>('tools/package.json').contract).toBe(CONTRACT_VERSION);
 });

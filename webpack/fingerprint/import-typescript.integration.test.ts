@@ -86,24 +86,6 @@ it('imports a library from where the module that asks for it finds it', () => {
   expect(run()).toBe("[ '2', '1' ]");
 });
 
-it('lets a module find the files beside it', () => {
-  write('words/greet.txt', 'Hello');
-  // In two parts, because the tests themselves run with another module system, where it is replaced.
-  const meta = ['import', 'meta'].join('.');
-  write(
-    'words/greet.ts',
-    `import { readFileSync } from 'node:fs';
-     const text = readFileSync(new URL('greet.txt', ${meta}.url), 'utf8');
-     export const greet = (name: string) => text + ' ' + name + ' from ' + ${meta}.dirname;`,
-  );
-  expect(run()).toBe(`Hello raptor from ${join(folder, 'words')}`);
-});
-
-it('runs the program without a cache, where none can be written', () => {
-  write('node_modules/.cache/scripts', 'a file in the place of the folder');
-  expect(run()).toBe('Hello raptor');
-});
-
 it('runs the program without a cache, where no lock file says which libraries it has', () => {
   rmSync(join(folder, 'package-lock.json'));
   expect(run()).toBe('Hello raptor');

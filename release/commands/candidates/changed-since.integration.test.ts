@@ -90,9 +90,7 @@ it.each([
   ['a comment in the recipe', 'webpack/rules.ts', '1 // why', []],
   ['a test helper', 'shared/testing/setup.ts', '2', []],
   ['a test', 'remotes/engage/src/Page.test.tsx', '2', []],
-  ['a note for people', 'remotes/engage/README.md', '2', []],
   ['a source that no bundle reads', 'remotes/engage/unused.ts', '2', []],
-  ['a document', 'docs/a.md', '2', []],
   ['a remote whose name another one begins with', 'remotes/engage-more/a.ts', '2', []],
 ])('%s changes every package whose bytes change', async (_, file, text, expected) => {
   write(file, text);

@@ -15,15 +15,6 @@ async function removeViews(store: ReturnType<typeof memoryStore>) {
   for (const key of store.keys().filter((one) => VIEW_FILE.test(one))) await store.remove(key);
 }
 
-it('are there once a release is live', async () => {
-  const store = memoryStore();
-  await releaseSources(store, [aShell(), aRemote({ text: 'of owls' })]);
-  const { statusCode, body } = await answerOf(store, '/~fragment/Our_Work/One.json');
-  expect(statusCode).toBe(200);
-  expect(JSON.parse(body)).toMatchObject({ path: '/Our_Work/One', html: expect.stringContaining('of owls') });
-  expect((await answerOf(store, '/Our_Work/One?embed')).body).not.toContain('<header>');
-});
-
 describe('of what may be chosen in a page', () => {
   const chooses = (text: string) =>
     aRemote({

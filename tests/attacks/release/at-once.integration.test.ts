@@ -12,7 +12,7 @@ import { runWorker } from './worker-process';
 
 const PROCESSES = 8;
 /** `RELEASES=200 npm run test:integration -- at-once` tries more of them. */
-const RELEASES = Number(process.env.RELEASES ?? 32);
+const RELEASES = Number(process.env.RELEASES ?? 16);
 const REMOTES = ['our-story', 'our-work', 'about-raptors', 'engage', 'events-donate'];
 const NAMES = [...REMOTES, 'shell'];
 

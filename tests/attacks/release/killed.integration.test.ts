@@ -12,7 +12,7 @@ import { startReader, type Reader } from './reader';
 import { runWorker } from './worker-process';
 
 /** `WHOLE=1 npm run test:integration -- release/killed` kills before each step. */
-const EVERY = process.env.WHOLE ? 1 : 3;
+const EVERY = process.env.WHOLE ? 1 : 5;
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 
 let folder: string;

@@ -21,7 +21,7 @@ export const allCells: readonly Cell[] = namedFaults.flatMap((fault) =>
 
 /** Faults that the unit tests of the shell's loader hold, or `recovery.spec.ts`; in a browser they are by command. */
 const BY_COMMAND_ONLY =
-  /^(entry (missing|hangs|damaged|damaged once|truncated|refused|slow)|chunks \w+|styles .+|registry (missing|refused|hangs|slow|is an error page)|federation (missing|damaged))$/;
+  /^(entry (missing|hangs|damaged|damaged once|truncated|slow)|chunks \w+|styles .+|registry (missing|hangs|is an error page)|federation (missing|damaged))$/;
 
 /** One cell of every third of the other faults; packages and ways of arriving take turns. */
 export const selectedCells: readonly Cell[] = namedFaults

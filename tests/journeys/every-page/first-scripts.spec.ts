@@ -57,19 +57,3 @@ for (const { path, budget } of declaredPages) {
     },
   );
 }
-
-test('a visitor who saves data gets no more script than that, until the page is used', async ({
-  page,
-  watch,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-  await page.goto('/Donate');
-  await page.waitForLoadState('networkidle');
-  const scripts = () => watch.requests.filter((request) => /\.js$/.test(request.url()));
-  expect(scripts()).toEqual([]);
-  await page.locator('main').getByText('$25', { exact: true }).click();
-  await expect(page.locator('main').getByRole('radio', { name: '$25', exact: true })).toBeChecked();
-  await expect.poll(() => scripts().length).toBeGreaterThan(3);
-});

@@ -1,4 +1,3 @@
-import { pathKey } from '@raptors/shared/contract/paths';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { declaredPages, organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -38,10 +37,3 @@ for (const [place, { path, heading, says, holds = {} }] of specifiedPages.entrie
     // One address for one page, so that links and bookmarks agree.
     expect(addressOf(page)).toBe(path);
   });
-
-test('a closing slash leads to the same page', async ({ page }) => {
-  const response = await page.goto('/Events/');
-  expect(response?.status()).toBe(200);
-  await waitUntilHydrated(page);
-  expect(pathKey(addressOf(page))).toBe('/events');
-});

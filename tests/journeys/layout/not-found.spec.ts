@@ -1,6 +1,6 @@
 import { expect, journey as test } from '../../support/browser/journey';
 
-test('addresses without a page answer 404 and offer ways on', { tag: '@host' }, async ({ page, watch }) => {
+test('addresses without a page answer 404 and offer ways on', async ({ page, watch }) => {
   watch.expectFault(/404/);
   for (const path of [
     '/No_such_page',

@@ -28,22 +28,6 @@ const borderColour = (input: Locator) =>
     return { red, green, blue };
   });
 
-test('an empty form says what is missing under each field', async ({ page }) => {
-  const alerts = collectAlerts(page);
-  await open(page, PATH);
-  await submit(page).click();
-  await expectError(field(page, labels.name), messages.nameRequired);
-  await expectError(field(page, labels.email), messages.emailRequired);
-  await expectError(field(page, labels.message), messages.messageRequired);
-  for (const message of [messages.nameRequired, messages.emailRequired, messages.messageRequired]) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  }
-  const messageBox = await page.getByText(messages.nameRequired, { exact: true }).boundingBox();
-  const fieldBox = await field(page, labels.name).boundingBox();
-  expect(messageBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
-  expect(alerts).toEqual([]);
-});
-
 test('a complete query is sent once, confirmed by an alert and on the page, and the fields are empty again', async ({
   page,
   watch,

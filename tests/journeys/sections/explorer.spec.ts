@@ -2,36 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
-import { triedIf } from '../../support/project/declared-pages';
 import { species } from '../../specification';
 
 const PATH = '/About_Raptors/Explore_raptors_nepal';
 const cards = (page: Page) => page.locator('main li:has(h3)').filter({ visible: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-
-test('filters, chips and the address say the same, through reload and Back', async ({ page }) => {
-  await open(page, PATH);
-  await group(page, 'Day or night').getByRole('checkbox', { name: /Owls/ }).check();
-  await expect(cards(page)).toHaveCount(species.owls);
-  await expect(page).toHaveURL(/\?group=owl$/);
-  await group(page, 'Status in Nepal')
-    .getByRole('checkbox', { name: /Vulnerable/ })
-    .check();
-  await expect(page).toHaveURL(/\?group=owl&status=VU$/);
-  // The list follows the address at its leisure.
-  await expect.poll(() => cards(page).count()).toBeLessThan(species.owls);
-  const both = await cards(page).count();
-
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove Vulnerable' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(both);
-
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(species.owls);
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(cards(page)).toHaveCount(species.total);
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
-});
 
 test('a link shows the first cards, and all of them right after; Back shows all at once', async ({
   page,
@@ -63,57 +38,51 @@ test('a link shows the first cards, and all of them right after; Back shows all 
   expect(await shownAgain).toBe(species.total);
 });
 
-for (const [device, viewport] of [
-  ['desktop', { width: 1280, height: 800 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test(
-      'from a card and back: filters and place are as they were, after a reload too',
-      triedIf(device === 'phone'),
-      async ({ page }) => {
-        await open(page, `${PATH}?group=diurnal`);
-        await expect(cards(page)).toHaveCount(species.diurnal);
-        const card = page.getByRole('link', { name: 'Peregrine Falcon' });
-        const heading = page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' });
-        // Measured when the click comes: before it, the card is scrolled into view while others get their heights.
-        const follow = async () => {
-          await page.evaluate(() =>
-            addEventListener(
-              'click',
-              ({ target }) => {
-                const { top } = (target as Element).closest('a')!.getBoundingClientRect();
-                Object.assign(globalThis, { followedAt: top });
-              },
-              { capture: true, once: true },
-            ),
-          );
-          await card.click();
-          await expect(heading).toBeVisible();
-          return page.evaluate(() => (globalThis as unknown as { followedAt: number }).followedAt);
-        };
-        const isAt = async (place: number) => {
-          await expect(page).toHaveURL(/\?group=diurnal$/);
-          await expect(cards(page)).toHaveCount(species.diurnal);
-          const top = () => card.evaluate((link) => link.getBoundingClientRect().top);
-          // Cards far from the screen get their heights late.
-          await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
-        };
-        const first = await follow();
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await page.goBack();
-        await isAt(first);
+  test('from a card and back: filters and place are as they were, after a reload too', async ({ page }) => {
+    await open(page, `${PATH}?group=diurnal`);
+    await expect(cards(page)).toHaveCount(species.diurnal);
+    // Species are rows, a sixth as long as cards would be.
+    expect((await cards(page).first().boundingBox())?.height).toBeLessThan(110);
+    const card = page.getByRole('link', { name: 'Peregrine Falcon' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' });
+    // Measured when the click comes: before it, the card is scrolled into view while others get their heights.
+    const follow = async () => {
+      await page.evaluate(() =>
+        addEventListener(
+          'click',
+          ({ target }) => {
+            const { top } = (target as Element).closest('a')!.getBoundingClientRect();
+            Object.assign(globalThis, { followedAt: top });
+          },
+          { capture: true, once: true },
+        ),
+      );
+      await card.click();
+      await expect(heading).toBeVisible();
+      return page.evaluate(() => (globalThis as unknown as { followedAt: number }).followedAt);
+    };
+    const isAt = async (place: number) => {
+      await expect(page).toHaveURL(/\?group=diurnal$/);
+      await expect(cards(page)).toHaveCount(species.diurnal);
+      const top = () => card.evaluate((link) => link.getBoundingClientRect().top);
+      // Cards far from the screen get their heights late.
+      await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
+    };
+    const first = await follow();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await isAt(first);
 
-        const second = await follow();
-        await page.reload();
-        await waitUntilHydrated(page);
-        await page.getByRole('link', { name: 'Explore Raptors of Nepal' }).first().click();
-        await isAt(second);
-      },
-    );
+    const second = await follow();
+    await page.reload();
+    await waitUntilHydrated(page);
+    await page.getByRole('link', { name: 'Explore Raptors of Nepal' }).first().click();
+    await isAt(second);
   });
+});
 
 test('all 83 are drawn to one scale, painted too, with a table that says the same', async ({ page }) => {
   await open(page, PATH);
@@ -135,29 +104,6 @@ test('all 83 are drawn to one scale, painted too, with a table that says the sam
   await expect(
     page.getByRole('table', { name: 'Species with size and status' }).getByRole('row'),
   ).toHaveCount(species.total + 1);
-});
-
-test('the list can be taken along as a table and as data', async ({ page, request }) => {
-  await open(page, PATH);
-  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-  const csv = await request.get((await hrefOf('Table (CSV)')) ?? '');
-  expect(csv.headers()['content-type']).toContain('text/csv');
-  const lines = (await csv.text()).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(species.total + 1);
-  expect(lines[1]).toMatch(/^1,Osprey,Pandion haliaetus,/);
-  const json = (await (await request.get((await hrefOf('Data (JSON)')) ?? '')).json()) as unknown[];
-  expect(json).toHaveLength(species.total);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('species are rows, a sixth as long as cards would be', async ({ page }) => {
-    await open(page, PATH);
-    const [first] = await cards(page).all();
-    const box = await first?.boundingBox();
-    expect(box?.height).toBeLessThan(110);
-  });
 });
 
 test.describe('without JavaScript', () => {

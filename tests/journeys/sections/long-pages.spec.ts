@@ -6,7 +6,6 @@ import { expect, journey as test } from '../../support/browser/journey';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const LONG_PAGES = [
-  { path: '/About_Raptors/Know_raptors', last: 'status-in-nepal' },
   { path: '/About_Raptors/Nepal_imp_raptors', last: 'our-role' },
   { path: '/About_Raptors/Explore_raptors_nepal/steppe-eagle', last: 'sources' },
 ];

@@ -18,32 +18,30 @@ async function choose(page: Page, section: string, label: string) {
   await header.getByRole('link', { name: label, exact: true }).press('Enter');
 }
 
-test(
-  'every entry of the menu opens its page in the same document, at the top, titled, with the focus on the heading',
-  { tag: '@host' },
-  async ({ page }) => {
-    await open(page, '/');
-    await markDocument(page);
-    for (const { label: section, links } of menu) {
-      for (const { label, path } of links) {
-        await page.evaluate(() => window.scrollTo(0, 400));
-        await choose(page, section, label);
-        await expect(page).toHaveURL((url) => url.pathname === path);
-        await expect(page).toHaveTitle(titleOf(path));
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await expect.poll(() => scrollTop(page)).toBe(0);
-      }
-    }
-    for (const label of ['Shop', 'Events', 'Donate', 'Home']) {
-      await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
-      const path = label === 'Home' ? '/' : `/${label}`;
+test('every entry of the menu opens its page in the same document, at the top, titled, with the focus on the heading', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await markDocument(page);
+  for (const { label: section, links } of menu) {
+    for (const { label, path } of links) {
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await choose(page, section, label);
+      await expect(page).toHaveURL((url) => url.pathname === path);
       await expect(page).toHaveTitle(titleOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(addressOf(page)).toBe(path);
+      await expect.poll(() => scrollTop(page)).toBe(0);
     }
-    expect(await isSameDocument(page)).toBe(true);
-  },
-);
+  }
+  for (const label of ['Shop', 'Events', 'Donate', 'Home']) {
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
+    const path = label === 'Home' ? '/' : `/${label}`;
+    await expect(page).toHaveTitle(titleOf(path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(addressOf(page)).toBe(path);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
 
 test(
   'back and forward change the page, its title and the scroll position without a new document',

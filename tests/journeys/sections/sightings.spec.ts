@@ -8,7 +8,6 @@ import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
 import { mustRun } from '../../support/project/run-tool';
 import { expect, journey, test } from '../../support/browser/journey';
-import { triedIf } from '../../support/project/declared-pages';
 
 const PATH = '/About_Raptors/Report_sighting';
 const ARRIVED = 'Thank you. Your sighting has arrived.';
@@ -18,100 +17,92 @@ const record = (page: Page) => page.getByRole('complementary', { name: 'Your rec
 const place = (page: Page) => page.getByRole('textbox', { name: 'Town or coordinates' });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /may keep this record/ });
 
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1280, height: 800 }],
-] as const)
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test(
-      'a bird is reported from its own page: what is missing is said, nothing is lost, and it arrives',
-      triedIf(viewport.width < 1000),
-      async ({ page }) => {
-        const alerts = collectAlerts(page);
-        await open(page, '/About_Raptors/Explore_raptors_nepal/steppe-eagle');
-        await page.locator('main').getByRole('link', { name: 'Report a sighting' }).click();
-        await expect(page).toHaveURL(/Report_sighting\?species=Aquila\+nipalensis$/);
-        await waitUntilHydrated(page);
-        await expect(record(page)).toContainText('Steppe Eagle, 1');
+  test('a bird is reported from its own page: what is missing is said, nothing is lost, and it arrives', async ({
+    page,
+  }) => {
+    const alerts = collectAlerts(page);
+    await open(page, '/About_Raptors/Explore_raptors_nepal/steppe-eagle');
+    await page.locator('main').getByRole('link', { name: 'Report a sighting' }).click();
+    await expect(page).toHaveURL(/Report_sighting\?species=Aquila\+nipalensis$/);
+    await waitUntilHydrated(page);
+    await expect(record(page)).toContainText('Steppe Eagle, 1');
 
-        await page.getByText('Perched').click();
-        await send(page).click();
-        const summary = page.getByRole('group', { name: '2 things to put right' });
-        await expect(summary.getByRole('link')).toHaveText([
-          'Say where it was. A town is enough.',
-          'Tick that we may keep the record',
-        ]);
-        expect(await axeFindings(page, 'light')).toEqual([]);
+    await page.getByText('Perched').click();
+    await send(page).click();
+    const summary = page.getByRole('group', { name: '2 things to put right' });
+    await expect(summary.getByRole('link')).toHaveText([
+      'Say where it was. A town is enough.',
+      'Tick that we may keep the record',
+    ]);
+    expect(await axeFindings(page, 'light')).toEqual([]);
 
-        await place(page).fill('pokh');
-        await page.getByRole('button', { name: /^Pokhara/ }).click();
-        await expect(record(page)).toContainText('“near Pokhara”, a circle 4 km across');
-        await expect(record(page)).toContainText('Perched');
-        expect(await axeFindings(page, 'dark')).toEqual([]);
+    await place(page).fill('pokh');
+    await page.getByRole('button', { name: /^Pokhara/ }).click();
+    await expect(record(page)).toContainText('“near Pokhara”, a circle 4 km across');
+    await expect(record(page)).toContainText('Perched');
+    expect(await axeFindings(page, 'dark')).toEqual([]);
 
-        await consent(page).check();
-        await send(page).click();
-        await expect(page.getByRole('status').filter({ hasText: ARRIVED })).toBeVisible();
-        expect(alerts).toEqual([ARRIVED]);
-        await expect(page.getByRole('heading', { name: 'What happens next' })).toBeFocused();
-        const reference = /S \w{3} \w{2}/.exec(await page.locator('main').innerText())?.[0] ?? '';
-        await page.getByRole('link', { name: 'Receipt' }).click();
-        await expect(page).toHaveURL(/\/~forms\/receipt\//);
-        await expect(page.locator('body')).toContainText(reference);
+    await consent(page).check();
+    await send(page).click();
+    await expect(page.getByRole('status').filter({ hasText: ARRIVED })).toBeVisible();
+    expect(alerts).toEqual([ARRIVED]);
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeFocused();
+    const reference = /S \w{3} \w{2}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page).toHaveURL(/\/~forms\/receipt\//);
+    await expect(page.locator('body')).toContainText(reference);
 
-        const store = process.env.STORE ?? STORE;
-        const invited = mustRun(
-          projectFolder(),
-          store,
-          'inbox/bin.mjs',
-          'invite',
-          'asha@example.org',
-          'Asha Rai',
-        );
-        await page.goto(/\/~inbox\/sign-in\/\S+/.exec(invited)?.[0] ?? '');
-        await page.getByRole('button').click();
-        await page
-          .getByRole('link', { name: /^Steppe Eagle/ })
-          .first()
-          .click();
-        // On one line beside the longest question, which is that for consent.
-        const answer = await page.getByText('near Pokhara', { exact: false }).boundingBox();
-        expect(answer?.height).toBeLessThan(50);
-      },
+    const store = process.env.STORE ?? STORE;
+    const invited = mustRun(
+      projectFolder(),
+      store,
+      'inbox/bin.mjs',
+      'invite',
+      'asha@example.org',
+      'Asha Rai',
     );
+    await page.goto(/\/~inbox\/sign-in\/\S+/.exec(invited)?.[0] ?? '');
+    await page.getByRole('button').click();
+    await page
+      .getByRole('link', { name: /^Steppe Eagle/ })
+      .first()
+      .click();
+    // On one line beside the longest question, which is that for consent.
+    const answer = await page.getByText('near Pokhara', { exact: false }).boundingBox();
+    expect(answer?.height).toBeLessThan(50);
+  });
 
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
 
-      test(
-        'the page comes back with what was typed and what is missing, and then it arrives',
-        triedIf(viewport.width < 1000),
-        async ({ page }) => {
-          await page.goto(PATH);
-          await page.getByRole('combobox').first().selectOption('Egyptian Vulture');
-          await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
-          await page.getByRole('radio', { name: 'Hurt' }).check();
-          await expect(page.getByRole('link', { name: 'What to do now' })).toBeVisible();
-          await consent(page).check();
-          await send(page).click();
-          await expect(page.getByText('Say where it was. A town is enough.').first()).toBeVisible();
-          await expect(page.getByRole('combobox').first()).toHaveValue('Neophron percnopterus');
-          await expect(page.getByRole('combobox').last()).toHaveValue('');
-          await page.getByRole('link', { name: 'Say where it was. A town is enough.' }).click();
-          await expect(place(page)).toBeInViewport();
-          await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2025-11-21');
-          await expect(page.getByRole('radio', { name: 'Hurt' })).toBeChecked();
+    test('the page comes back with what was typed and what is missing, and then it arrives', async ({
+      page,
+    }) => {
+      await page.goto(PATH);
+      await page.getByRole('combobox').first().selectOption('Egyptian Vulture');
+      await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
+      await page.getByRole('radio', { name: 'Hurt' }).check();
+      await expect(page.getByRole('link', { name: 'What to do now' })).toBeVisible();
+      await consent(page).check();
+      await send(page).click();
+      await expect(page.getByText('Say where it was. A town is enough.').first()).toBeVisible();
+      await expect(page.getByRole('combobox').first()).toHaveValue('Neophron percnopterus');
+      await expect(page.getByRole('combobox').last()).toHaveValue('');
+      await page.getByRole('link', { name: 'Say where it was. A town is enough.' }).click();
+      await expect(place(page)).toBeInViewport();
+      await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2025-11-21');
+      await expect(page.getByRole('radio', { name: 'Hurt' })).toBeChecked();
 
-          await place(page).fill('28°18′N 83°49′E');
-          await send(page).click();
-          await expect(page).toHaveURL(/\/~forms\/receipt\//);
-          await expect(page.locator('body')).toContainText(/S \w{3} \w{2}/);
-        },
-      );
+      await place(page).fill('28°18′N 83°49′E');
+      await send(page).click();
+      await expect(page).toHaveURL(/\/~forms\/receipt\//);
+      await expect(page.locator('body')).toContainText(/S \w{3} \w{2}/);
     });
   });
+});
 
 journey('what Which raptor found goes along as “not sure”, with its answers', async ({ page }) => {
   await open(page, '/About_Raptors/Which_raptor?shape=eagle&month=11');
@@ -119,21 +110,6 @@ journey('what Which raptor found goes along as “not sure”, with its answers'
   await expect(page).toHaveURL(/\?(species=[\w+]+&){3}answers=/);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(page.locator('[name=answers]')).toHaveValue(/shape=eagle/);
-});
-
-journey('the birds of the month and the footer lead to the form', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByRole('link', { name: 'Saw one of them? Report it' })).toHaveAttribute('href', PATH);
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: 'Report a sighting' }),
-  ).toHaveAttribute('href', PATH);
-});
-
-journey('a hurt bird leads to what to do now, before the form is sent', async ({ page }) => {
-  await open(page, PATH);
-  await page.getByText('Hurt', { exact: true }).click();
-  await page.getByRole('link', { name: 'What to do now' }).click();
-  await expect(page).toHaveURL(/\/Our_Work\/Injured_raptor$/);
 });
 
 journey('a place is found on the drawn ground with keys alone, and no map is requested', async ({ page }) => {

@@ -4,28 +4,6 @@ import { expect, journey as test } from '../../support/browser/journey';
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const EAGLE = `${EXPLORER}/steppe-eagle`;
 
-test('a species has a document of its own, with one record in it and structured data', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get(EAGLE)).text();
-  const data = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
-    remote: { record: { species: { slug: string } } };
-  };
-  expect(data.remote.record.species.slug).toBe('steppe-eagle');
-  // Of a species that it names nowhere, the page holds nothing.
-  expect(html).not.toContain('brahminy-kite');
-  const taxon = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
-  expect(taxon).toMatchObject({
-    '@type': 'https://schema.org/Taxon',
-    name: 'Aquila nipalensis',
-    taxonRank: 'species',
-  });
-  await page.goto(EAGLE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Eagle');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${EAGLE}$`));
-});
-
 test('the next species comes with one module for both and one record, warm before the click', async ({
   page,
 }) => {

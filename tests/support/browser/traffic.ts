@@ -16,13 +16,7 @@ export type Sent = {
   /** The same until the last style sheet, font or picture had come. */
   roundTripsToAppearance: number;
   bytes: number;
-  html: number;
-  styles: number;
   scripts: number;
-  fonts: number;
-  pictures: number;
-  /** The registry, manifests and records. */
-  data: number;
 };
 
 /** What a page requests. */
@@ -91,19 +85,9 @@ function causesOf({ url, stack }: { url?: string; stack?: Stack }): string[] {
   return url ? [url, ...scripts] : scripts;
 }
 
-const KINDS = {
-  html: /html/,
-  styles: /css/,
-  scripts: /javascript/,
-  fonts: /font/,
-  pictures: /^image/,
-  data: /json/,
-};
-
+const SCRIPTS = /javascript/;
 /** What a page looks like without a script. */
-const APPEARANCE = new RegExp(
-  [KINDS.styles, KINDS.fonts, KINDS.pictures].map(({ source }) => source).join('|'),
-);
+const APPEARANCE = /css|font|^image/;
 
 function sum(all: readonly Answered[]): Sent {
   const sent = all.filter(({ isCached }) => !isCached);
@@ -115,15 +99,10 @@ function sum(all: readonly Answered[]): Sent {
   return {
     requests: sent.length,
     roundTrips: longest(/(?:)/),
-    roundTripsToScripts: longest(KINDS.scripts),
+    roundTripsToScripts: longest(SCRIPTS),
     roundTripsToAppearance: longest(APPEARANCE),
     bytes: bytesOf(/(?:)/),
-    html: bytesOf(KINDS.html),
-    styles: bytesOf(KINDS.styles),
-    scripts: bytesOf(KINDS.scripts),
-    fonts: bytesOf(KINDS.fonts),
-    pictures: bytesOf(KINDS.pictures),
-    data: bytesOf(KINDS.data),
+    scripts: bytesOf(SCRIPTS),
   };
 }
 

@@ -1,0 +1,29 @@
+/** What a release of a shell is rehearsed with, on the built site: all journeys of all packages, and every page tried. */
+import { rehearse } from '@raptors/release/rehearsal/rehearse';
+import { chooseJourneys } from '@raptors/release/rehearsal/choose-journeys';
+import { openBrowser } from '@raptors/release/rehearsal/open-browser';
+import { problemText } from '@raptors/shared/contract/problem/problem';
+import { readAddresses, readLiveEdition } from '@raptors/site/editions/editions';
+import { storedSource } from '@raptors/site/releases/release-source';
+import { openStore } from '@raptors/site/store/open-store';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { STORE } from '../support/project/built-site';
+import { WHOLE } from '../support/project/declared-pages';
+
+// Minutes, beside other tests.
+test.describe.configure({ timeout: 240_000 });
+
+test('a whole shell is not refused', WHOLE, async ({}, testInfo) => {
+  const store = await openStore(STORE);
+  const live = await readLiveEdition(store);
+  const opened = await openBrowser();
+  if (!live || 'missing' in opened) throw new Error('This needs the built site and a browser.');
+  const addresses = await readAddresses(store, live.site.addresses);
+  const sourceOf = (name: string, release: string) => storedSource(store, name, release);
+  const chosen = await chooseJourneys(live.site, addresses, ['shell'], sourceOf);
+  expect(chosen.journeys.length).toBeGreaterThan(25);
+  const rehearsal = { ...chosen, opened, siteUrl: siteUrl(), pictures: testInfo.outputPath() };
+  const { problems } = await rehearse({ ...rehearsal, triesPages: true });
+  await opened.browser.close();
+  expect(problems.map(problemText)).toEqual([]);
+});

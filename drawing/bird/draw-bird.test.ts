@@ -1,0 +1,119 @@
+import { at, type Point } from '../geometry/point';
+import { drawBird } from './draw-bird';
+import { growRaptor } from './grow-raptor';
+import { findRaptor } from './species/raptor-table';
+import { wingAreas } from './wing/wing-plumage';
+
+/** A finger stands free when the notches beside it are at least this deep, in drawing units (1000 across). */
+const LEAST_NOTCH = 25;
+const tipsOf = (sn: number) => fingertips(growRaptor(findRaptor(sn)!).silhouette);
+
+it('refuses to draw unknown species and emblems of owls', () => {
+  expect(() => drawBird(84, 'plate')).toThrow('No species has the serial number 84');
+  expect(() => drawBird(61, 'emblem')).toThrow('Species 61 is an owl');
+});
+
+describe('silhouettes', () => {
+  it.each([10, 11, 12, 13, 14, 15, 16])('vulture %i has six or seven free fingers', (sn) => {
+    expect(tipsOf(sn)).toBeGreaterThanOrEqual(6);
+    expect(tipsOf(sn)).toBeLessThanOrEqual(8);
+  });
+
+  it.each([52, 54, 56, 57, 58, 59, 60])('falcon %i has none', (sn) => {
+    expect(tipsOf(sn)).toBe(0);
+  });
+
+  it('Golden Eagle is pinched at the body, unlike the plank of the Imperial Eagle', () => {
+    const rootAboveBulge = (sn: number) => {
+      const trailing = growRaptor(findRaptor(sn)!).wing.secondaries.map(({ tip }) => tip[1]);
+      return trailing.at(-1)! - Math.min(...trailing);
+    };
+    expect(rootAboveBulge(33)).toBeGreaterThan(rootAboveBulge(32) + 20);
+  });
+
+  it('Collared Falconet has short, blunt wings, unlike the scythe of the Eurasian Hobby', () => {
+    const breadth = (sn: number) => {
+      const [, y] = at(growRaptor(findRaptor(sn)!).wing.primaries, 4).tip;
+      return -y;
+    };
+    expect(breadth(50)).toBeGreaterThan(1.25 * breadth(56));
+  });
+
+  it.each([36, 37, 38, 39, 40, 41, 42, 43, 44, 45])(
+    'the long tail of species %i widens and then runs on: it is no trapezoid',
+    (sn) => {
+      const { base, bend, tip } = at(growRaptor(findRaptor(sn)!).tail, 0);
+      expect(bend[0]).toBeGreaterThan(1.2 * base[0]);
+      expect(Math.abs(tip[0] - bend[0])).toBeLessThan(0.4 * (bend[0] - base[0]));
+    },
+  );
+
+  it('Bearded Vulture has longer and more pointed wings than any other vulture', () => {
+    const narrowness = (sn: number) => {
+      const { primaries } = growRaptor(findRaptor(sn)!).wing;
+      return at(primaries, 9).tip[0] - at(primaries, 4).tip[0];
+    };
+    for (const sn of [9, 10, 11, 12, 13, 14, 15, 16])
+      expect(narrowness(8)).toBeGreaterThan(1.5 * narrowness(sn));
+  });
+
+  it('Black Kite has a forked tail and White-tailed Eagle a wedge', () => {
+    const edgeMinusMiddle = (sn: number) => {
+      const { tail } = growRaptor(findRaptor(sn)!);
+      return tail[0]!.tip[1] - tail.at(-1)!.tip[1];
+    };
+    expect(edgeMinusMiddle(6)).toBeLessThan(0);
+    expect(edgeMinusMiddle(17)).toBeGreaterThan(20);
+  });
+});
+
+describe('wing patterns', () => {
+  const paleColours = (sn: number) =>
+    wingAreas(growRaptor(findRaptor(sn)!))
+      .map(({ colour }) => colour)
+      .filter((colour) => Number.parseInt(colour.slice(1, 3), 16) > 0xb0);
+
+  it('the adult Steppe Eagle has no pale band, which is the mark of a young bird', () => {
+    expect(paleColours(31)).toEqual([]);
+  });
+
+  it('Crested Serpent Eagle has one white band along arm and hand', () => {
+    expect(new Set(paleColours(22)).size).toBe(1);
+    expect(paleColours(22)).toHaveLength(2);
+  });
+});
+
+/**
+ * Counts the free fingers of a right wing: tips that stand out from the notches on both sides,
+ * walking along the hand of the silhouette.
+ */
+function fingertips(silhouette: readonly Point[]): number {
+  // Distance from the wrist rises towards each tip and falls into each notch.
+  const wrist: Point = [240, 60];
+  const distances = silhouette
+    .filter(([x]) => x > 240)
+    .map(([x, y]) => Math.hypot(x - wrist[0], y - wrist[1]));
+  const turns = turningPoints(distances);
+  const notches = turns.filter(({ isTip }) => !isTip).length;
+  return notches === 0 ? 0 : notches + 1;
+}
+
+type Turn = { value: number; isTip: boolean };
+
+/** Highs and lows that differ from the last one by more than a small ripple. */
+function turningPoints(values: readonly number[]): Turn[] {
+  const turns: Turn[] = [];
+  let extreme = at(values, 0);
+  let isRising = true;
+  for (const value of values) {
+    const isFurther = isRising ? value > extreme : value < extreme;
+    if (isFurther) {
+      extreme = value;
+    } else if (Math.abs(value - extreme) > LEAST_NOTCH) {
+      turns.push({ value: extreme, isTip: isRising });
+      isRising = !isRising;
+      extreme = value;
+    }
+  }
+  return turns;
+}

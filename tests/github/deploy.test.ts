@@ -15,6 +15,13 @@ describe('the Dockerfile', () => {
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
+  it('has two stages, each from an image of one version', () => {
+    expect(of('FROM').map((from) => /^[\w.]+:\d+\.\d+\.\d+(-alpine3\.\d+)?( AS \w+)?$/.test(from))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('runs as a user that is not root, and has no tool that installs or compiles', () => {
     expect(last.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001']);
     expect(last.filter((line) => /\bnpm\b|^ADD |apk add(?! --no-cache nodejs$)/.test(line))).toEqual([]);
@@ -38,5 +45,17 @@ describe('the unit for systemd', () => {
       expect(existsSync(join(projectFolder(), program, started))).toBe(true);
     const named = [...unit.matchAll(/(?<=[ =])([A-Z][A-Z_]+)(?==)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => name !== 'NODE_ENV' && !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  it('may write to its own folder alone, and gets no right that it lacks', () => {
+    for (const line of [
+      'User=raptors',
+      'ProtectSystem=strict',
+      'NoNewPrivileges=yes',
+      'StateDirectory=raptors',
+    ])
+      expect(unit.split('\n')).toContain(line);
+    // Node makes code while it runs.
+    expect(unit).not.toContain('MemoryDenyWriteExecute');
   });
 });

@@ -43,6 +43,22 @@ test('costs nothing until it is opened, finds species, pages and events of every
   expect(await axeFindings(page, 'dark')).toEqual([]);
 });
 
+test('Enter opens the first result from the moment that it is there', async ({ page }) => {
+  await open(page, '/Shop');
+  await control(page).click();
+  await expect(field(page)).toBeFocused();
+  // Earlier than a visitor can: with the very change of the document that shows the result.
+  await field(page).evaluate((input) =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=option][aria-selected=true]')) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true }),
+  );
+  await field(page).fill('steppe eagle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
+});
+
 test('finds the pages of a section whose code does not load', async ({ page, watch }) => {
   watch.expectFault(/about-raptors|About_Raptors|404/);
   await page.route(/\/releases\/about-raptors\/[^?]*\.js$/, (route) => route.fulfill({ status: 404 }));

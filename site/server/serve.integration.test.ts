@@ -186,6 +186,25 @@ it('shows the next edition at the next request', async () => {
   expect(textOf(next)).toContain('<h1>New home</h1>');
 });
 
+it('says that a page is lost, to the visitor and to who runs the server, and sends no empty one', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const origin = await serve(store);
+  await requestExactly(origin, '/registry.json');
+  for (const key of store.keys().filter((one) => /\.html\b/.test(one))) await store.remove(key);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await requestExactly(origin, '/');
+  expect([answer.status, textOf(answer), answer.headers.etag]).toEqual([
+    500,
+    'This page is missing in the store of the site.',
+    undefined,
+  ]);
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/\.html is missing, .*rollback --edition <number>$/),
+  );
+  log.mockRestore();
+});
+
 it('names the operator’s address for reports in header and policy', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);

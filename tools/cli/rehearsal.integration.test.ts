@@ -111,6 +111,12 @@ const FAULTS: [script: string, reason: RegExp][] = [
     ),
     /A link leads to #fees on the same page/,
   ],
+  [
+    HYDRATES.concat(
+      'const image = new Image(40, 40); image.alt = "A kite"; image.src = "data:image/png;base64,AAAA"; document.querySelector("main").append(image)',
+    ),
+    /A picture does not load: data:image\/png/,
+  ],
 ];
 
 // A rehearsal stops after five problems.
@@ -120,12 +126,12 @@ it.each(
       ['the first four', FAULTS.slice(0, 4)],
       ['the next four', FAULTS.slice(4, 8)],
       ['the next four', FAULTS.slice(8, 12)],
-      ['the last four', FAULTS.slice(12)],
+      ['the last five', FAULTS.slice(12)],
     ],
     2,
   ),
 )(
-  'refuses a shell, page by page, with %s of sixteen faults',
+  'refuses a shell, page by page, with %s of seventeen faults',
   async (_which, faults) => {
     // Short, because a page's address is its heading here: nothing else is wrong with it.
     const pages = faults.map(([script, reason], index) => ({ path: `/Watch/Page_${index}`, script, reason }));

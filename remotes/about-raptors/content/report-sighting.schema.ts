@@ -20,11 +20,7 @@ export const reportSightingSchema = v.strictObject({
     near: textWith('km', 'direction', 'town'),
     ...texts('notFound', 'towns', 'nestHint'),
   }),
-  groundMap: v.strictObject({
-    ...texts('label', 'how', 'drawn', 'closer', 'wider', 'watchSite', 'credit'),
-    scale: textWith('km'),
-    degrees: textWith('degrees', 'side'),
-  }),
+  groundMap: v.strictObject(texts('label', 'how', 'drawn', 'closer', 'wider', 'credit')),
   what: v.strictObject({
     ...texts('title', 'fewer', 'more', 'ifYouKnow', 'first', 'firstText', 'firstLink'),
     firstTo: page,
@@ -62,6 +58,7 @@ export const reportSightingSchema = v.strictObject({
   hurt: text,
   wrong: textWith('count'),
   oneWrong: text,
+  sent: v.strictObject(texts('reference', 'receipt', 'another', 'share', 'shareNote')),
   next: v.strictObject({ title: text, steps: v.array(v.strictObject({ title: text, text })) }),
 });
 
@@ -70,6 +67,11 @@ const degrees = { latitude: v.number(), longitude: v.number() };
 /** `ground.json` */
 export const groundSchema = v.strictObject({
   about: text,
+  words: v.strictObject({
+    watchSite: text,
+    scale: textWith('km'),
+    degrees: textWith('degrees', 'side'),
+  }),
   summits: v.array(v.strictObject({ name: text, ...degrees, size: v.number() })),
   watchSite: v.strictObject(degrees),
   /** Towns that the whole country shows. */

@@ -8,13 +8,13 @@ import {
 } from 'react';
 import { checkForm, type FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
-import { formAction, OWN_FIELDS, type FormAnswer } from '../../contract/forms/form-address';
+import { formAction, OWN_FIELDS } from '../../contract/forms/form-address';
 import { formAsMail, formData, newKey, postForm, readForm } from '../../contract/forms/send-form';
 import { showMessage } from '../../contract/message';
 import { fillIn, organisation } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
 import words from '../content/form.json';
-import { FormAlert, type Result } from './FormAlert';
+import { FormAlert, type Result, type Stored } from './FormAlert';
 import { FormField } from './FormField';
 import styles from './Form.module.css';
 
@@ -36,14 +36,16 @@ type FormProps = {
   /** What is shown above the button; left out for the fields one below the other. */
   children?: (parts: FormParts) => ReactNode;
   /** What follows once it is stored, under its message. */
-  next?: (stored: Extract<FormAnswer, { status: 'stored' }>) => ReactNode;
+  next?: (stored: Stored, values: FormValues) => ReactNode;
+  /** Called once it is stored, by a page that shows something else in the place of the form. */
+  onStored?: (stored: Stored) => void;
 };
 
 /**
  * A form as its file in `content/forms` says: a browser without scripts posts it, and with them it is checked first, and answered on its page.
  * The inbox finds the parts of the prerendered form by their `data-` attributes, to show it again with what is wrong.
  */
-export function Form({ form, labelledBy, children, next }: FormProps) {
+export function Form({ form, labelledBy, children, next, onStored }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [result, setResult] = useState<Result>();
@@ -89,6 +91,7 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
     setResult({ values, answer: { ...answer, message } });
     own.forgetKey();
     showMessage(current, message);
+    onStored?.({ ...answer, message });
     current.reset();
     if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
   }

@@ -10,6 +10,9 @@ import { ButtonLink } from '../Button/ButtonLink';
 import words from '../content/form.json';
 import styles from './Form.module.css';
 
+/** That it has arrived: its reference, and the address of its receipt. */
+export type Stored = Extract<FormAnswer, { status: 'stored' }>;
+
 /** What came of sending, and what was written then: the fields may hold something else by now. */
 export type Result = {
   values: FormValues;
@@ -19,13 +22,13 @@ export type Result = {
 type FormAlertProps = {
   form: WrittenForm;
   result: Result | undefined;
-  next?: ((stored: Extract<FormAnswer, { status: 'stored' }>) => ReactNode) | undefined;
+  next?: ((stored: Stored, values: FormValues) => ReactNode) | undefined;
 };
 
 /** What came of sending. Below the button, so that it does not move that under a second click. */
 export function FormAlert({ form, result, next }: FormAlertProps) {
-  const { answer, values } = result ?? {};
-  const asMail = values ? formAsMail(form, values, organisation.email) : '';
+  const { answer, values = {} } = result ?? {};
+  const asMail = formAsMail(form, values, organisation.email);
   return (
     <div className={styles.answer} data-answer="">
       <Alert tone="ok">
@@ -33,7 +36,7 @@ export function FormAlert({ form, result, next }: FormAlertProps) {
       </Alert>
       {answer?.status === 'stored' && (
         <>
-          {next?.(answer)}
+          {next?.(answer, values)}
           <p className={styles.more}>
             {fillIn(words.stored, { reference: answer.reference })}{' '}
             <a href={answer.receipt}>{words.receipt}</a> <a href={asMail}>{words.keepCopy}</a>

@@ -49,7 +49,13 @@ test.describe('on a phone', () => {
     await send(page).click();
     await expect(page.getByRole('status').filter({ hasText: ARRIVED })).toBeVisible();
     expect(alerts).toEqual([ARRIVED]);
-    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeFocused();
+    // In the place of the form, with the focus.
+    await expect(page.getByRole('group', { name: ARRIVED })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
+    await expect(page.locator('main')).toContainText('1, perched, ');
+    await expect(page.getByRole('button', { name: 'Share the species page' })).toBeVisible();
+    await expect(send(page)).toHaveCount(0);
+    expect(await axeFindings(page, 'light')).toEqual([]);
     const reference = /S \w{3} \w{2}/.exec(await page.locator('main').innerText())?.[0] ?? '';
     await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page).toHaveURL(/\/~forms\/receipt\//);

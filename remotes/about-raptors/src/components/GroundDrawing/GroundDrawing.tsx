@@ -1,10 +1,9 @@
 import type { Position } from '@raptors/shared/contract/sightings/coordinates';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ReactNode } from 'react';
-import content from '../../../content/report-sighting.json';
 import drawn from '../../../content/ground.json';
 import areas from '../../../content/protected-areas.json';
-import { degreesBetween, sheetOf, type GroundView } from './ground-view';
+import { degreesBetween, sheetOf, type GroundView } from '@raptors/shared/contract/sightings/ground-view';
 import styles from './GroundDrawing.module.css';
 
 type GroundDrawingProps = {
@@ -24,7 +23,7 @@ type GroundDrawingProps = {
 
 type Sheet = ReturnType<typeof sheetOf>;
 
-const words = content.groundMap;
+const { words } = drawn;
 /** Of each step: degrees between two lines, kilometres of the scale bar, half the width of a mountain of size 1 in pixels. */
 const LOOKS = [
   { degrees: 1, scaleKm: 100, summit: 13 },

@@ -145,7 +145,8 @@ function Candidates({ chosen, onChange }: CandidatesProps) {
   );
 }
 
-const loadPictures = () => import('./bird-pictures');
+/** The drawings of the birds, and what leads to their pages. */
+export const loadPictures = () => import('./bird-pictures');
 
 /** The drawing of a bird, once its part has loaded; its room is kept, and the name says enough without it. */
 function BirdPicture({ name }: { name: string }) {

@@ -74,25 +74,43 @@ export function RecordCard({
   );
 }
 
+/** The birds that it may have been. */
+export const namesOf = ({ species }: WrittenRecord) =>
+  species.flatMap((name) => birds.find(({ value }) => value === name)?.label ?? []).join(words.or);
+
+const labelOf = (name: string, value: string) =>
+  fieldOf(name).options?.find((one) => one.value === value)?.label ?? '';
+
+function whenOf({ day, time }: WrittenRecord): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const written = year && month && date ? `${date} ${MONTHS[month - 1]} ${year}` : '';
+  return [written, time].filter(Boolean).join(', ');
+}
+
+/** What was sent, in one line. */
+export const lineOf = (record: WrittenRecord, place: string) =>
+  [
+    record.count,
+    labelOf('age', record.age).toLowerCase(),
+    labelOf('doing', record.doing).toLowerCase(),
+    place,
+    whenOf(record),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 function rowsOf(record: WrittenRecord | undefined): [term: string, value: string][] {
   if (!record) return [words.bird, words.when, words.where].map((term) => [term, '']);
-  const { species, day, time, place, count, age, doing, photographs } = record;
-  const names = species.flatMap((name) => birds.find(({ value }) => value === name)?.label ?? []);
-  const [year, month, date] = day.split('-').map(Number);
-  const when = year && month && date ? `${date} ${MONTHS[month - 1]} ${year}` : '';
+  const { place, count, age, doing, photographs } = record;
+  const names = namesOf(record);
   const position = parseCoordinates(place);
   const kB = Math.ceil(photographs.reduce((sum, { size }) => sum + size, 0) / 1000);
-  const label = (name: string, value: string) =>
-    fieldOf(name).options?.find((one) => one.value === value)?.label ?? '';
   const rows: [string, string][] = [
-    [
-      words.bird,
-      names.length ? [names.join(words.or), count, label('age', age)].filter(Boolean).join(', ') : '',
-    ],
-    [words.when, [when, time].filter(Boolean).join(', ')],
+    [words.bird, names && [names, count, labelOf('age', age)].filter(Boolean).join(', ')],
+    [words.when, whenOf(record)],
     [words.where, position ? formatPosition(position) : place],
   ];
-  if (doing) rows.push([words.doing, label('doing', doing)]);
+  if (doing) rows.push([words.doing, labelOf('doing', doing)]);
   if (photographs.length)
     rows.push([
       words.with,

@@ -13,24 +13,41 @@ import { Errors, form, Question, Text, Tick } from './form-parts';
 import { PhotographsQuestion } from './PhotographsQuestion';
 import { readRecord, RecordCard, type WrittenRecord } from './RecordCard';
 import styles from './ReportSighting.module.css';
+import { Sent, type SentSighting } from './Sent';
 import { WhatQuestion } from './WhatQuestion';
 import { WhenQuestion } from './WhenQuestion';
 import { WhereQuestion } from './WhereQuestion';
 
 const loadPlaceParts = () => import('./place/place-parts');
 
+/** The form, and once a sighting has arrived what becomes of it. */
+export function ReportSighting() {
+  const [sent, setSent] = useState<SentSighting>();
+  return (
+    <Container>
+      <div className={styles.page}>
+        {sent ? <Sent {...sent} onAnother={() => setSent(undefined)} /> : <SightingForm onSent={setSent} />}
+      </div>
+    </Container>
+  );
+}
+
 /**
  * Takes a sighting: bird, moment, place, what it did, photographs. A plain form without scripts; with them it reads the device's place, draws the ground,
  * makes photographs smaller and shows all the time what will be kept and what everyone will see.
  */
-export function ReportSighting() {
+function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
   const [address] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
-  /** Grows when a sighting has been stored: everything begins again. */
+  /** Grows when a sighting is kept on the device: everything begins again. */
   const [round, setRound] = useState(0);
   const [record, setRecord] = useState<WrittenRecord>();
   // Without them coordinates are still understood.
   const [parts, loadParts] = useLoaded(loadPlaceParts);
+  const placeOf = ({ place }: WrittenRecord) => {
+    const position = parts?.placeOf(place);
+    return position && parts ? parts.nearTown(position) : place;
+  };
   const refresh = () => {
     const element = box.current?.querySelector('form');
     if (element) setRecord(readRecord(element));
@@ -44,50 +61,52 @@ export function ReportSighting() {
     return () => watch.disconnect();
   }, []);
   return (
-    <Container>
-      <div className={styles.page}>
-        <PageHead title={content.title} />
-        <Lead>{content.lead}</Lead>
-        <div className={styles.columns}>
-          <div ref={box} className={styles.form} onChange={refresh} onReset={() => setRound(round + 1)}>
-            <Form form={form} labelledBy="sighting" next={() => <Sent />}>
-              {({ errors }) => (
-                <Errors key={round} value={errors}>
-                  <Summary errors={errors} />
-                  <BirdQuestion key={address.toString()} given={address.getAll('species')} />
-                  <WhenQuestion />
-                  <WhereQuestion
-                    written={record?.place ?? ''}
-                    parts={parts}
-                    onBegin={loadParts}
-                    onChange={refresh}
-                  />
-                  <WhatQuestion onChange={refresh} />
-                  <PhotographsQuestion onChange={refresh} />
-                  <Question number={6} title={content.you.title} isOptional>
-                    <div className={styles.moment}>
-                      <Text name="name" type="text" />
-                      <Text name="email" type="email" />
-                    </div>
-                  </Question>
-                  <div className={styles.consent}>
-                    <Tick name="consent" />
-                    <Tick name="show_photograph">
-                      <span className={styles.soft}>{content.consent}</span>
-                    </Tick>
+    <>
+      <PageHead title={content.title} />
+      <Lead>{content.lead}</Lead>
+      <div className={styles.columns}>
+        <div ref={box} className={styles.form} onChange={refresh} onReset={() => setRound(round + 1)}>
+          <Form
+            form={form}
+            labelledBy="sighting"
+            onStored={(stored) => record && onSent({ stored, record, place: placeOf(record) })}
+          >
+            {({ errors }) => (
+              <Errors key={round} value={errors}>
+                <Summary errors={errors} />
+                <BirdQuestion key={address.toString()} given={address.getAll('species')} />
+                <WhenQuestion />
+                <WhereQuestion
+                  written={record?.place ?? ''}
+                  parts={parts}
+                  onBegin={loadParts}
+                  onChange={refresh}
+                />
+                <WhatQuestion onChange={refresh} />
+                <PhotographsQuestion onChange={refresh} />
+                <Question number={6} title={content.you.title} isOptional>
+                  <div className={styles.moment}>
+                    <Text name="name" type="text" />
+                    <Text name="email" type="email" />
                   </div>
-                  <input type="hidden" name="answers" value={address.get('answers') ?? ''} />
-                </Errors>
-              )}
-            </Form>
-          </div>
-          <div className={styles.side}>
-            <RecordCard record={record} parts={parts} />
-            <TextLink to={content.what.firstTo}>{content.hurt}</TextLink>
-          </div>
+                </Question>
+                <div className={styles.consent}>
+                  <Tick name="consent" />
+                  <Tick name="show_photograph">
+                    <span className={styles.soft}>{content.consent}</span>
+                  </Tick>
+                </div>
+                <input type="hidden" name="answers" value={address.get('answers') ?? ''} />
+              </Errors>
+            )}
+          </Form>
+        </div>
+        <div className={styles.side}>
+          <RecordCard record={record} parts={parts} />
+          <TextLink to={content.what.firstTo}>{content.hurt}</TextLink>
         </div>
       </div>
-    </Container>
+    </>
   );
 }
 
@@ -104,26 +123,6 @@ function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
         {wrong.map(({ name }) => (
           <li key={name}>
             <a href={`#sighting-${name}-error`}>{errors[name]}</a>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-/** What follows a sighting that has arrived. It takes the focus: the form above it is empty again. */
-function Sent() {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className={styles.next}>
-      <h2 ref={title} tabIndex={-1}>
-        {content.next.title}
-      </h2>
-      <ol>
-        {content.next.steps.map(({ title: step, text }) => (
-          <li key={step}>
-            <b>{step}</b> {text}
           </li>
         ))}
       </ol>

@@ -13,7 +13,9 @@ beforeEach(() => {
 
 describe('the place', () => {
   it('gives the address, the email and the frame of a map that requests nothing before a tap', () => {
-    expect(screen.getByText(organisation.town, { exact: false })).toHaveTextContent(organisation.country);
+    expect(screen.getByText(organisation.town, { exact: false, selector: 'p' })).toHaveTextContent(
+      organisation.country,
+    );
     expect(screen.getByRole('link', { name: organisation.email })).toHaveAttribute(
       'href',
       `mailto:${organisation.email}`,

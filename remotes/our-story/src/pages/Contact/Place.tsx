@@ -36,6 +36,14 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
       <div className={styles.map} data-focused={isFocused || undefined}>
         <div className={styles.view}>
           <Ground picture={ground} />
+          <svg className={styles.facade} aria-hidden="true" data-paper="none">
+            <svg x="50%" y="50%" overflow="visible" textAnchor="middle">
+              <path d="M0-32c9-9.6 14-16.8 14-23a14 14 0 0 0-28 0c0 6.2 5 13.4 14 23zM-5-55a5 5 0 1 0 10 0 5 5 0 1 0-10 0" />
+              <text y="-6">{town}</text>
+              <rect x="-84" y="10" width="168" height="48" rx="4" />
+              <text y="40">{texts.loadMap}</text>
+            </svg>
+          </svg>
           {/* The map is another site's; on paper the ground and the address are enough. */}
           <iframe
             ref={frame}
@@ -44,7 +52,6 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
             title={title}
             srcDoc={mapDocument({
               title,
-              place: town,
               link: texts.loadMap,
               map: mapFrameAddress(map, texts.mapSpanDegrees),
             })}

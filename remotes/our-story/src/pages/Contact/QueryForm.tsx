@@ -12,7 +12,20 @@ export function QueryForm({ needed }: { needed: string }) {
     <section aria-labelledby="query">
       <h2 id="query">{query.title}</h2>
       <p className={styles.needed}>{needed}</p>
-      <Form form={query} labelledBy="query" />
+      <Form
+        form={query}
+        labelledBy="query"
+        next={(_stored, values) => (
+          <dl className={styles.sent}>
+            {query.fields.map(({ name, label }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd dir="auto">{values[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@
  * work on the site have it.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { openDatabase } from './open-database';
 const DEBIAN = '/usr/lib/postgresql';
 let folder: string;
 let address: string;
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 
 /** Postgres refuses to run as root; Debian has an account for it. */
 const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
@@ -45,7 +46,9 @@ const start = async (port: number) => {
 };
 
 const stop = async () => {
-  const ended = new Promise((done) => server.once('exit', done));
+  // One that has not started, or has ended by itself, has told why.
+  if (!server || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
   server.kill('SIGINT');
   await ended;
 };

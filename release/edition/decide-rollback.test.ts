@@ -103,10 +103,18 @@ it('lets a release bring its addresses back; the others stay redirected', async 
       text: 'fixed',
       pages: [{ path: '/Watch/Falcons', html: '<h1>Falcons</h1><p>Again</p>' }],
     }),
+    engage,
   ]);
-  expect(await open('/Watch/Falcons', '/Our_Work/Three')).toEqual([
+  expect(await open('/Watch/Falcons', '/Engage/Help', '/Our_Work/Three')).toEqual([
     ['/Watch/Falcons', 200],
+    ['/Engage/Help', 200],
     ['/Our_Work/Three', 302, '/'],
+  ]);
+  // A redirect that stayed would lead visitors away once the page is gone for good.
+  const live = await readLiveEdition(store);
+  expect([live?.site.left, live?.site.retired]).toEqual([
+    { '/Our_Work/First': '/', '/Our_Work/Three': '/' },
+    {},
   ]);
 });
 

@@ -43,7 +43,9 @@ const pool = childPool(IDLE_MS);
 /** Keys of the parts that a process has. */
 const sent = new WeakMap<ChildProcess, Set<string>>();
 const waiting: WaitingJob[] = [];
-let running = 0;
+/** Processes that render now: one whose page never returns does not see that this process ends. */
+const rendering = new Set<ChildProcess>();
+process.once('exit', () => rendering.forEach((child) => child.kill('SIGKILL')));
 let jobs = 0;
 
 /**
@@ -81,14 +83,10 @@ const guarded = (parts: RenderJob['parts']): RenderJob['parts'] =>
   );
 
 function startNext() {
-  if (running >= Math.min(availableParallelism(), MAX_PROCESSES)) return;
+  if (rendering.size >= Math.min(availableParallelism(), MAX_PROCESSES)) return;
   const next = waiting.shift();
   if (!next) return;
-  running += 1;
-  void runJob(next).finally(() => {
-    running -= 1;
-    startNext();
-  });
+  void runJob(next).finally(startNext);
 }
 
 async function runJob(waitingJob: WaitingJob): Promise<void> {
@@ -97,7 +95,9 @@ async function runJob(waitingJob: WaitingJob): Promise<void> {
   // What another page left behind may end the process or fail in it, so the second try gets a new one.
   const start = () => startRenderer(libraries);
   const child = isSecondTry ? start() : pool.take(libraries, start);
+  rendering.add(child);
   const outcome = await askFor(child, job).catch((error: unknown) => ({ failure: messageOf(error) }));
+  rendering.delete(child);
   if ('html' in outcome) done(outcome);
   else if (!('isLate' in outcome) && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
   else if ('isLate' in outcome) failed(new LateError(outcome.failure));

@@ -6,8 +6,7 @@ import type { Addresses } from './edition';
 export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
 /**
- * The addresses of the next edition: those of the changed packages are replaced, all others stay. A page at the address
- * of a retired one replaces its redirect.
+ * The addresses of the next edition: those of the changed packages are replaced, all others stay.
  * @param gone packages that are no longer live
  * @param retired redirects that no live package declares
  * @param left the same, for addresses that will come back
@@ -29,10 +28,7 @@ export function nextAddresses(
   const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
   for (const manifest of changed) {
     for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner: manifest.name, file };
-    for (const { path } of manifest.pages) {
-      pages[pathKey(path)] = { owner: manifest.name, path };
-      if (redirects[pathKey(path)]?.owner === undefined) delete redirects[pathKey(path)];
-    }
+    for (const { path } of manifest.pages) pages[pathKey(path)] = { owner: manifest.name, path };
     for (const [from, to] of Object.entries(pageRedirects(manifest))) {
       redirects[pathKey(from)] = { owner: manifest.name, from, to };
     }

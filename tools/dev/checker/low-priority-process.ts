@@ -8,12 +8,10 @@ const LOWEST_PRIORITY = 19;
 /** A process that ends sooner than this would fail again, so it is not restarted. */
 const HEALTHY_AFTER_MS = 20_000;
 
-/** A process that works beside the server. */
+/** A process that works beside the server, and ends with it when its channel closes. */
 export type LowPriorityProcess<Request> = {
   /** Sends it a message; a process that has ended gets none. */
   send(request: Request): void;
-  /** Ends it. */
-  stop(): void;
 };
 
 type ProcessOptions<Answer> = {
@@ -51,8 +49,5 @@ export function startLowPriority<Request extends object, Answer>(
     return started;
   }
 
-  return {
-    send: (request) => void (running.connected && running.send(request)),
-    stop: () => void running.kill(),
-  };
+  return { send: (request) => void (running.connected && running.send(request)) };
 }

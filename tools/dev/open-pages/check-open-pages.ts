@@ -6,12 +6,6 @@ import type { ProblemBoard } from '../problems/problem-board';
 import type { SiteSnapshot } from '../site/site-snapshot';
 import { OpenPages, type CheckAnswer, type CheckRequest, type OpenPagesContext } from './open-pages';
 
-type PageChecks = {
-  pages: OpenPages;
-  /** Ends the process. */
-  stop(): void;
-};
-
 /**
  * Checks pages while they are open: what a release would refuse on them is shown like all other problems. The process for it starts with
  * the first page.
@@ -22,7 +16,7 @@ export function checkOpenPages(
   command: DevCommand,
   board: ProblemBoard,
   readSite: () => Promise<SiteSnapshot>,
-): PageChecks {
+): OpenPages {
   let checker: LowPriorityProcess<CheckRequest> | undefined;
   const start = () =>
     startLowPriority<CheckRequest, CheckAnswer>(join(import.meta.dirname, 'page-checker.ts'), {
@@ -37,7 +31,7 @@ export function checkOpenPages(
     check: (request) => (checker ??= start()).send(request),
     onProblems: (problems) => board.set('open pages', problems),
   });
-  return { pages, stop: () => checker?.stop() };
+  return pages;
 }
 
 /**

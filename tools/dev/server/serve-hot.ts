@@ -37,8 +37,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   const hot = new Map<string, HotPackage>();
-  const pageChecks = checkOpenPages(project, command, board, async () => siteWithHot(await readLive(), hot));
-  const { pages } = pageChecks;
+  const pages = checkOpenPages(project, command, board, async () => siteWithHot(await readLive(), hot));
   const server = createDevServer({
     host: command.host,
     hot,
@@ -70,7 +69,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const print = problemPrinter();
   board.onChange(print.changed);
   print.changed(board.all());
-  const checker = startLowPriority(join(import.meta.dirname, '../checker/checker.ts'), {
+  startLowPriority(join(import.meta.dirname, '../checker/checker.ts'), {
     work: 'The check of types and lint',
     cwd: project,
     args: [...command.hot.values()],
@@ -81,8 +80,6 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   });
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  checker.stop();
-  pageChecks.stop();
 }
 
 /** Problems of open pages, by page. They are removed when the page closes and after the next build. */

@@ -1,0 +1,62 @@
+/**
+ * When the server was stopped while a page that never returns was checked, the process that rendered it used a core until the machine was
+ * restarted.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { projectFolder } from '@raptors/tests/support/project/project-folder';
+
+const fileOf = (path: string) => JSON.stringify(join(projectFolder(), path));
+
+/** As page-checker.ts: it answers with the process that renders, which has a page that never returns by then. */
+const CHECKER = `
+  import { renderInProcess } from ${fileOf('release/prerender/render-pool.ts')};
+  const render = (code) => renderInProcess({
+    parts: new Map([[code, async () => 'exports.renderPage = () => ' + code]]), shell: code, styles: [], input: {}, isTwice: false,
+  });
+  process.once('disconnect', () => process.exit(0));
+  process.on('message', async () => {
+    const { html } = await render('String(process.pid)');
+    void render('{ for (;;); }');
+    setImmediate(() => process.send(html));
+  });
+`;
+
+it('leaves no process behind, not even one that renders a page without end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'raptors-checker-'));
+  const checker = join(folder, 'checker.mts');
+  writeFileSync(checker, CHECKER);
+  const server = `
+    import { startLowPriority } from ${fileOf('tools/dev/checker/low-priority-process.ts')};
+    const options = { work: 'The check', cwd: ${fileOf('.')}, onAnswer: (pid) => console.log(pid) };
+    startLowPriority(${JSON.stringify(checker)}, options).send({});
+  `;
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', server], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const rendering = Number(printed);
+  child.kill();
+  try {
+    const deadline = AbortSignal.timeout(20_000);
+    while (isRunning(rendering) && !deadline.aborted) await setTimeout(50);
+    expect(isRunning(rendering)).toBe(false);
+  } finally {
+    if (isRunning(rendering)) process.kill(rendering, 'SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

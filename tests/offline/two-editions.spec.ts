@@ -36,7 +36,7 @@ test.setTimeout(300_000);
 
 // It builds and releases a remote.
 test(
-  'an open tab keeps its edition, a new one has the next, and only a half filled form is told',
+  'an open tab keeps its page, all that is opened is of the next edition, and only a half filled form is told',
   WHOLE,
   async ({ context, page: open, project, site }) => {
     await visitOnce(open, '/Our_Story/Contact_us');
@@ -60,12 +60,12 @@ test(
     expect((await storedNow(next)).edition).toBe(edition + 1);
 
     stopSite(site);
-    // Without a document of its own, a page comes from the edition of its tab.
+    // The tab has heard of the next edition: its next page is a document of that.
     await open.evaluate(() => {
       history.pushState(null, '', '/Engage/Volunteer');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(open.getByText(BEFORE)).toBeVisible();
+    await expect(open.getByText(AFTER)).toBeVisible();
     await next.reload();
     await expect(next.getByText(AFTER)).toBeVisible();
     // The next link of a tab leads into the new edition, and all of that document is of it.

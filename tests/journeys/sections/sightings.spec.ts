@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     // In the place of the form, with the focus.
     await expect(page.getByRole('group', { name: ARRIVED })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
-    await expect(page.locator('main')).toContainText('1, perched, ');
+    await expect(page.locator('main')).toContainText('1, perched, Pokhara, ');
     await expect(page.getByRole('button', { name: 'Share the species page' })).toBeVisible();
     await expect(send(page)).toHaveCount(0);
     expect(await axeFindings(page, 'light')).toEqual([]);

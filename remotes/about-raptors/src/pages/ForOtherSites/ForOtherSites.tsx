@@ -2,11 +2,13 @@ import { embedLines, EMBED_WAYS, LINES_FIELD, type EmbedFacts } from '@raptors/s
 import { PACKAGE_URL } from '@raptors/shared/contract/names';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Button } from '@raptors/shared/design/Button/Button';
+import { useHydrated } from '@raptors/shared/design/browser-value';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { useState, type ReactNode } from 'react';
 import content from '../../../content/for-other-sites.json';
+import { Segmented } from '../../components/Segmented/Segmented';
 import { useAddressState } from '../../address/use-address-state';
 import styles from './ForOtherSites.module.css';
 import { chosenIn, fieldsFor, LINES_ADDRESS, speciesOptions, titleOf, type Fields } from './lines-address';
@@ -21,6 +23,7 @@ export function ForOtherSites() {
   const [fields, change] = useAddressState(LINES_ADDRESS);
   const [loader, setLoader] = useState<EmbedFacts['loader']>();
   const { way, address, theme, maxWidth } = chosenIn(fields);
+  const isHydrated = useHydrated();
   const page = useEmbeddedPage(address);
   const title = titleOf(address, page?.title);
   const facts = { origin: organisation.siteUrl, address, title, theme, maxWidth, loader };
@@ -44,7 +47,7 @@ export function ForOtherSites() {
                 data-lines=""
                 suppressHydrationWarning
               >
-                {lines}
+                {isHydrated ? coloured(lines) : lines}
               </pre>
               <Copy text={lines} />
               <p className={styles.note} data-scripts="needed">
@@ -77,6 +80,10 @@ export function ForOtherSites() {
     </Container>
   );
 }
+
+/** With each quoted text apart; the server, which may have written other lines, knows no such elements. */
+const coloured = (lines: string) =>
+  lines.split(/("[^"]*")/).map((part, index) => (index % 2 ? <b key={index}>{part}</b> : part));
 
 /** The live loader, with its hash. */
 async function liveLoader(): Promise<EmbedFacts['loader']> {
@@ -127,7 +134,12 @@ function Questions({ fields, onChange }: QuestionsProps) {
           />
         </label>
       </Choice>
-      <Choice number={2} title={theme.title} options={theme.options} {...set('theme')}>
+      <Choice number={2} title={theme.title} options={[]} {...set('theme')}>
+        <Segmented
+          label={theme.title}
+          options={Object.fromEntries(theme.options.map(({ value, label }) => [value, label]))}
+          {...set('theme')}
+        />
         <p className={styles.note}>{theme.own}</p>
       </Choice>
       <Choice number={3} title={width.title} options={width.options} {...set('width')} />

@@ -1,26 +1,36 @@
 import { viewPath } from '@raptors/shared/contract/paths';
 import { useHydrated } from '@raptors/shared/design/browser-value';
-import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import content from '../../../content/for-other-sites.json';
+import { Segmented } from '../../components/Segmented/Segmented';
 import styles from './ForOtherSites.module.css';
 
-const WIDTHS = [320, 560, 960] as const;
+const WIDTHS = ['320', '560', '960'] as const;
 const { preview } = content;
 
 type PreviewProps = { address: string; title: string; theme: string | undefined };
 
-/** A page of somebody else, which does not look like ours, with the page in it at three widths; a tap makes one the large one. */
+/** A page of somebody else, which does not look like ours, with the page in it at three widths, one of them large. */
 export function Preview({ address, title, theme }: PreviewProps) {
-  const [large, setLarge] = useState<(typeof WIDTHS)[number]>(560);
+  const [large, setLarge] = useState<(typeof WIDTHS)[number]>('560');
   const isHydrated = useHydrated();
   const [path = '', search] = address.split('?');
   const source = `${viewPath('embed', path)}${search ? `?${search}` : ''}`;
   const order = [large, ...WIDTHS.filter((width) => width !== large)];
   return (
     <section aria-labelledby="in-your-page">
-      <h2 id="in-your-page">{preview.title}</h2>
+      <div className={styles.head}>
+        <h2 id="in-your-page">{preview.title}</h2>
+        <div data-scripts="needed">
+          <Segmented
+            label={content.width.title}
+            options={{ '320': '320', '560': '560', '960': '960' }}
+            value={large}
+            onChange={setLarge}
+          />
+        </div>
+      </div>
       <div className={styles.places}>
         {order.map((width) => (
           <figure
@@ -45,16 +55,8 @@ export function Preview({ address, title, theme }: PreviewProps) {
                 )}
               </div>
             </div>
-            <figcaption>
-              <Button
-                variant="secondary"
-                size="small"
-                data-scripts="needed"
-                aria-pressed={width === large}
-                onClick={() => setLarge(width)}
-              >
-                {fillIn(preview.size, { width, name: preview.sizes[width] })}
-              </Button>
+            <figcaption className={styles.note}>
+              {fillIn(preview.size, { width, name: preview.sizes[width] })}
             </figcaption>
           </figure>
         ))}

@@ -4,13 +4,11 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import content from '../../../../content/report-sighting.json';
 
-/** Distance and direction of a place from the town next to it, such as "19 km north-west of Pokhara". */
+/** Distance and direction of a place from the town next to it, such as "19 km north-west of Pokhara"; "Pokhara" in the town itself. */
 export function nearTown(place: Position): string {
   const next = nearestTown(place, gazetteer.towns);
   if (!next) return '';
-  return fillIn(content.where.near, {
-    km: Math.round(next.km),
-    direction: next.direction,
-    town: next.town.name,
-  });
+  const km = Math.round(next.km);
+  const town = next.town.name;
+  return km > 0 ? fillIn(content.where.near, { km, direction: next.direction, town }) : town;
 }

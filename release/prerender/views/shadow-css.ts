@@ -43,14 +43,14 @@ type ShadowStyles = {
 
 /** Pages of a release share their sheets: each is read and rewritten once, as long as it is among the last few. */
 const rewritten = new LRUCache<string, ShadowStyles>({ max: 100 });
-const families = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
+const familiesIn = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
 
 /**
  * Turns the style sheets of a page into one for a shadow root in somebody else's page: sizes follow the width of the element
  * instead of the window, and nothing depends on the host's root element.
  */
 export function shadowCss(styles: readonly string[]): ShadowStyles {
-  const own = styles.flatMap((css) => families.memo(css));
+  const own = styles.flatMap((css) => familiesIn.memo(css));
   const sheets = styles.map((css) => {
     const key = JSON.stringify([own, css]);
     const sheet = rewritten.get(key) ?? rewrite(css, own);

@@ -179,3 +179,23 @@ test('who points at a button before the page is mounted has it in the mounted pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a form that is sent before the page is mounted is answered by the page, in the host', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
+  await open('several');
+  const address = page.url();
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  release();
+  await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test('a form of a page whose scripts do not come is sent by the browser', async ({ page, open }) => {
+  await page.route(/\/realm\.\w+\.js$/, (route) => route.abort());
+  await open('several');
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(page).toHaveURL(/\/~forms\//);
+});

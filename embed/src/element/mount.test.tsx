@@ -253,7 +253,7 @@ describe('a page that does not come', () => {
   it.each([
     ['the visitor is online again', () => window.dispatchEvent(new Event('online'))],
     ['the visitor looks at the host again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the element comes near', () => [false, true].forEach(scroll)],
+    ['the element comes near', () => [false, true].forEach((isNear) => scroll(isNear))],
   ])('is requested again when %s', async (_case, happen) => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const page = await mounted();

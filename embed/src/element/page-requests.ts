@@ -1,14 +1,13 @@
 import type { EmbeddedPage } from './embedded';
 import { EmbedError } from './embed-error';
 import { fetchPage, type PageForm } from './fetch-fragment';
-import { fontsReady } from './styles/fonts-ready';
 
-/** A page that has come, with its fonts. */
+/** A page that has come. */
 export type FetchedPage = Pick<EmbeddedPage, 'url' | 'fragment'>;
 
 /**
  * Requests pages for one element. Only the latest request counts, until it is ended: what comes of an earlier one is dropped.
- * @param onPage gets a page whose fonts have loaded; it holds them itself from then on
+ * @param onPage gets the page
  * @param onError gets the reason for which a page does not come
  * @returns a function that resolves to `false` when the page does not come, and to `true` also when it is dropped
  */
@@ -23,10 +22,7 @@ export function pageRequests(
     const isDropped = () => id !== latest || ended.signal.aborted;
     try {
       const fragment = await fetchPage(url, form);
-      if (isDropped()) return true;
-      const releaseFonts = await fontsReady(fragment);
       if (!isDropped()) onPage({ url, fragment });
-      releaseFonts();
       return true;
     } catch (error) {
       if (isDropped()) return true;

@@ -17,7 +17,15 @@ it('reports each moment, with whether anything has changed, until it ends', () =
   document.dispatchEvent(new Event('scroll'));
   scroll(false);
   scroll(true);
-  const until = ['far, changed', 'near, as it began', 'near, changed', 'near, changed', 'near, changed'];
+  scroll(false, true);
+  const until = [
+    'far, changed',
+    'near, as it began',
+    'near, changed',
+    'near, changed',
+    'near, changed',
+    'near, changed',
+  ];
   expect(moments).toEqual(until);
   ended.abort();
   dispatchEvent(new Event('online'));

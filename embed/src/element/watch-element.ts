@@ -14,9 +14,10 @@ export function watchElement(
   onMoment: (hasChanged: boolean) => void,
 ): () => boolean {
   let isNear: boolean | undefined;
-  const observer = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver((entries) => {
     const isFirst = isNear === undefined;
-    isNear = entry?.isIntersecting ?? false;
+    // On a busy machine one call tells of several changes.
+    isNear = entries.at(-1)?.isIntersecting ?? false;
     if (isNear) onMoment(!isFirst);
   }, NEAR);
   observer.observe(element);

@@ -46,6 +46,7 @@ export async function mountPage({
       );
     const mounted: MountedPage = {
       update: render,
+      press: (button) => place.querySelector<HTMLElement>(selectorOf(button, copy))?.click(),
       unmount() {
         changes.disconnect();
         root.unmount();

@@ -46,9 +46,10 @@ function completeBrowser(): void {
   document.adoptedStyleSheets = [];
 }
 
-/** Moves all observed elements near the viewport, or away from it. */
-export const scroll = (isIntersecting: boolean) => {
-  for (const callback of observers) callback([{ isIntersecting }]);
+/** Moves all observed elements near the viewport, or away from it; several moves are reported in one call. */
+export const scroll = (...moves: boolean[]) => {
+  const entries = moves.map((isIntersecting) => ({ isIntersecting }));
+  for (const callback of observers) callback(entries);
 };
 
 /** A page as the site sends it. */

@@ -18,7 +18,7 @@ const code: PageCode = {
   styles: [],
   integrity: {},
 };
-const page: jest.Mocked<MountedPage> = { update: jest.fn(), unmount: jest.fn() };
+const page: jest.Mocked<MountedPage> = { update: jest.fn(), press: jest.fn(), unmount: jest.fn() };
 const mountPage = jest.fn<Promise<MountedPage>, [PageToMount]>();
 
 beforeEach(() => {

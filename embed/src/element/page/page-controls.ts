@@ -34,7 +34,24 @@ export function controlPage(page: EmbeddedPage): PageControls {
   const router = embeddedRouter(page, () => update());
   const ends = [answerClicks(page, router.follow), forwardMessages(page)];
   let state: State = { status: 'prerendered' };
+  /** What the visitor has pressed before the code of the page ran. */
+  let pressed: HTMLButtonElement | null = null;
   const hasLeft = () => state.status === 'left';
+
+  if (fragment.remote) copy.addEventListener('click', keepPressed);
+  /** The mounted page answers a button, or the browser sends its form where the code does not come. */
+  function keepPressed(event: MouseEvent) {
+    pressed = (event.target as Element).closest('button');
+    if (!pressed) return;
+    event.preventDefault();
+    // Its form may have been sent from a field, and a page is not mounted while somebody types.
+    pressed.focus();
+    mount();
+  }
+
+  function mount() {
+    if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
+  }
 
   async function enter(code: unknown) {
     state = { status: 'entering' };
@@ -52,11 +69,13 @@ export function controlPage(page: EmbeddedPage): PageControls {
       state = { status: 'mounted', mounted };
       // Options that have changed in the meantime.
       mounted.update(router.current());
+      if (pressed) mounted.press(pressed);
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
       if (hasLeft()) return;
       state = { status: 'prerendered' };
       emit('error', { url: url.href, code: 'code', reason: messageOf(error) });
+      pressed?.closest<HTMLFormElement>('form[method=post]')?.submit();
     }
   }
 
@@ -67,9 +86,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
   }
 
   return {
-    mount() {
-      if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
-    },
+    mount,
     update,
     isMounted: () => state.status === 'mounted',
     leave() {

@@ -9,7 +9,6 @@ import { pagePaths } from '@raptors/shared/contract/page-names';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { failedFonts } from './fonts/failed-fonts';
 import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
@@ -29,6 +28,7 @@ import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
+import { SiteRouter } from './routing/SiteRouter';
 import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
@@ -117,7 +117,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const start = () =>
     mount(
       element,
-      <BrowserRouter basename={base || '/'}>
+      <SiteRouter base={base} load={loader.load}>
         <Site
           page={page}
           pageLink={pageLink}
@@ -143,7 +143,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
             prerendered={prerendered}
           />
         </Site>
-      </BrowserRouter>,
+      </SiteRouter>,
     );
 
   // Before this is loaded, a hydrated link would change the page inside the frame.

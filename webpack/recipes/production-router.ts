@@ -44,7 +44,7 @@ export function withPureComponents(code: string): string {
 /**
  * Lets a bundler drop what only the framework mode and the data routers of the router reach, 2 kB for each visitor: links that preload the
  * code of routes, redirects by server components, and what links and `useNavigate` do below a `RouterProvider`. These functions return
- * at once what they return below a `BrowserRouter`, so nothing uses what follows.
+ * at once what they return outside of one, so nothing uses what follows.
  * @param code an ES module of the router as it is published
  */
 export const withoutUnusedModes = (code: string): string =>

@@ -44,7 +44,7 @@ export function PageOutlet(props: PageOutletProps) {
       setAttempt(attempt + 1);
     });
   const { isDocumentPage, isFirst } = useDocumentPage(pathname);
-  const { boundary, onHydrated } = useBoundary(isDocumentPage);
+  const { boundary, isHydrated, onHydrated } = useBoundary(isDocumentPage);
 
   useEffect(() => () => loader.leave(pathname), [loader, pathname]);
   const onPageShown = props.onShown;
@@ -70,7 +70,8 @@ export function PageOutlet(props: PageOutletProps) {
     </PageThrew>
   );
   return (
-    <Suspense key={boundary} fallback={copy}>
+    // Once a page is hydrated the old one stays until the next is ready; React would build the copy each time all the same.
+    <Suspense key={boundary} fallback={isHydrated ? null : copy}>
       <PageErrorBoundary
         key={`${pathname} ${attempt}`}
         onThrow={() => props.onThrow(pathname)}
@@ -101,7 +102,7 @@ function useBoundary(isDocumentPage: boolean) {
   const [isLeftBehind, setIsLeftBehind] = useState(false);
   if (!isDocumentPage && !isHydrated && !isLeftBehind) setIsLeftBehind(true);
   const onHydrated = useCallback(() => setIsHydrated(true), []);
-  return { boundary: isLeftBehind ? 'following' : 'document', onHydrated };
+  return { boundary: isLeftBehind ? 'following' : 'document', isHydrated, onHydrated };
 }
 
 type PageProps = {

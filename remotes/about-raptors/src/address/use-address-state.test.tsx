@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-const afterTyping = () => new Promise((done) => setTimeout(done, 600));
+const afterTyping = () => act(() => new Promise<void>((done) => setTimeout(done, 600)));
 
 /** The document of another window, as the host's is for code that runs in the frame of the embed. */
 function anotherDocument(): Document {

@@ -7,9 +7,8 @@ import { Contact } from './Contact';
 
 const { place, form } = contact;
 
-beforeEach(() => {
-  render(<Contact />, { wrapper: MemoryRouter });
-});
+// Its form asks the phone what still waits to be sent.
+beforeEach(() => act(async () => void render(<Contact />, { wrapper: MemoryRouter })));
 
 describe('the place', () => {
   it('gives the address, the email and the frame of a map that requests nothing before a tap', () => {

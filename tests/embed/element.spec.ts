@@ -193,6 +193,19 @@ test('a form that is sent before the page is mounted is answered by the page, in
   expect(page.url()).toBe(address);
 });
 
+test('a dialog that is opened before the page is mounted is open in the mounted page too', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
+  await open('strict-policy');
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  release();
+  await mounted(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a form of a page whose scripts do not come is sent by the browser', async ({ page, open }) => {
   await page.route(/\/realm\.\w+\.js$/, (route) => route.abort());
   await open('several');

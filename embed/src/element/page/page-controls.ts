@@ -28,6 +28,8 @@ export type PageControls = {
   leave(): void;
 };
 
+const POSTED = 'form[method=post]';
+
 /** Makes a page interactive: its links at once, its code on request. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
@@ -38,12 +40,11 @@ export function controlPage(page: EmbeddedPage): PageControls {
   let pressed: HTMLButtonElement | null = null;
   const hasLeft = () => state.status === 'left';
 
-  if (fragment.remote) copy.addEventListener('click', keepPressed);
-  /** The mounted page answers a button, or the browser sends its form where the code does not come. */
+  /** The mounted page answers a button; what the browser opens by itself is open before. A form is sent by the browser where no code comes. */
   function keepPressed(event: MouseEvent) {
     pressed = (event.target as Element).closest('button');
     if (!pressed) return;
-    event.preventDefault();
+    if (pressed.closest(POSTED)) event.preventDefault();
     // Its form may have been sent from a field, and a page is not mounted while somebody types.
     pressed.focus();
     mount();
@@ -75,7 +76,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
       if (hasLeft()) return;
       state = { status: 'prerendered' };
       emit('error', { url: url.href, code: 'code', reason: messageOf(error) });
-      pressed?.closest<HTMLFormElement>('form[method=post]')?.submit();
+      pressed?.closest<HTMLFormElement>(POSTED)?.submit();
     }
   }
 
@@ -85,6 +86,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     return true;
   }
 
+  if (fragment.remote) copy.addEventListener('click', keepPressed);
   return {
     mount,
     update,

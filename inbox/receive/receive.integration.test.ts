@@ -160,6 +160,12 @@ describe('without a script', () => {
     expect(text).toContain('Which owl is this?');
     expect(text).not.toContain('asha@example.org');
     expect(receipt.headers.get('x-robots-tag')).toContain('noindex');
+    // Around it is the page that it was sent from, which may run the receipt's own script alone.
+    expect(text).toMatch(/<header>The site<\/header><main>\s*<div class="text">/);
+    expect(text).toContain('<title>Received: Contact</title>');
+    expect(text).toMatch(/<link rel="stylesheet" href="\/~inbox\/assets\/style\.\w+\.css">/);
+    expect(text).not.toMatch(/start\(\)|data-form=|http-equiv/);
+    expect(receipt.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[\w+/=]+';/);
     expect((await fetch(`${origin}/~forms/receipt/${'x'.repeat(22)}`)).status).toBe(404);
   });
 

@@ -9,7 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { createServer } from '@raptors/site/server/serve';
 import { freePort } from '@raptors/tests/support/site/http-server';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
+import { openInbox } from '../server/open-inbox';
 import { databaseConformance } from '../testing/database.conformance';
 import { openDatabase } from './open-database';
 
@@ -80,6 +84,35 @@ it('fails while Postgres restarts, and goes on afterwards', async () => {
   await start(Number(new URL(address).port));
   expect(await database.all('select 1 as one')).toEqual([{ one: 1 }]);
   await database.close();
+});
+
+it('makes visitors send again while it restarts, and stores each submission once', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const store = memoryStore();
+  await storeForms(store, aForm());
+  const inbox = await openInbox(store, { database: address, limit: { atOnce: 1000, perMinute: 1 } });
+  const site = await createServer(store, { inbox: inbox.routes });
+  const origin = await site.listen({ port: 0, host: 'localhost' });
+  const send = async (key: string) => {
+    const response = await fetch(origin + FORM_ADDRESS, {
+      method: 'POST',
+      body: new URLSearchParams({ ...WRITTEN, _key: key.padEnd(20, 'k') }),
+      headers: { Accept: 'application/json' },
+    });
+    return [response.status, await response.json()];
+  };
+  const stored = [201, expect.objectContaining({ status: 'stored' })];
+  expect(await send('before')).toEqual(stored);
+  await stop();
+  expect(await send('during')).toEqual([
+    503,
+    { status: 'failed', message: expect.stringContaining('nothing is lost') },
+  ]);
+  await start(Number(new URL(address).port));
+  for (const key of ['during', 'during', 'before']) expect(await send(key)).toEqual(stored);
+  expect(await inbox.database.all('select id from submissions')).toHaveLength(2);
+  await site.close();
+  await inbox.close();
 });
 
 it('names the tool that copies it', async () => {

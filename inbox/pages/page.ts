@@ -26,6 +26,9 @@ const style = [...STYLE_SHEETS, join(import.meta.dirname, 'pages.css')]
   .join('\n');
 const styleUrl = `${ASSETS_URL}style.${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
 
+/** Leads to the sheet of all pages of the inbox. */
+export const STYLE_LINK = html`<link rel="stylesheet" href="${styleUrl}" />`;
+
 /** Headers of every page of the inbox: it runs no script but that of receipts, is in no search engine, and no copy is kept of it. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -55,7 +58,7 @@ export const htmlPage = ({ title, body, header = visitorsHeader() }: PageContent
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <link rel="icon" href="${ASSETS_URL}mark.svg" />
-        <link rel="stylesheet" href="${styleUrl}" />
+        ${STYLE_LINK}
       </head>
       <body>
         <header class="top">${header}</header>

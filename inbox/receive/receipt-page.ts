@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
@@ -7,9 +8,10 @@ import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
-import { htmlPage, PAGE_HEADERS } from '../pages/page';
+import { htmlPage, PAGE_HEADERS, STYLE_LINK } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
+import { appendInner, find, type ReadSitePage, setInner, setTitle, sitePageHeaders } from './site-page';
 import { submissionFrom, type Submission } from './submission';
 import { labelOf } from './summary';
 
@@ -34,9 +36,11 @@ const SCRIPT = `for (const button of document.querySelectorAll('button')) {
   button.hidden = !button.onclick;
 }`;
 
-const HEADERS = {
+const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
+const PLAIN_HEADERS = {
   ...PAGE_HEADERS,
-  'Content-Security-Policy': `${PAGE_HEADERS['Content-Security-Policy']}; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+  'Content-Security-Policy': `${PAGE_HEADERS['Content-Security-Policy']}; script-src ${SCRIPT_HASH}`,
 };
 
 /** Shows visitors what they have sent, by the address that they were given. */
@@ -44,16 +48,25 @@ export function addReceipts(
   server: FastifyInstance,
   database: Database,
   formOf: ReturnType<typeof formReader>,
+  readPage: ReadSitePage,
 ): void {
   server.get<{ Params: { id: string } }>(receiptUrl(':id'), async (request, reply) => {
     const [row] = await database.all('select * from submissions where id = ?', request.params.id);
-    reply.headers(HEADERS);
+    reply.headers(PLAIN_HEADERS);
     if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
     const submission = submissionFrom(row);
     const form = (await formOf(submission))?.definition;
     const deleteAt = String(row.delete_at);
     const body = html`${receipt(submission, form, deleteAt)}${new Html(`<script>${SCRIPT}</script>`)}`;
-    return reply.send(htmlPage({ title: 'Received', body }));
+    const page = await readPage(form?.page ?? submission.page ?? '/');
+    const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
+    const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
+    if (!main || !head) return reply.send(htmlPage({ title: 'Received', body }));
+    // The site's own page around it, as it was when the form was sent.
+    setInner(main, body);
+    appendInner(head, STYLE_LINK);
+    setTitle(page.document, (title) => `Received: ${title}`);
+    return reply.headers(sitePageHeaders(page, SCRIPT_HASH)).send(serialize(page.document));
   });
 }
 
@@ -74,12 +87,12 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
   return html`<div class="text">
     ${thanks}
     <h1>${form?.title ?? 'Received'}</h1>
-    <p>Reference</p>
+    <p class="after">Reference</p>
     <p class="reference copied">${copied('reference', reference)}</p>
     <p>Received on ${nepalTime(receivedAt)}, and kept until ${nepalDay(deleteAt)}.</p>
     ${
       shown.length > 0 &&
-      html`<h2>What you have sent</h2>
+      html`<h2 class="arrived">What you have sent</h2>
         <dl class="pairs">
           ${shown.map((field) => {
             const values = fields[field.name] ?? [];

@@ -1,8 +1,11 @@
 /** What visitors send, through the server that takes it. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import Sqlite from 'libsql/promise';
 import { parse } from 'parse5';
 import sharp, { type Sharp } from 'sharp';
 import { formUrl, type FormAnswer } from '@raptors/shared/contract/forms/form-address';
@@ -20,6 +23,7 @@ import {
 import { openInbox, type Inbox } from '../server/open-inbox';
 
 let folder: string;
+let file: string;
 let inbox: Inbox;
 let server: FastifyInstance;
 let origin: string;
@@ -44,7 +48,8 @@ async function start(form: Partial<FormDefinition> = {}, limit = { atOnce: 1000,
     aForm({ name: 'other', page: '/Gone' }),
     aForm({ name: 'pledge', work: 'pledge', fields: aForm().fields.filter(({ kind }) => kind === 'tick') }),
   );
-  inbox = await openInbox(store, { database: join(folder, `${Math.random()}.db`), limit });
+  file = join(folder, `${Math.random()}.db`);
+  inbox = await openInbox(store, { database: file, limit });
   server = await createServer(store, { inbox: inbox.routes });
   origin = await server.listen({ port: 0, host: 'localhost' });
 }
@@ -160,6 +165,12 @@ describe('without a script', () => {
     expect(text).toContain('Which owl is this?');
     expect(text).not.toContain('asha@example.org');
     expect(receipt.headers.get('x-robots-tag')).toContain('noindex');
+    // Around it is the page that it was sent from, which may run the receipt's own script alone.
+    expect(text).toMatch(/<header>The site<\/header><main>\s*<div class="text">/);
+    expect(text).toContain('<title>Received: Contact</title>');
+    expect(text).toMatch(/<link rel="stylesheet" href="\/~inbox\/assets\/style\.\w+\.css">/);
+    expect(text).not.toMatch(/start\(\)|data-form=|http-equiv/);
+    expect(receipt.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[\w+/=]+';/);
     expect((await fetch(`${origin}/~forms/receipt/${'x'.repeat(22)}`)).status).toBe(404);
   });
 
@@ -231,6 +242,21 @@ describe('without a script', () => {
     expect(text).toContain('Nothing was sent, and nothing is lost');
     expect(controlsOf(text)).toMatchObject({ name: { value: 'Asha' }, email: { value: 'asha@example.org' } });
     expect((await sendScripted(WRITTEN)).answer).toMatchObject({ status: 'failed' });
+  });
+
+  it('keeps what was typed while another program holds the database, and takes it afterwards', async () => {
+    const other: { exec: (sql: string) => Promise<unknown>; close: () => void } = new Sqlite(file, {});
+    await other.exec('begin immediate');
+    const response = await send({ ...WRITTEN, _page: '/Contact' });
+    await other.exec('commit');
+    other.close();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    const text = await response.text();
+    expect(text).toContain('Nothing was sent, and nothing is lost');
+    expect(controlsOf(text)).toMatchObject({ name: { value: 'Asha' } });
+    expect(await rows()).toEqual([]);
+    expect((await send({ ...WRITTEN, _page: '/Contact' })).status).toBe(303);
+    expect(await rows()).toHaveLength(1);
   });
 });
 
@@ -417,6 +443,18 @@ describe('bodies that no browser makes', () => {
     ['JSON', 'application/json', '{}', 415, expect.stringContaining('as browsers send them')],
   ])('are refused in a sentence: %s', async (_what, type, body, status, message) => {
     expect(await sendBody(type, body)).toEqual([status, message]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are ended with a sentence when they drip for longer than a browser needs', async () => {
+    server.server.requestTimeout = 1;
+    const socket = connect(Number(new URL(origin).port), 'localhost');
+    const head = ['Host: localhost', `Content-Type: ${URLENCODED}`, 'Content-Length: 1000'];
+    socket.write(`POST ${FORM_ADDRESS} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\nname=`);
+    const drips = setInterval(() => socket.write('a'), 100);
+    const answer = await textOf(socket);
+    clearInterval(drips);
+    expect(answer).toMatch(/^HTTP\/1.1 408 .*\r\n\r\nThis took too long to arrive. Nothing was sent/s);
     expect(await rows()).toEqual([]);
   });
 });

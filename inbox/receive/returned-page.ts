@@ -1,19 +1,20 @@
-import {
-  defaultTreeAdapter,
-  type DefaultTreeAdapterMap,
-  html as names,
-  parse,
-  parseFragment,
-  serialize,
-} from 'parse5';
+import { defaultTreeAdapter, serialize } from 'parse5';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import type { ServedSite } from '@raptors/site/reading/served-site';
-import { keys } from '@raptors/site/store/keys';
-import type { Store } from '@raptors/site/store/store';
 import { html, type Html } from '../pages/html';
 import { numberWord } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
+import {
+  attribute,
+  type Element,
+  find,
+  type ReadSitePage,
+  set,
+  setInner,
+  setTitle,
+  type SitePage,
+  sitePageHeaders,
+} from './site-page';
 
 /** What a visitor sees again: the page that was sent, with everything that was typed, and why it was not taken. */
 export type Returned = {
@@ -29,31 +30,22 @@ export type Returned = {
   hadFiles: boolean;
 };
 
-type Element = DefaultTreeAdapterMap['element'];
-type Parent = DefaultTreeAdapterMap['parentNode'];
-
 /** Makes the page that comes back when a form was not taken, for browsers that ran no script. */
-export function pageReturner(store: Store, site: ServedSite) {
-  return async (returned: Returned): Promise<{ html: string; headers: Record<string, string> }> => {
-    const edition = await site.current();
-    const answer = await edition?.find(returned.form.page ?? returned.page ?? '/');
-    const bytes = answer?.status === 'page' && (await store.read(keys.object(answer.file, 'html')));
-    const filled = bytes && filledPage(bytes.toString(), returned);
-    if (!filled || !edition || answer?.status !== 'page')
-      return { html: plainPage(returned), headers: PAGE_HEADERS };
-    const policy = (await edition.policy(answer.owner)).replace(/script-src [^;]*/, "script-src 'none'");
-    return { html: filled, headers: { ...PAGE_HEADERS, 'Content-Security-Policy': policy } };
+export const pageReturner =
+  (readPage: ReadSitePage) =>
+  async (returned: Returned): Promise<{ html: string; headers: Record<string, string> }> => {
+    const page = await readPage(returned.form.page ?? returned.page ?? '/');
+    const filled = page && filledPage(page.document, returned);
+    return page && filled
+      ? { html: filled, headers: sitePageHeaders(page, "'none'") }
+      : { html: plainPage(returned), headers: PAGE_HEADERS };
   };
-}
 
 /** The page with values and messages in the form; `undefined` where it shows no such form. */
-function filledPage(page: string, returned: Returned): string | undefined {
+function filledPage(document: SitePage['document'], returned: Returned): string | undefined {
   const { form, values, errors = {} } = returned;
-  const document = parse(page);
   const element = find(document, (one) => attribute(one, 'data-form') === form.name)[0];
   if (!element) return undefined;
-  for (const script of find(document, ({ tagName }) => tagName === 'script'))
-    defaultTreeAdapter.detachNode(script);
   const controls = find(element, (one) => attribute(one, 'name') !== undefined);
   for (const control of controls) {
     const name = attribute(control, 'name') ?? '';
@@ -84,9 +76,7 @@ function filledPage(page: string, returned: Returned): string | undefined {
     const [first] = element.childNodes;
     if (first) defaultTreeAdapter.insertBefore(element, answer, first);
   }
-  const title = find(document, ({ tagName }) => tagName === 'title')[0];
-  const [text] = title?.childNodes ?? [];
-  if (title && text && defaultTreeAdapter.isTextNode(text)) text.value = `Not sent: ${text.value}`;
+  setTitle(document, (title) => `Not sent: ${title}`);
   return serialize(document);
 }
 
@@ -163,26 +153,3 @@ const plainPage = ({ form, values, errors = {}, message }: Returned): string =>
       </dl>
     </div>`,
   });
-
-function find(parent: Parent, isMeant: (element: Element) => boolean): Element[] {
-  return parent.childNodes.flatMap((node) =>
-    defaultTreeAdapter.isElementNode(node) ? [...(isMeant(node) ? [node] : []), ...find(node, isMeant)] : [],
-  );
-}
-
-const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
-
-/** Sets an attribute, or removes it. */
-function set(element: Element, name: string, value: string | false): void {
-  element.attrs = element.attrs.filter((one) => one.name !== name);
-  if (value !== false) element.attrs.push({ name, value });
-}
-
-function setInner(element: Element, inner: Html): void {
-  for (const child of [...element.childNodes]) defaultTreeAdapter.detachNode(child);
-  const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-  for (const child of [...parseFragment(context, inner.text, {}).childNodes]) {
-    defaultTreeAdapter.detachNode(child);
-    defaultTreeAdapter.appendChild(element, child);
-  }
-}

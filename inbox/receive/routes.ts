@@ -16,6 +16,7 @@ import { pageOf, readBody, type SentBody } from './read-body';
 import { addReceipts, receiptUrl, successOf } from './receipt-page';
 import { Refusal } from './refusal';
 import { pageReturner, type Returned } from './returned-page';
+import { sitePageReader } from './site-page';
 import { storeSubmission } from './store-submission';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -37,7 +38,8 @@ export function addReceiving(
   server: FastifyInstance,
   { database, store, site, readForm, limit }: ReceiveContext,
 ): void {
-  const returnPage = pageReturner(store, site);
+  const readPage = sitePageReader(store, site);
+  const returnPage = pageReturner(readPage);
   const waitFor = networkLimit(limit);
 
   server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
@@ -54,7 +56,7 @@ export function addReceiving(
       return sendRefusal(request, reply, error);
     }
   });
-  addReceipts(server, database, readForm);
+  addReceipts(server, database, readForm, readPage);
 
   async function receive(request: Submitted, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.params;

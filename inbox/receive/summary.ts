@@ -4,14 +4,16 @@ import type { Submission } from './submission';
 /** What a list or a mail says of a submission. */
 export type Summary = { name?: string; email: string; words: string; amount?: string };
 
-/** The words of a choice, or the value itself where its form is gone. */
-export const labelOf = (
+/** The words of a choice, "yes" for a tick, or the value itself where its form is gone. */
+export function labelOf(
   form: Pick<FormDefinition, 'fields'> | undefined,
-  field: string,
+  name: string,
   value: string,
-): string =>
-  form?.fields.find(({ name }) => name === field)?.options?.find((option) => option.value === value)?.label ??
-  value;
+): string {
+  const field = form?.fields.find((one) => one.name === name);
+  if (field?.kind === 'tick') return 'yes';
+  return field?.options?.find((option) => option.value === value)?.label ?? value;
+}
 
 /** Reads who wrote and what, by the kinds of the form's fields. Without the form (its release is gone), by their usual names. */
 export function summaryOf(

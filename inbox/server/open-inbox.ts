@@ -13,6 +13,7 @@ import { addPageAssets } from '../pages/page';
 import { formReader } from '../receive/forms';
 import type { NetworkLimit } from '../receive/network-limit';
 import { addReceiving } from '../receive/routes';
+import { birdReader } from '../sightings/birds';
 import { startRetention } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/work';
@@ -69,7 +70,7 @@ export async function openInbox(
       addPageAssets(server);
       addReceiving(server, { database, store, site, readForm, limit });
       addNewsletterRoutes(server, database);
-      addStaffRoutes(server, { database, formOf });
+      addStaffRoutes(server, { database, formOf, readBirds: birdReader(store, site) });
     },
   };
 }

@@ -3,11 +3,12 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { Database } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { wordmark } from '../pages/page';
+import type { ReadBirds } from '../sightings/birds';
 import type { Member } from './sign-in';
 import { seesNewsletter, type CountOf, type Folder, type FormOf, type Item } from './work';
 
 /** What the staff's pages read. */
-export type StaffContext = { database: Database; formOf: FormOf };
+export type StaffContext = { database: Database; formOf: FormOf; readBirds: ReadBirds };
 
 /** Sends a page to somebody who is signed in. */
 export type Show = (section: Section, title: string, body: Html, status?: number) => Promise<FastifyReply>;

@@ -6,9 +6,11 @@ import { html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
 import { mailto } from '../pledge/pledge-receipt';
 import { labelOf, summaryOf } from '../receive/summary';
+import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
 import { actButton, actForm, folderUrl, stateOf } from './frame';
-import { rowOf, type Item } from './work';
+import { candidates, fits, grounds, pictures } from './review';
+import { rowOf, type Item, type Neighbours } from './work';
 
 type ItemPage = {
   item: Item;
@@ -16,9 +18,12 @@ type ItemPage = {
   happened: readonly Row[];
   photographs: readonly string[];
   sighting: Sighting | undefined;
+  birds: Birds;
+  neighbours: Neighbours;
 };
 
-const SECTION_OF_WORK = {
+/** The folder that work waits in, and the words that lead back to it. */
+export const SECTION_OF_WORK = {
   query: ['query', 'All queries'],
   newsletter: ['todo', 'To do'],
   pledge: ['pledge', 'All pledges'],
@@ -34,33 +39,36 @@ export const itemTitle = (item: Item, form?: FormDefinition): string => {
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
 /** One submission, and what can be done with it. */
-export function itemPage({ item, form, happened, photographs, sighting }: ItemPage): Html {
+export function itemPage({ item, form, happened, photographs, sighting, birds, neighbours }: ItemPage): Html {
   const { email, words } = summaryOf(item, form);
   const [folder, all] = SECTION_OF_WORK[item.work];
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, body);
   const isOpen = item.state === 'new' || item.state === 'taken';
+  const drawn = sighting ? candidates(sighting, birds) : [];
+  const head = html`<p class="small soft">
+      ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
+    </p>
+    <h1>${itemTitle(item, form)}</h1>
+    ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
+    ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
-    <p><a class="quiet" href="${folderUrl(folder)}">${icon('back', 18)}${all}</a></p>
+    <div class="between">
+      <a class="quiet" href="${folderUrl(folder)}">${icon('back', 18)}${all}</a>
+      ${steps(neighbours)}
+    </div>
+    ${
+      sighting &&
+      html`<div class="sides review">
+        ${pictures(photographs, drawn)}
+        <div>${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')} ${act(REVIEW)}</div>
+        ${grounds(sighting)}
+      </div>`
+    }
     <div class="sides">
       <div>
-        <p class="small soft">
-          ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
-        </p>
-        <h1>${itemTitle(item, form)}</h1>
-        ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
-        ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}
-        ${words && html`<blockquote class="quote" dir="auto">${words}</blockquote>`}
-        ${photographs.map(
-          (id, at) =>
-            html`<a href="${INBOX_URL}photographs/${id}"
-              ><img
-                class="photo"
-                src="${INBOX_URL}photographs/${id}"
-                alt="Photograph ${at + 1} of ${photographs.length}"
-            /></a>`,
-        )}
-        ${item.work === 'sighting' ? act(REVIEW) : email && answer(item, email, words)}
-        ${pairs([...answers(item, form), ...(sighting ? places(sighting) : [])])}
+        ${!sighting && head} ${words && html`<blockquote class="quote" dir="auto">${words}</blockquote>`}
+        ${!sighting && pictures(photographs, [])}
+        ${item.work !== 'sighting' && email && answer(item, email, words)} ${pairs(answers(item, form))}
         <div class="note">
           ${act(
             html`<label class="label" for="note">Note for colleagues</label>
@@ -107,6 +115,25 @@ ${item.note}</textarea>
     </div>
   </div>`;
 }
+
+/** Leads through what waits. */
+const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
+  (previous ?? next) !== undefined &&
+  html`<nav class="actions" aria-label="What waits">
+    <span class="small soft">${place ? `${place} of ${count} that wait` : `${count} that wait`}</span>
+    ${(
+      [
+        ['Previous', previous],
+        ['Next', next],
+      ] as const
+    ).map(
+      ([step, id]) =>
+        id !== undefined &&
+        html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}"
+          >${step}</a
+        >`,
+    )}
+  </nav>`;
 
 const REVIEW = html`<p class="actions after">
   <button class="button" data-variant="primary" name="do" value="accepted">${icon('check')}Accept</button>
@@ -161,13 +188,3 @@ const answers = ({ fields, work }: Item, form?: FormDefinition): Pair[] =>
     if (isAbove || field?.kind === 'photographs' || values.every((value) => !value.trim())) return [];
     return [[field?.label ?? name, values.map((value) => labelOf(form, name, value)).join(', ')]];
   });
-
-const places = ({ place, shown }: Sighting): Pair[] => [
-  [
-    'Only here',
-    place
-      ? `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`
-      : 'No place: what was written names none that we know, or it is deleted.',
-  ],
-  ['Everyone would see', shown ? `near ${shown.near}, ${shown.km} km` : 'no place at all'],
-];

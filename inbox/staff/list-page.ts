@@ -18,7 +18,12 @@ const THINGS: Record<Folder, readonly [one: string, many: string]> = {
 
 type ListPage = {
   folder: Folder;
-  rows: readonly { item: Item; form: FormDefinition | undefined }[];
+  rows: readonly {
+    item: Item;
+    form: FormDefinition | undefined;
+    /** Address of the drawing of a bird. */
+    picture: string | undefined;
+  }[];
   total: number;
   find: string;
   isOldestFirst: boolean;
@@ -124,7 +129,7 @@ type ListRow = ListPage['rows'][number];
 
 const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
 
-function listRow({ item, form }: ListRow, now: number): Html {
+function listRow({ item, form, picture }: ListRow, now: number): Html {
   const { title, words } = rowOf(item, form);
   const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
@@ -136,7 +141,10 @@ function listRow({ item, form }: ListRow, now: number): Html {
       value="${item.id}"
       aria-label="${title}, ${item.reference}"
     />
-    ${stateOf(item)} <span class="kind">${icon(ICON_OF_WORK[item.work], 22)}</span>
+    ${stateOf(item)}
+    <span class="kind"
+      >${picture === undefined ? icon(ICON_OF_WORK[item.work], 22) : html`<img class="plate" src="${picture}" alt="" />`}</span
+    >
     <a class="what" href="${INBOX_URL}${item.id}"
       ><b dir="auto">${title}</b> <span class="soft" dir="auto">${words}</span></a
     >

@@ -14,11 +14,20 @@ import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { exportOf } from './exports';
 import { plainHeader, staffHeader, type AddStaffPage, type Show, type StaffContext } from './frame';
-import { itemPage, itemTitle } from './item-page';
+import { itemPage, itemTitle, SECTION_OF_WORK } from './item-page';
 import { listPage, listTitle } from './list-page';
 import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
 import { mailsPage, newsletterPage, notHerePage, signInPage, useLinkPage } from './small-pages';
-import { countFolders, isFolder, itemOf, listItems, mailsSeenBy, note, seesNewsletter } from './work';
+import {
+  countFolders,
+  isFolder,
+  itemOf,
+  listItems,
+  mailsSeenBy,
+  neighboursOf,
+  note,
+  seesNewsletter,
+} from './work';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -54,7 +63,7 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
 
 const notHere = (show: Show) => show('todo', 'Not here', notHerePage(), 404);
 
-function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
+function addList(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
   const requested = ({ query }: FastifyRequest) => {
     const search = new URLSearchParams(query as Record<string, string>);
     const folder = search.get('folder') ?? 'todo';
@@ -68,7 +77,16 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
   add('GET', '', async (member, request, _reply, show) => {
     const list = requested(request);
     const { items, total } = await listItems(database, member, { ...list, pageSize: PAGE_SIZE });
-    const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
+    const owners = new Set(items.filter(({ work }) => work === 'sighting').map(({ owner }) => owner));
+    const birds = new Map(
+      await Promise.all([...owners].map(async (owner) => [owner, await readBirds(owner)] as const)),
+    );
+    const rows = await Promise.all(
+      items.map(async (item) => {
+        const bird = birds.get(item.owner)?.get(item.fields.species?.[0] ?? '');
+        return { item, form: await formOf(item), picture: bird?.picture };
+      }),
+    );
     const body = listPage({
       ...list,
       ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
@@ -122,7 +140,7 @@ async function noticeOfMails(database: Database, member: Member): Promise<Html |
   </p>`;
 }
 
-function addItem(add: AddStaffPage, { database, formOf }: StaffContext): void {
+function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
   add('GET', 'photographs/:id', async (member, request, reply, show) => {
     const [row] = await database.all(
       'select submission, type, bytes from photographs where id = ?',
@@ -139,6 +157,8 @@ function addItem(add: AddStaffPage, { database, formOf }: StaffContext): void {
     const form = await formOf(item);
     const body = itemPage({
       ...{ item, form, sighting: await sightingOf(database, item.id) },
+      birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
+      neighbours: await neighboursOf(database, member, SECTION_OF_WORK[item.work][0], item),
       happened: await database.all(
         'select at, who, what from happened where submission = ? order by at',
         item.id,

@@ -117,6 +117,72 @@ describe('signing in', () => {
   });
 });
 
+describe('the review of a sighting', () => {
+  const main = async (url: string) =>
+    (await (await aMember(inbox.server, inbox.database)).get(url)).body
+      .replace(/^.*<main>/s, '')
+      .replaceAll(/\s+/g, ' ');
+
+  it('shows the photograph beside the drawing, what speaks for and against it, and what everyone would see', async () => {
+    const { database } = inbox;
+    const { id } = await store(database, 'sighting', { ...SEEN, accuracy: '12' });
+    await database.all(
+      `insert into photographs (id, submission, place, type, width, height, bytes) values ('photo', ?, 0, 'image/jpeg', 1, 1, ?)`,
+      ...[id, Buffer.from('jpeg')],
+    );
+    const page = await main(`/~inbox/${id}`);
+    expect(page).toContain('<h1>Steppe Eagle, 2</h1>');
+    expect(page).toMatch(
+      /photographs\/photo" alt="Photograph 1 of 1".*<img class="photo plate" src="\/steppe-eagle.svg"/,
+    );
+    const fits = /Does it fit\?.*?<\/ul>/.exec(page)?.[0].replaceAll(/<[^>]*>/g, '');
+    expect(fits).toContain('Month: November is among its months in Nepal');
+    // The other one is not here in November.
+    expect(fits).toMatch(/Look-alikes in November: Tawny Eagle\s*$/);
+    expect(page).toContain('aria-label="The place: 28.3004, 83.8197"');
+    expect(page).toMatch(/aria-label="What everyone would see: near \w+, 2 km">.*data-blurred/);
+  });
+
+  it('says which month speaks against a bird', async () => {
+    const { id } = await store(inbox.database, 'sighting', { ...SEEN, day: '2025-06-21' });
+    expect((await main(`/~inbox/${id}`)).replaceAll(/<[^>]*>/g, '')).toContain(
+      'Month: June is not among its months in Nepal, which are Jan, Oct, Nov',
+    );
+  });
+
+  it('asks nothing about a bird that is not known, and draws no ground of a nest for everyone', async () => {
+    const unknown = await store(inbox.database, 'sighting', { ...SEEN, species: 'Aves', doing: 'nesting' });
+    const page = await main(`/~inbox/${unknown.id}`);
+    expect(page).not.toContain('Does it fit?');
+    expect(page).not.toContain('data-blurred');
+    expect(page).toContain('<b>Everyone would see:</b> no place at all');
+  });
+
+  it('leads through what waits, also from one that waits no longer', async () => {
+    const { database } = inbox;
+    const ids = [];
+    for (const days of [1, 2, 3])
+      ids.push((await store(database, 'sighting', SEEN, { at: Date.now() - days * DAY_MS })).id);
+    const [newest, middle, oldest] = ids;
+    const steps = async (id = '') => {
+      const nav = /<nav class="actions".*?<\/nav>/.exec(await main(`/~inbox/${id}`))?.[0] ?? '';
+      const links = [...nav.matchAll(/href="\/~inbox\/([^"]*)" ?>(\w+)/g)];
+      return [/\d[^<]*/.exec(nav)?.[0], ...links.map(([, to, words]) => `${words}=${to}`)];
+    };
+    expect(await steps(newest)).toEqual(['1 of 3 that wait', `Next=${middle}`]);
+    expect(await steps(middle)).toEqual(['2 of 3 that wait', `Previous=${newest}`, `Next=${oldest}`]);
+    await database.all(`update submissions set state = 'accepted' where id = ?`, middle ?? '');
+    expect(await steps(middle)).toEqual(['2 that wait', `Previous=${newest}`, `Next=${oldest}`]);
+  });
+
+  it('is recognised in the list by its bird', async () => {
+    await store(inbox.database, 'sighting', SEEN);
+    await store(inbox.database, 'query', KAMAL);
+    const list = await main('/~inbox/');
+    expect(list.match(/<img [^>]*>/g)).toEqual(['<img class="plate" src="/steppe-eagle.svg" alt="" />']);
+  });
+});
+
 describe('the list', () => {
   it('says the work, shows nobody’s markup, and runs no script', async () => {
     const { server, database } = inbox;

@@ -101,6 +101,39 @@ export async function listItems(
   return { items: rows.map(itemFrom), total: await countOf(inside, `submissions ${where}`, ...values) };
 }
 
+/** Where a submission is among those that wait in a folder, the newest first. */
+export type Neighbours = {
+  /** From 1; `undefined`: it is not among them. */
+  place: number | undefined;
+  count: number;
+  previous: string | undefined;
+  next: string | undefined;
+};
+
+/** Finds what waits before and after a submission, which may be one that waits no longer. */
+export async function neighboursOf(
+  { all }: Inside,
+  member: Pick<Member, 'sees'>,
+  folder: Folder,
+  { id, receivedAt }: Item,
+): Promise<Neighbours> {
+  const seen = seenBy(member);
+  const rows = await all(
+    `select id, received_at from submissions where ${conditionOf(folder)} and ${seen.sql} order by received_at desc, id`,
+    ...seen.values,
+  );
+  const ids = rows.map((row) => String(row.id));
+  const own = ids.indexOf(id);
+  const isIn = own >= 0;
+  const newer = isIn ? own : rows.filter((row) => String(row.received_at) > receivedAt).length;
+  return {
+    place: isIn ? own + 1 : undefined,
+    count: ids.length,
+    previous: ids[newer - 1],
+    next: ids[isIn ? own + 1 : newer],
+  };
+}
+
 /** How many there are in a folder. */
 export type CountOf = (folder: Folder) => number;
 
@@ -196,9 +229,11 @@ export function rowOf(item: Item, form?: FormDefinition): { title: string; words
   if (item.work === 'pledge') return { title: `Pledge, $${amount ?? '?'}`, words: 'nothing charged' };
   if (item.work !== 'sighting') return { title: name ?? (email || 'Somebody'), words };
   const labels = (field: string) => (item.fields[field] ?? []).map((value) => labelOf(form, field, value));
+  // Not the first number of the form, which may be how near the place is.
+  const count = item.fields.count?.[0];
   const species = labels('species').join(' or ') || 'A raptor';
   return {
-    title: amount ? `${species}, ${amount}` : species,
+    title: count ? `${species}, ${count}` : species,
     words: [...labels('doing'), words].filter(Boolean).join('. '),
   };
 }

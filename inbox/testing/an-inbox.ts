@@ -11,6 +11,7 @@ import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
 import type { Submission } from '../receive/submission';
 import { newSecret } from '../secret';
+import type { Bird, Birds } from '../sightings/birds';
 import { addStaffRoutes } from '../staff/routes';
 import { inviteMember, newLink } from '../staff/sign-in';
 
@@ -31,6 +32,7 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
         label: 'Species',
         options: [{ value: 'Aquila nipalensis', label: 'Steppe Eagle' }],
       },
+      { name: 'accuracy', kind: 'number', label: 'Metres', ...personal },
       { name: 'count', kind: 'number', label: 'How many' },
       { name: 'place', kind: 'text', label: 'Where', ...personal },
       { name: 'day', kind: 'date', label: 'Day' },
@@ -54,6 +56,21 @@ export const aForm = (work: Submission['work']): FormDefinition =>
     ...{ success: 'It has arrived.', reference: 'Q', tell: ['staff@mail.example'], ...WRITTEN[work] },
   } satisfies WrittenForm);
 
+const aBird = (scientificName: string, englishName: string, months: number[], similar: string[]): Bird => {
+  const slug = englishName.toLowerCase().replaceAll(' ', '-');
+  return {
+    ...{ scientificName, englishName, months, similar },
+    ...{ page: `/Birds/${slug}`, picture: `/${slug}.svg` },
+  };
+};
+const BIRDS: Birds = new Map(
+  [
+    aBird('Aquila nipalensis', 'Steppe Eagle', [1, 10, 11], ['Aquila rapax', 'Clanga clanga']),
+    aBird('Aquila rapax', 'Tawny Eagle', [11], []),
+    aBird('Clanga clanga', 'Greater Spotted Eagle', [1], []),
+  ].map((bird) => [bird.scientificName, bird]),
+);
+
 /** An inbox in a file of its own, with the pages that the staff and readers of mails see. */
 export async function anInbox() {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
@@ -64,7 +81,7 @@ export async function anInbox() {
       v.is(v.picklist(['query', 'newsletter', 'pledge', 'sighting']), form) ? aForm(form) : undefined,
     );
   addPageAssets(server);
-  addStaffRoutes(server, { database, formOf });
+  addStaffRoutes(server, { database, formOf, readBirds: () => Promise.resolve(BIRDS) });
   addNewsletterRoutes(server, database);
   return {
     ...{ folder, database, server, formOf },

@@ -35,14 +35,22 @@ function audienceOf(reply: FastifyReply): Audience {
 const cameByTls = ({ headers }: FastifyRequest) =>
   /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 
+/** What a visitor reads whose photographs were too slow. */
+const SENTENCES: Record<number, string> = {
+  408: 'This took too long to arrive. Nothing was sent, and nothing is lost: go back, and send it again.',
+};
+
 /** A whole answer that ends the connection, for what Node refuses before there is a request. */
-export const rawAnswer = (status: number, settings: SecuritySettings): string =>
-  [
+export function rawAnswer(status: number, settings: SecuritySettings): string {
+  const sentence = SENTENCES[status] ?? '';
+  return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
-    'Content-Length: 0',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(sentence)}`,
     ...Object.entries({ ...securityHeaders('site'), ...reportingHeaders(settings) }).map(
       ([name, value]) => `${name}: ${value}`,
     ),
-    '\r\n',
+    `\r\n${sentence}`,
   ].join('\r\n');
+}

@@ -1,14 +1,19 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { Output, OutputsContext } from '@raptors/shared/contract/outputs';
+import { BIRDS_URL, type DescribedBird } from '@raptors/shared/contract/sightings/birds';
+import guide from '../content/field-guide.json';
+import type { FieldGuideRecord } from '../content/field-guide.schema';
 import { allSpeciesCard } from './cards/all-species-card';
-import { readPicture, readPlates } from './cards/plates';
+import { readPicture, readPlates, type Plate } from './cards/plates';
 import { speciesCard } from './cards/species-card';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** The cards of the explorer and of each species. */
+/** The cards of the explorer and of each species, and what reviewers of sightings need to know of each. */
 export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Output> {
   const plates = readPlates(folder);
+  yield { path: BIRDS_URL, text: JSON.stringify(plates.map((plate) => describedBird(plate, plates))) };
   const contours = readPicture(folder, 'card-contours');
   const ground =
     kit.ground(kit.colours.plate) + kit.picture(contours, { x: 0, y: 0, ...CARD_SIZE }, 'contours');
@@ -17,4 +22,22 @@ export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Outp
     const species = plates.find(({ slug }) => slug === record?.slug);
     if (species) yield { card: path, svg: speciesCard(species, ground, kit), hasFewColours: true };
   }
+}
+
+const records = checkedContent<readonly FieldGuideRecord[]>(guide);
+
+function describedBird(
+  { sn, scientificName, englishName, slug }: Plate,
+  all: readonly Plate[],
+): DescribedBird {
+  const record = records.find((one) => one.sn === sn);
+  const similar = new Set(record?.similar.map((other) => other.sn));
+  return {
+    scientificName,
+    englishName,
+    page: `${EXPLORER}/${slug}`,
+    picture: `pictures/${slug}-plate`,
+    ...(record?.monthsInNepal && { months: record.monthsInNepal }),
+    similar: all.filter((one) => similar.has(one.sn)).map((one) => one.scientificName),
+  };
 }

@@ -76,8 +76,16 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /^Steppe Eagle/ })
       .first()
       .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle, 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeVisible();
+    const drawing = page.getByRole('figure', { name: 'Our drawing: Steppe Eagle' }).locator('img');
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(
+      page.getByRole('img', { name: 'What everyone would see: near Pokhara, 2 km' }),
+    ).toBeVisible();
+    for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
     // On one line beside the longest question, which is that for consent.
-    const answer = await page.getByText('near Pokhara', { exact: false }).boundingBox();
+    const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);
   });
 
@@ -105,7 +113,8 @@ test.describe('on a phone', () => {
       await place(page).fill('28°18′N 83°49′E');
       await send(page).click();
       await expect(page).toHaveURL(/\/~forms\/receipt\//);
-      await expect(page.locator('body')).toContainText(/S \w{3} \w{2}/);
+      await expect(page.getByRole('main')).toContainText(/S \w{3} \w{2}/);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeVisible();
     });
   });
 });

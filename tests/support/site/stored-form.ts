@@ -72,7 +72,7 @@ export async function storeForms(store: Store, ...forms: FormDefinition[]): Prom
 
 const messageOf = (name: string) => `<p data-message="${name}" id="${name}-message" hidden></p>`;
 
-const PAGE = `<!doctype html><html lang="en"><head><title>Contact</title><script>start()</script></head><body><main>
+const PAGE = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="script-src 'self'"><title>Contact</title><script>start()</script></head><body><header>The site</header><main>
 <form method="post" action="${FORM_ADDRESS}" enctype="multipart/form-data" data-form="query">
 <div data-answer role="alert" hidden></div>
 <input id="name" name="name" value="">${messageOf('name')}

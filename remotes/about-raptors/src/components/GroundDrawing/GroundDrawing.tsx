@@ -3,7 +3,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ReactNode } from 'react';
 import drawn from '../../../content/ground.json';
 import areas from '../../../content/protected-areas.json';
-import { degreesBetween, sheetOf, type GroundView } from './ground-view';
+import { degreesBetween, sheetOf, type GroundView } from '@raptors/shared/contract/sightings/ground-view';
 import styles from './GroundDrawing.module.css';
 
 type GroundDrawingProps = {

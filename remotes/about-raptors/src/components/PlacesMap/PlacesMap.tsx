@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import page from '../../../content/nepal-importance.json';
 import areas from '../../../content/protected-areas.json';
 import { GroundDrawing } from '../GroundDrawing/GroundDrawing';
-import { sheetOf, WIDEST } from '../GroundDrawing/ground-view';
+import { sheetOf, WIDEST } from '@raptors/shared/contract/sightings/ground-view';
 import { numberPlace } from './number-place';
 import styles from './PlacesMap.module.css';
 

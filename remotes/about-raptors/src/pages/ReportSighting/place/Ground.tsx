@@ -11,7 +11,7 @@ import {
   sheetOf,
   WIDEST,
   type GroundView,
-} from '../../../components/GroundDrawing/ground-view';
+} from '@raptors/shared/contract/sightings/ground-view';
 import { GroundDrawing } from '../../../components/GroundDrawing/GroundDrawing';
 import styles from './place.module.css';
 import { nearTown } from './near-town';

@@ -1,5 +1,5 @@
-import type { Position } from '@raptors/shared/contract/sightings/coordinates';
-import { movedBy } from '@raptors/shared/contract/sightings/towns';
+import type { Position } from './coordinates';
+import { movedBy } from './towns';
 
 /** How much of the ground is seen from side to side at each step, in kilometres. */
 export const STEPS_KM = [840, 55, 12] as const;

@@ -1,4 +1,4 @@
-import { distanceKm } from '@raptors/shared/contract/sightings/towns';
+import { distanceKm } from './towns';
 import { afterKey, degreesBetween, nearer, sheetOf, STEPS_KM, WIDEST } from './ground-view';
 
 const near = { middle: { latitude: 28.3, longitude: 83.82 }, step: 1 };

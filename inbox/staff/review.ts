@@ -1,0 +1,104 @@
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { readInboxEnv } from '../env';
+import { html, icon, type Html } from '../pages/html';
+import type { Bird, Birds } from '../sightings/birds';
+import { ground } from '../sightings/ground';
+import type { Sighting } from '../sightings/sighting';
+
+/** What the form knows of the birds that it may have been. */
+export const candidates = ({ species }: Sighting, birds: Birds): Bird[] =>
+  species.flatMap(({ scientificName }) => birds.get(scientificName) ?? []);
+
+const pageLink = ({ page, englishName }: Bird) =>
+  html`<a href="${readInboxEnv().siteUrl}${page}">${englishName}</a>`;
+
+/** The first photograph beside our drawings of the birds that it may have been, then the other photographs. */
+export function pictures(photographs: readonly string[], drawn: readonly Bird[]): Html | false {
+  const [first, ...others] = photographs.map((id, at) => {
+    const name = `Photograph ${at + 1} of ${photographs.length}`;
+    const address = `${INBOX_URL}photographs/${id}`;
+    return html`<figure>
+      <a href="${address}"><img class="photo" src="${address}" alt="${name}" /></a>
+      <figcaption class="small soft">${name}</figcaption>
+    </figure>`;
+  });
+  const drawings = drawn.map(
+    (bird) =>
+      html`<figure>
+        ${bird.picture !== undefined && html`<img class="photo plate" src="${bird.picture}" alt="" />`}
+        <figcaption class="small soft">Our drawing: ${pageLink(bird)}</figcaption>
+      </figure>`,
+  );
+  return (
+    photographs.length + drawn.length > 0 && html`<div class="pictures">${first} ${drawings} ${others}</div>`
+  );
+}
+
+/** What speaks for a bird and against it, as far as the field guide of its release says. @param day the day on which it was seen */
+export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | false {
+  const month = Number(day.slice(5, 7));
+  const name = MONTHS[month - 1];
+  const isHere = ({ months }: Bird) => !name || (months?.includes(month) ?? true);
+  const lines = drawn.flatMap((bird) => {
+    const { englishName, months, similar } = bird;
+    const which = drawn.length > 1 && `${englishName}, `;
+    const alike = similar.flatMap((other) => birds.get(other) ?? []).filter(isHere);
+    return [
+      ...(name && months
+        ? [
+            html`<li>
+              ${icon(isHere(bird) ? 'check' : 'alert')}<span
+                ><b>${which}${which ? 'month' : 'Month'}:</b> ${name} is ${!isHere(bird) && 'not '}among its
+                months in Nepal${!isHere(bird) && `, which are ${monthNames(months)}`}</span
+              >
+            </li>`,
+          ]
+        : []),
+      ...(alike.length > 0
+        ? [
+            html`<li>
+              ${icon('alert')}<span
+                ><b>${which}${which ? 'look-alikes' : 'Look-alikes'}${name && ` in ${name}`}:</b>
+                ${alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`)}</span
+              >
+            </li>`,
+          ]
+        : []),
+    ];
+  });
+  return (
+    lines.length > 0 &&
+    html`<section class="look">
+      <h2 class="side-title">Does it fit?</h2>
+      <ul class="ruled fits" role="list">
+        ${lines}
+      </ul>
+    </section>`
+  );
+}
+
+const monthNames = (months: readonly number[]) =>
+  months.map((month) => MONTHS[month - 1]?.slice(0, 3)).join(', ');
+
+const METRES_PER_KM = 1000;
+
+/** The place as it was given, beside what everyone would see of it. */
+export function grounds({ place, shown, fields }: Sighting): Html {
+  const written = place && `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`;
+  const km = Number(fields.accuracy?.[0] ?? 0) / METRES_PER_KM;
+  const everyone = shown ? `near ${shown.near}, ${shown.km} km` : 'no place at all';
+  return html`<div class="grounds">
+    <figure>
+      ${place && ground(place, { middle: place, km, isBlurred: false }, `The place: ${written}`)}
+      <figcaption class="small">
+        <b>Only here:</b>
+        ${written ?? 'no place. What was written names none that we know, or it is deleted.'}
+      </figcaption>
+    </figure>
+    <figure>
+      ${place && shown && ground(place, { middle: shown, km: shown.km, isBlurred: true }, `What everyone would see: ${everyone}`)}
+      <figcaption class="small"><b>Everyone would see:</b> ${everyone}</figcaption>
+    </figure>
+  </div>`;
+}

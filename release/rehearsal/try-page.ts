@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { pathKey } from '@raptors/shared/contract/paths';
+import { lowContrasts } from './contrast-over-pictures';
 import { isInteractive } from './look-at-page';
 import { until } from './play-step';
 
@@ -53,6 +54,7 @@ async function tryAt(trial: Trial, page: Page): Promise<string[]> {
     ...(await scrolls(trial, page)),
     ...(await coveredControls(page)),
     ...(await lostPictures(page)),
+    ...(await lowContrasts(page)),
     ...(await deadLinks(trial, page)),
     ...(await opensAndCloses(trial, page, isHeaderTried ? page.locator('main') : page.locator('body'))),
     ...(await comesBack(trial, page)),

@@ -24,6 +24,8 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   onProgress?: (done: number, all: number) => void;
   /** Tries on every page what all pages must be able to do, beside the journeys. */
   triesPages?: true;
+  /** Address of the live site: what can be read there must be seen. */
+  liveUrl?: string | undefined;
   /** How much longer each step may take, because the site answers slowly; nothing by default. */
   extraMs?: number;
 };
@@ -49,6 +51,7 @@ export async function rehearse({
   pictures,
   onProgress,
   triesPages,
+  liveUrl,
   extraMs = 0,
 }: Rehearsal): Promise<Rehearsed> {
   const context: PlayContext = {
@@ -57,6 +60,7 @@ export async function rehearse({
     titles,
     looked: new Set(),
     extraMs,
+    liveUrl,
     ...(triesPages ? { tried: new Set() } : {}),
   };
   const problems: Problem[] = [];

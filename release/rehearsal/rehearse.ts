@@ -30,7 +30,7 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   extraMs?: number;
 };
 
-type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
+type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[]; slowestMs: number };
 
 /** The browser has ended by itself, which says nothing about the release. */
 class BrowserEndedError extends UserError {
@@ -66,13 +66,16 @@ export async function rehearse({
   const problems: Problem[] = [];
   const failed: PlannedJourney[] = [];
   let done = 0;
+  let slowestMs = 0;
   await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
     if (problems.length >= MAX_PROBLEMS) return;
+    const startedAt = performance.now();
     const mishap = await playJourney(context, planned).catch((error: unknown) => {
       if (opened.browser.isConnected()) throw error;
       return undefined;
     });
     if (!opened.browser.isConnected()) throw new BrowserEndedError();
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     if (mishap) {
       failed.push(planned);
       problems.push(await problemOf(planned, mishap, pictures));
@@ -80,7 +83,7 @@ export async function rehearse({
     done += 1;
     onProgress?.(done, journeys.length);
   });
-  return { pages: [...context.looked].sort(), problems, failed };
+  return { pages: [...context.looked].sort(), problems, failed, slowestMs };
 }
 
 async function problemOf(

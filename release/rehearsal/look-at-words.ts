@@ -28,11 +28,13 @@ export async function lostWords(page: Page, liveUrl: string | undefined): Promis
   const { lines, unseen } = await page.evaluate(readWords, MAX_LINES);
   const low = lines.length === 0 ? [] : await lowContrasts(page, lines);
   const seenLive = liveUrl && unseen.length > 0 ? await wordsSeenLive(page, liveUrl) : new Set();
+  if (process.env.DBG) console.log('unseen', unseen, 'live', seenLive);
   const lost = unseen.filter((text) => seenLive.has(text));
-  return [...low, ...lost.map((text) => `“${text}” is seen on the live page, and can’t be seen here.`)].slice(
-    0,
-    SHOWN,
-  );
+  const sentences = [
+    ...low,
+    ...lost.map((text) => `“${text}” is seen on the live page, and can’t be seen here.`),
+  ];
+  return sentences.slice(0, SHOWN);
 }
 
 async function wordsSeenLive(page: Page, liveUrl: string): Promise<Set<string>> {
@@ -62,7 +64,10 @@ async function lowContrasts(page: Page, lines: Line[]): Promise<string[]> {
   // Hiding the caret would write a style into the page, which its policy forbids.
   const picture = await page.screenshot({ clip: { x, y, width, height }, fullPage: true, caret: 'initial' });
   const measured = await page.evaluate(measure, { lines, x, y, picture: picture.toString('base64') });
-  return measured
+  const worst = new Map(
+    measured.sort((one, other) => other.contrast - one.contrast).map((line) => [line.text, line]),
+  );
+  return [...worst.values()]
     .filter(({ contrast, least }) => contrast < least)
     .map(
       ({ text, contrast, least }) =>
@@ -102,7 +107,7 @@ function readWords(maxLines: number): { lines: Line[]; seen: string[]; unseen: s
     const style = getComputedStyle(owner);
     const isShown =
       owner.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !/[,/] 0\)$/.test(style.webkitTextFillColor);
+      !/^rgba.* 0\)$|\/ 0\)$/.test(style.webkitTextFillColor);
     let isSeen = false;
     for (let index = 0; isShown && index < range.getClientRects().length; index++) {
       const place = range.getClientRects()[index];

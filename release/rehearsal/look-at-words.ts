@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { isInteractive } from './look-at-page';
 import { until } from './play-step';
 
+/** The first texts of a page: a list of all birds has thousands, which are alike. */
+const MAX_TEXTS = 400;
 /** Lines over pictures that are measured, the largest first. */
 const MAX_LINES = 40;
 const SHOWN = 3;
@@ -25,10 +27,9 @@ type Line = {
  * @param liveUrl address of the live site; by default nothing is compared
  */
 export async function lostWords(page: Page, liveUrl: string | undefined): Promise<string[]> {
-  const { lines, unseen } = await page.evaluate(readWords, MAX_LINES);
+  const { lines, unseen } = await page.evaluate(readWords, MAX_TEXTS);
   const low = lines.length === 0 ? [] : await lowContrasts(page, lines);
   const seenLive = liveUrl && unseen.length > 0 ? await wordsSeenLive(page, liveUrl) : new Set();
-  if (process.env.DBG) console.log('unseen', unseen, 'live', seenLive);
   const lost = unseen.filter((text) => seenLive.has(text));
   const sentences = [
     ...low,
@@ -49,14 +50,16 @@ async function wordsSeenLive(page: Page, liveUrl: string): Promise<Set<string>> 
     await live?.goto(liveUrl + pathname + search, { waitUntil: 'load' });
     // A live page that fails says nothing about this one.
     if (!live || !(await until(LIVE_MS, () => isInteractive(live)))) return new Set();
-    return new Set((await live.evaluate(readWords, 0)).seen);
+    return new Set((await live.evaluate(readWords, MAX_TEXTS)).seen);
   } finally {
     await live?.close();
   }
 }
 
 /** Contrasts are measured on pixels: axe knows only the colours of plain grounds. */
-async function lowContrasts(page: Page, lines: Line[]): Promise<string[]> {
+async function lowContrasts(page: Page, all: Line[]): Promise<string[]> {
+  const bySize = all.sort((one, other) => other.width * other.height - one.width * one.height);
+  const lines = bySize.slice(0, MAX_LINES);
   const x = Math.min(...lines.map((line) => line.x));
   const y = Math.min(...lines.map((line) => line.y));
   const width = Math.max(...lines.map((line) => line.x + line.width)) - x;
@@ -79,10 +82,12 @@ async function lowContrasts(page: Page, lines: Line[]): Promise<string[]> {
  * Finds the words of the main part that are seen and those that are not, and hides the letters over pictures until `measure` has run.
  * In the page no function has a name: the build marks those.
  */
-function readWords(maxLines: number): { lines: Line[]; seen: string[]; unseen: string[] } {
+function readWords(maxTexts: number): { lines: Line[]; seen: string[]; unseen: string[] } {
   const sheet = new CSSStyleSheet();
-  // What no press meets would not be found at a point.
-  sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important; transition: none !important }');
+  // What no press meets would not be found at a point. A drawing has a thousand parts, and one is enough.
+  sheet.replaceSync(
+    '*, ::before, ::after { pointer-events: auto !important; transition: none !important } svg * { pointer-events: none !important }',
+  );
   document.adoptedStyleSheets.push(sheet);
   const pictures = new Set<Element>();
   for (const node of document.querySelectorAll<HTMLElement>('body, body :not(svg *)')) {
@@ -102,7 +107,8 @@ function readWords(maxLines: number): { lines: Line[]; seen: string[]; unseen: s
   while (texts.nextNode()) {
     const owner = texts.currentNode.parentElement;
     const text = (texts.currentNode.nodeValue ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
-    if (!text || !owner || owner.closest('svg, script, style, noscript, template')) continue;
+    if (!text || !owner || owner.closest('svg, script, style, noscript, template, select')) continue;
+    if (maxTexts-- <= 0) break;
     range.selectNodeContents(texts.currentNode);
     const style = getComputedStyle(owner);
     const isShown =
@@ -119,7 +125,7 @@ function readWords(maxLines: number): { lines: Line[]; seen: string[]; unseen: s
       for (const layer of document.elementsFromPoint(x + width / 2, y + height / 2)) {
         isReached ||= layer === owner;
         isSeen ||= isReached;
-        const isPicture = pictures.has(layer.closest('svg') ?? layer);
+        const isPicture = pictures.has(layer);
         const isPlain = !/^rgba|\//.test(getComputedStyle(layer).backgroundColor);
         if (isReached && isPicture && !owner.closest(':disabled')) {
           const size = Number.parseFloat(style.fontSize);
@@ -135,7 +141,7 @@ function readWords(maxLines: number): { lines: Line[]; seen: string[]; unseen: s
         if (isPicture || isPlain) break;
       }
     }
-    // What scrolls by itself or waits to be opened can be reached.
+    // What scrolls by itself or waits to be opened can be reached, and what is a pixel large is for screen readers.
     for (
       let node: Element | null = owner;
       node && node !== document.body && !isSeen;
@@ -145,12 +151,12 @@ function readWords(maxLines: number): { lines: Line[]; seen: string[]; unseen: s
         node.matches(
           'details:not([open]), dialog, [popover], [hidden], [inert], [aria-hidden="true"], [role="tabpanel"]',
         ) ||
+        (node.clientWidth === 1 && node.clientHeight === 1) ||
         (/auto|scroll/.test(getComputedStyle(node).overflow) &&
           (node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight));
     if (owner.closest('main')) (isSeen ? seen : unseen).add(text);
   }
   scrollTo({ top: 0, behavior: 'instant' });
-  lines.sort((one, other) => other.width * other.height - one.width * one.height).splice(maxLines);
   if (lines.length === 0) document.adoptedStyleSheets.pop();
   else
     sheet.insertRule(

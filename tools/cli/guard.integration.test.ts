@@ -91,7 +91,7 @@ it('keeps a release while the site is slow: steps may take longer by as much as 
 
 it('keeps a release whose journeys are as slow as they were before the flip, though other answers are quick', async () => {
   // More than a step may take on a site that is not slow.
-  pageMs = 16_000;
+  pageMs = 24_000;
   const { status, stdout } = await guarded('0.01');
   expect([status, stdout]).toEqual([0, expect.stringContaining('no journey failed twice')]);
   expect(await liveRelease()).toMatchObject({ release: second.release.id });

@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await deepa.post('/~inbox/act', fields, { origin: 'null' })).statusCode).toBe(403);
     expect((await database.all('select state from submissions'))[0]?.state).toBe('new');
     const link = await newLink(database, deepa.member);
-    const byTls = await deepa.post(`/~inbox/sign-in/${link}`, {}, { 'x-forwarded-proto': 'https' });
+    const byTls = await deepa.post(`/~inbox/sign-in/${link}`, {}, { 'x-forwarded-proto': 'https, http' });
     expect(byTls.headers['set-cookie']).toContain('; Secure');
     await deepa.post('/~inbox/sign-out', {});
     expect((await deepa.get('/~inbox/')).statusCode).toBe(303);

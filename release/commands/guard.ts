@@ -5,7 +5,7 @@ import { problemText, type Problem } from '@raptors/shared/contract/problem/prob
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { EXIT_CODES, UsageError, UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Edition } from '@raptors/site/editions/edition';
-import { readAddresses, readLiveEdition } from '@raptors/site/editions/editions';
+import { readAddresses, readLiveEdition, type LiveEdition } from '@raptors/site/editions/editions';
 import { releaseCache } from '@raptors/site/releases/release-source';
 import { projectFolder } from '../build/project';
 import { decidePin } from '../edition/decide';
@@ -67,27 +67,44 @@ class NotGuardedError extends UserError {
   override readonly exitCode = EXIT_CODES.unseen;
 }
 
+/** How long the slowest journey through packages takes on the live site before they change, in ms; 0 where none can be played. */
+export async function slowestJourney(context: Context, names: readonly string[]): Promise<number> {
+  const live = await readLiveEdition(context.store);
+  const opened = live && (await openBrowser());
+  // That there is no browser is what the guard says.
+  if (!opened || 'missing' in opened) return 0;
+  return onSite(context, opened, async (siteUrl) => {
+    context.progress(`Playing the journeys at ${siteUrl} before the flip, to know how long they take…`);
+    const selection = await journeysOf(context, live, names);
+    const played = await rehearse({ ...selection, opened, siteUrl, pictures: pictures(live.edition) });
+    return played.slowestMs;
+  });
+}
+
 /**
  * Watches what an edition has made live: plays the journeys that its packages touch on the live site, again and again.
  * When a journey fails twice, each of these packages is rolled back, and is pinned to it.
+ * @param usualMs how long the slowest journey took before; each step may take longer by as much
  * @returns without a status when it has looked and nothing was wrong
  */
-export async function guardFlip(context: Context, edition: Edition, minutes: number): Promise<Afterwards> {
+export async function guardFlip(
+  context: Context,
+  edition: Edition,
+  minutes: number,
+  usualMs = 0,
+): Promise<Afterwards> {
   const opened = await openBrowser();
   if ('missing' in opened)
     throw new NotGuardedError(
       `Edition ${edition.number} is live, but it can't be guarded: ${opened.missing}.`,
     );
-  const { values, store, progress } = context;
-  const own = values.site ? undefined : await serveStore(store);
-  const siteUrl = (values.site ?? own?.url ?? '').replace(/\/$/, '');
-  progress(`Guarding edition ${edition.number} at ${siteUrl}…`);
-  try {
+  return onSite(context, opened, async (siteUrl) => {
+    context.progress(`Guarding edition ${edition.number} at ${siteUrl}…`);
     const until = performance.now() + minutes * 60_000;
     let rounds = 0;
     let unseen: Unseen | undefined;
     while (performance.now() < until) {
-      const round = await playTwice({ ...context, opened, siteUrl, edition });
+      const round = await playTwice({ ...context, opened, siteUrl, edition, usualMs });
       if (round === 'overtaken') {
         unseen = { reason: 'someone has released the same package since' };
         break;
@@ -110,13 +127,30 @@ export async function guardFlip(context: Context, edition: Edition, minutes: num
         ...(unseen ? [`Not all of the time: ${unseen.reason}.`] : []),
       ],
     };
+  });
+}
+
+/** Does something with the live site and a browser, and closes both. */
+async function onSite<Result>(
+  { values, store }: Context,
+  { browser }: RehearsalBrowser,
+  act: (siteUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const own = values.site ? undefined : await serveStore(store);
+  try {
+    return await act((values.site ?? own?.url ?? '').replace(/\/$/, ''));
   } finally {
-    await opened.browser.close();
+    await browser.close();
     await own?.close();
   }
 }
 
-type Round = Context & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
+async function journeysOf({ store }: Context, { site }: LiveEdition, names: readonly string[]) {
+  const addresses = await readAddresses(store, site.addresses);
+  return chooseJourneys(site, addresses, names, releaseCache(store, []));
+}
+
+type Round = Context & { opened: RehearsalBrowser; siteUrl: string; edition: Edition; usualMs: number };
 type Unseen = { reason: string };
 
 /** Plays the journeys that the edition’s packages touch. Only one that fails twice counts. */
@@ -128,9 +162,8 @@ async function playTwice(round: Round): Promise<{ problems: readonly Problem[] }
   const invisible = { reason: `${siteUrl} does not show it` };
   const answerMs = await answerTime(siteUrl, edition.number);
   if (answerMs === undefined) return invisible;
-  const addresses = await readAddresses(store, live.site.addresses);
   const names = packages.map(({ name }) => name);
-  const { journeys, titles } = await chooseJourneys(live.site, addresses, names, releaseCache(store, []));
+  const { journeys, titles } = await journeysOf(round, live, names);
   if (journeys.length === 0) return { reason: 'no journey passes through what it changes' };
   const play = (planned: PlannedJourney[]) =>
     rehearse({
@@ -138,7 +171,7 @@ async function playTwice(round: Round): Promise<{ problems: readonly Problem[] }
       journeys: planned,
       titles,
       pictures: pictures(edition),
-      extraMs: REQUESTS_IN_A_ROW * answerMs,
+      extraMs: REQUESTS_IN_A_ROW * answerMs + round.usualMs,
     });
   const { failed } = await play(journeys);
   if (failed.length === 0) return { problems: [] };

@@ -70,7 +70,7 @@ async function pagesWithOtherText({ store, site, before, changed }: StagedEditio
 
 async function play(
   { progress }: RehearsalContext,
-  { store, edition }: StagedEdition,
+  { store, edition, before }: StagedEdition,
   { journeys, titles, leftOut }: JourneySelection,
   isRequired: boolean,
 ): Promise<Rehearsal> {
@@ -78,6 +78,7 @@ async function play(
   if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);
   const startedAt = performance.now();
   const site = await serveEdition(store, edition);
+  const live = before && (await serveEdition(store, before));
   const pictures = join('node_modules/.cache/raptors/rehearsal', edition.at.replace(/\W/g, '-'));
   try {
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);
@@ -87,6 +88,7 @@ async function play(
       journeys,
       titles,
       triesPages: true,
+      liveUrl: live?.url,
       pictures: join(projectFolder(), pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
@@ -104,6 +106,7 @@ async function play(
   } finally {
     await opened.browser.close();
     await site.close();
+    await live?.close();
   }
 }
 

@@ -37,13 +37,15 @@ export type PlayContext = {
   extraMs?: number;
   /** Links and headers that were tried already; each page is tried where this is given. */
   tried?: Set<string>;
+  /** Address of the site before the change, with which each page is compared where this is given. */
+  liveUrl?: string | undefined;
   /** Whether a fault is known and left out; by default none is. */
   isExpected?: (fault: string) => boolean;
 };
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { opened, siteUrl, titles, looked, tried, extraMs = 0, isExpected }: PlayContext,
+  { opened, siteUrl, titles, looked, tried, liveUrl, extraMs = 0, isExpected }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await opened.browser.newContext({
@@ -70,7 +72,7 @@ export async function playJourney(
       if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
       looked.add(arrived);
       const seen = [...(await axeViolations(page, opened.axe)), ...(await overflow(page))];
-      const found = tried ? await tryPage({ context, titles, tried, waitMs }, page.url()) : [];
+      const found = tried ? await tryPage({ context, titles, tried, waitMs, liveUrl }, page.url()) : [];
       return [...watch.takeFaults(), ...seen, ...found];
     };
     const end = async (): Promise<string[]> => {

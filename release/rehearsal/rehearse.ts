@@ -24,11 +24,13 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   onProgress?: (done: number, all: number) => void;
   /** Tries on every page what all pages must be able to do, beside the journeys. */
   triesPages?: true;
+  /** Address of the live site: what can be read there must be seen. */
+  liveUrl?: string | undefined;
   /** How much longer each step may take, because the site answers slowly; nothing by default. */
   extraMs?: number;
 };
 
-type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
+type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[]; slowestMs: number };
 
 /** The browser has ended by itself, which says nothing about the release. */
 class BrowserEndedError extends UserError {
@@ -49,6 +51,7 @@ export async function rehearse({
   pictures,
   onProgress,
   triesPages,
+  liveUrl,
   extraMs = 0,
 }: Rehearsal): Promise<Rehearsed> {
   const context: PlayContext = {
@@ -57,18 +60,22 @@ export async function rehearse({
     titles,
     looked: new Set(),
     extraMs,
+    liveUrl,
     ...(triesPages ? { tried: new Set() } : {}),
   };
   const problems: Problem[] = [];
   const failed: PlannedJourney[] = [];
   let done = 0;
+  let slowestMs = 0;
   await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
     if (problems.length >= MAX_PROBLEMS) return;
+    const startedAt = performance.now();
     const mishap = await playJourney(context, planned).catch((error: unknown) => {
       if (opened.browser.isConnected()) throw error;
       return undefined;
     });
     if (!opened.browser.isConnected()) throw new BrowserEndedError();
+    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     if (mishap) {
       failed.push(planned);
       problems.push(await problemOf(planned, mishap, pictures));
@@ -76,7 +83,7 @@ export async function rehearse({
     done += 1;
     onProgress?.(done, journeys.length);
   });
-  return { pages: [...context.looked].sort(), problems, failed };
+  return { pages: [...context.looked].sort(), problems, failed, slowestMs };
 }
 
 async function problemOf(

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { isInteractive } from './look-at-page';
+import { lostWords } from './look-at-words';
 import { until } from './play-step';
 
 /** Widths at which each page is tried: a phone and a desktop. */
@@ -18,11 +19,14 @@ type Trial = {
   /** What was tried already, on any page: links by address, and the header. */
   tried: Set<string>;
   waitMs: number;
+  /** Address of the site before the change; where it is given, words that are seen there must be seen. */
+  liveUrl?: string | undefined;
 };
 
 /**
  * Tries what every page must be able to do, without being told: on a phone and on a desktop its heading can be seen, it scrolls, nothing lies
- * over a control, pictures load, links lead to something, what opens closes again, and Back returns. It happens in a tab of its own.
+ * over a control, pictures load, words can be read and are seen if they are live, links lead to something, what opens closes again, and
+ * Back returns. It happens in a tab of its own.
  * @returns what is wrong, in sentences
  */
 export async function tryPage(trial: Trial, address: string): Promise<string[]> {
@@ -53,6 +57,7 @@ async function tryAt(trial: Trial, page: Page): Promise<string[]> {
     ...(await scrolls(trial, page)),
     ...(await coveredControls(page)),
     ...(await lostPictures(page)),
+    ...(await lostWords(page, trial.liveUrl)),
     ...(await deadLinks(trial, page)),
     ...(await opensAndCloses(trial, page, isHeaderTried ? page.locator('main') : page.locator('body'))),
     ...(await comesBack(trial, page)),

@@ -90,6 +90,8 @@ it.each([
 
 it.each([
   ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n'],
+  ['no request', 400, 'Namaste\r\n\r\n'],
+  ['headers that are too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`],
   ['a request that does not end', 408, 'GET / HTTP/1.1\r\nHost: a'],
 ])('protects its answer to %s, %i', async (_what, status, bytes) => {
   const answer = await sendUntilClosed(await serve(memoryStore()), bytes);

@@ -117,6 +117,24 @@ const FAULTS: [script: string, reason: RegExp][] = [
     ),
     /A picture does not load: data:image\/png/,
   ],
+  [
+    HYDRATES.concat(
+      'const [, words] = document.querySelectorAll("main p"); words.style.cssText = "color: white; background: linear-gradient(#ccc, #ddd)"',
+    ),
+    /At 390 px: “A raptor over the ridge\..*” lies over a picture with a contrast of 1\.\d; words of this size need 4\.5/,
+  ],
+  ...[
+    'position: absolute; left: -9999px',
+    'height: 0; overflow: hidden',
+    'opacity: 0',
+    'display: none',
+    'position: relative; z-index: -1',
+  ].map((style): [string, RegExp] => [
+    HYDRATES.concat(
+      `document.querySelector("main").style.background = "white"; document.querySelectorAll("main p")[1].style.cssText = "${style}"`,
+    ),
+    /At 390 px: “A raptor over the ridge\..*” is seen on the live page, and can’t be seen here/,
+  ]),
 ];
 
 // A rehearsal stops after five problems.
@@ -126,12 +144,14 @@ it.each(
       ['the first four', FAULTS.slice(0, 4)],
       ['the next four', FAULTS.slice(4, 8)],
       ['the next four', FAULTS.slice(8, 12)],
-      ['the last five', FAULTS.slice(12)],
+      ['the next three', FAULTS.slice(12, 15)],
+      ['the next four', FAULTS.slice(15, 19)],
+      ['the last four', FAULTS.slice(19)],
     ],
     2,
   ),
 )(
-  'refuses a shell, page by page, with %s of seventeen faults',
+  'refuses a shell, page by page, with %s of 23 faults',
   async (_which, faults) => {
     // Short, because a page's address is its heading here: nothing else is wrong with it.
     const pages = faults.map(([script, reason], index) => ({ path: `/Watch/Page_${index}`, script, reason }));

@@ -20,7 +20,7 @@ import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 import { flipAndReport, type Afterwards } from '../flip-and-report';
-import { guardFlip, minutesOf } from '../guard';
+import { guardFlip, minutesOf, slowestJourney } from '../guard';
 import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
 import { findChanges, isLaterCommit } from './changed';
@@ -79,10 +79,12 @@ export async function releaseFolders(
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restorePackages(store, liveEdition, again);
   const nothing = `Nothing to do: the sources of ${namesOf(folders, context)} are live already${values.since ? ', or a later commit is' : ''}.`;
+  const isGuarded = minutes !== undefined && due.size > 0;
+  const usualMs = isGuarded ? await slowestJourney(context, [...due.keys()]) : 0;
   const outcome = await flipAndReport(context, decide, nothing, {
     candidates,
     rehearse: rehearsalOf(context),
-    afterwards: (flipped) => afterRelease(context, flipped, candidates, minutes),
+    afterwards: (flipped) => afterRelease(context, flipped, candidates, minutes, usualMs),
   });
   if (restored.length === 0) return outcome;
   const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: ${count(restored.length, 'file')} restored in the store.`;
@@ -94,12 +96,13 @@ async function afterRelease(
   { before, edition }: Flip,
   candidates: readonly ReleaseSource[],
   minutes: number | undefined,
+  usualMs: number,
 ): Promise<Afterwards> {
   const { receipt } = context.values;
   if (receipt) await writeReceipt(context, { before, after: edition, candidates });
   const written = receipt ? [`What it changes is in ${receipt}.`] : [];
   if (minutes === undefined) return { sentences: written };
-  const guarded = await guardFlip(context, edition, minutes);
+  const guarded = await guardFlip(context, edition, minutes, usualMs);
   return { ...guarded, sentences: [...written, ...guarded.sentences] };
 }
 

@@ -1,3 +1,4 @@
+import field from '@raptors/shared/design/Field/Field.module.css';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
@@ -18,7 +19,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
 
   return (
     <div data-scripts="needed">
-      <label className={styles.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {words.label}
       </label>
       <div className={styles.box}>

@@ -1,4 +1,3 @@
-import field from '@raptors/shared/design/Field/Field.module.css';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
@@ -19,7 +18,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
 
   return (
     <div data-scripts="needed">
-      <label className={field.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {words.label}
       </label>
       <div className={styles.box}>

@@ -55,7 +55,7 @@ export function Footer() {
           </p>
           <p>{organisation.registrationLine}</p>
           {!isStandIn(path) && (
-            <p className={styles.embed}>
+            <p data-paper="none">
               <Link className={styles.link} to={`${embed}?src=page&page=${path}`}>
                 {words.embed.label}
               </Link>

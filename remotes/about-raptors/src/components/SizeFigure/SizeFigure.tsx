@@ -41,7 +41,7 @@ export function SizeFigure({ species, outline }: SizeFigureProps) {
           width={bird.width}
           height={bird.height}
         />
-        <HouseCrow className={styles.crow} x={crow.x - CROW_CM.width / 2} y={crow.y - 19} {...CROW_CM} />
+        <HouseCrow x={crow.x - CROW_CM.width / 2} y={crow.y - 19} {...CROW_CM} />
         <path className={styles.ground} d={`M0 ${ground}H${WIDTH}`} />
         {!isOwl && species.wingspanCm && (
           <path

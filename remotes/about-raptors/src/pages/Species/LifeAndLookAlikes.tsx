@@ -15,9 +15,11 @@ export function LifeAndLookAlikes({ record: { species, guide, similar } }: { rec
         <h2 id="similar" className={styles.title}>
           {words.similar.title}
         </h2>
-        <p className={styles.quiet}>{words.similar[species.group]}</p>
+        <p className={styles.quiet} data-paper="none">
+          {words.similar[species.group]}
+        </p>
         <LookAlikes species={similar} />
-        <p className={styles.quiet}>
+        <p className={styles.quiet} data-paper="none">
           <TextLink to={comparePath([species, ...similar].slice(0, 3).map(({ sn }) => sn))}>
             {words.similar.compare}
           </TextLink>

@@ -14,7 +14,7 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
   const doDiffer = species.globalStatus !== species.nationalStatus;
   return (
     <div className={styles.two}>
-      <section aria-labelledby="status">
+      <section aria-labelledby="status" data-paper="none">
         <h2 id="status" className={styles.title}>
           {doDiffer ? status.title : status.sameTitle}
         </h2>

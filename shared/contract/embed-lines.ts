@@ -57,7 +57,8 @@ const LINES: Readonly<Record<EmbedWay, (facts: EmbedFacts) => string[]>> = {
     return [
       `<?php readfile('${origin}${path}'); ?>`,
       '',
-      '<!-- or, with nginx: location /~fragment/ { proxy_pass the origin of this site } -->',
+      '<!-- or, with nginx, `ssi on` where your pages are, and',
+      `location /~fragment/ { proxy_pass ${origin}; proxy_ssl_server_name on; proxy_set_header Accept-Encoding ""; } -->`,
       `<!--# include virtual="${path}" -->`,
     ];
   },

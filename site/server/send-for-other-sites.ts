@@ -70,10 +70,15 @@ const reasonOf = (path: string, release: string | undefined) =>
     ? `This site does not keep release ${release} of ${path}. Leave the release out to follow the live one, or ask the site to keep it.`
     : `There is no page at ${path}.`;
 
-/** A page names one address for its description, and whoever finds it there adds what they have room for and what is chosen. */
+/**
+ * A page names one address for its description, and whoever finds it there adds what they have room for and what is chosen; WordPress
+ * adds the address of the page as it was pasted.
+ */
 function sizedOembed(path: string, search: string): string {
   const [limits, chosen] = [new URLSearchParams(), new URLSearchParams()];
-  for (const [name, value] of new URLSearchParams(search))
+  const { url = '', ...own } = Object.fromEntries(new URLSearchParams(search));
+  const pasted = new URLSearchParams(url.split('?')[1]);
+  for (const [name, value] of [...pasted, ...Object.entries(own)])
     (['maxwidth', 'maxheight', 'format'].includes(name) ? limits : chosen).set(name, value);
   limits.set('url', `${organisation.siteUrl}${path}?${chosen}`);
   return `/oembed?${limits}`;

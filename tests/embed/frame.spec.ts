@@ -51,7 +51,12 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
   const frameOf = async (address: string) => (await (await request.get(address)).json()) as { html: string };
   const [path, limits] = ['/About_Raptors/Explore_raptors_nepal', 'maxwidth=320&maxheight=400'];
   const url = encodeURIComponent(`${siteUrl()}${path}?${chosen}`);
-  for (const address of [`/~oembed${path}.json?${chosen}&${limits}`, `/oembed?url=${url}&${limits}`])
+  for (const address of [
+    `/~oembed${path}.json?${chosen}&${limits}`,
+    `/oembed?url=${url}&${limits}`,
+    // As WordPress asks: at the address that the page names.
+    `/~oembed${path}.json?${limits}&url=${url}&dnt=1&format=json`,
+  ])
     expect(await frameOf(address)).toMatchObject({
       width: 320,
       height: 400,

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { embedLines } from '@raptors/shared/contract/embed-lines';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { build } from 'esbuild';
 import { createElement } from 'react';
@@ -15,32 +16,39 @@ import { hostPage, test } from './pasted-host';
 
 const loader = () => `<script type="module" async src="${siteUrl()}/embed.js"></script>`;
 
-test('nginx, as documented, writes it into a page by SSI', async ({ page, browser }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'raptors-ssi-'));
-  // Its workers are of another user.
-  chmodSync(folder, 0o755);
-  const text = readFileSync(join(projectFolder(), 'docs/for-integrators.md'), 'utf8');
-  const [location = ''] = /^location \/~fragment\/ \{[^]*?^\}/m.exec(text) ?? [];
-  const address = `${OTHER_HOST}:${await freePort()}`;
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  writeFileSync(
-    join(folder, 'index.html'),
-    hostPage(`${loader()}<!--# include virtual="/~fragment/Events" -->`),
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log stderr; events { }
+const readDocument = () => readFileSync(join(projectFolder(), 'docs/for-integrators.md'), 'utf8');
+const printLines = () =>
+  embedLines('include', { origin: organisation.siteUrl, address: '/Events', title: '', sentence: '' });
+
+for (const [where, read] of [
+  ['the document', readDocument],
+  ['/embed', printLines],
+] as const)
+  test(`nginx, as ${where} has it, writes it into a page by SSI`, async ({ page, browser }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'raptors-ssi-'));
+    // Its workers are of another user.
+    chmodSync(folder, 0o755);
+    const [location = ''] = /location \/~fragment\/ \{[^]*?\}/.exec(read()) ?? [];
+    const address = `${OTHER_HOST}:${await freePort()}`;
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    writeFileSync(
+      join(folder, 'index.html'),
+      hostPage(`${loader()}<!--# include virtual="/~fragment/Events" -->`),
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; error_log stderr; events { }
 http {
   access_log off; default_type text/html; charset utf-8;
   ${temporary.map((one) => `${one}_temp_path ${folder}/${one};`).join(' ')}
-  server { listen ${address}; root ${folder}; ssi on; ${location.replace('https://shyena.example', siteUrl())} }
+  server { listen ${address}; root ${folder}; ssi on; ${location.replace(organisation.siteUrl, siteUrl())} }
 }`,
-  );
-  const nginx = await startNginx(join(folder, 'nginx.conf'), `http://${address}`);
-  await readsAndWorks(`http://${address}`, page, browser);
-  await nginx.stop();
-  rmSync(folder, { recursive: true });
-});
+    );
+    const nginx = await startNginx(join(folder, 'nginx.conf'), `http://${address}`);
+    await readsAndWorks(`http://${address}`, page, browser);
+    await nginx.stop();
+    rmSync(folder, { recursive: true });
+  });
 
 test('React writes it on the server, and takes its own page over around it', async ({
   page,

@@ -35,7 +35,14 @@ const found = (text: string) =>
     return words.filter((word) => patternOf(word).test(left));
   });
 
-const FOLDERS = ['shared/organisation', 'shared/design', 'inbox', 'shell', ...remotes()];
+const FOLDERS = [
+  'shared/organisation',
+  'shared/design',
+  'inbox',
+  'shell',
+  'tools/create-remote/template',
+  ...remotes(),
+];
 
 function remotes(): string[] {
   return readdirSync(join(project, 'remotes')).map((name) => join('remotes', name));

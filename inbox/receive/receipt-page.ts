@@ -105,6 +105,6 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
           })}
         </dl>`
     }
-    ${page !== undefined && html`<p><a href="${readInboxEnv().siteUrl}${page}">Back to the page</a></p>`}
+    ${page !== undefined && html`<p class="after"><a href="${readInboxEnv().siteUrl}${page}">Back to the page</a></p>`}
   </div>`;
 }

@@ -14,8 +14,10 @@ test('what the page writes shows what was chosen, in a page of another site', as
   await waitUntilHydrated(page);
   await expect(page.locator(lines)).toContainText('<raptor-page src="/Events">');
   await expect(page.locator('iframe')).toHaveCount(3);
+  // As high as the preview of this width says that the page is.
+  await expect(page.locator(lines)).toContainText(/raptor-page\[src="\/Events"\].*--raptor-place: \d{3,}px/s);
   await page.getByRole('radio', { name: 'A group' }).check();
-  await expect(page.locator(lines)).toContainText('group=owl');
+  await expect(page.locator(lines)).toContainText(/group=owl"\].*--raptor-place: \d{4,}px/s);
   expect(faults).toEqual([]);
   const written = (await page.locator(lines).innerText()).replaceAll(organisation.siteUrl, siteUrl());
   await page.goto(hostOf(hostPage(written)));

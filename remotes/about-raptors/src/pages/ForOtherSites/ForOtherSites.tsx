@@ -14,6 +14,7 @@ import styles from './ForOtherSites.module.css';
 import { chosenIn, fieldsFor, LINES_ADDRESS, speciesOptions, titleOf, type Fields } from './lines-address';
 import { Preview } from './Preview';
 import { useEmbeddedPage } from './use-embedded-page';
+import { usePreviewHeights } from './use-preview-heights';
 
 /** What the code of a page weighs in a host that has none of ours yet; `tests/embed/` holds it to that. */
 const CODE_KB = 115;
@@ -26,7 +27,8 @@ export function ForOtherSites() {
   const isHydrated = useHydrated();
   const page = useEmbeddedPage(address);
   const title = titleOf(address, page?.title);
-  const facts = { origin: organisation.siteUrl, address, title, theme, maxWidth, loader };
+  const heights = usePreviewHeights(address, maxWidth);
+  const facts = { origin: organisation.siteUrl, address, title, theme, maxWidth, loader, heights };
   const lines = embedLines(way, facts);
   return (
     <Container>

@@ -43,6 +43,22 @@ test('costs nothing until it is opened, finds species, pages and events of every
   expect(await axeFindings(page, 'dark')).toEqual([]);
 });
 
+test('pictures of tall birds stay in their tiles', async ({ page }) => {
+  await open(page, '/Shop');
+  await control(page).click();
+  await field(page).fill('owl');
+  const pictures = option(page, /Owl/).locator('img');
+  await expect(pictures.first()).toBeVisible();
+  await pictures.evaluateAll((all: HTMLImageElement[]) =>
+    Promise.all(all.map((picture) => picture.decode())),
+  );
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const picture of await pictures.all())
+      expect(await picture.boundingBox()).toEqual(await picture.locator('..').boundingBox());
+  }
+});
+
 test('Enter opens the first result from the moment that it is there', async ({ page }) => {
   await open(page, '/Shop');
   await control(page).click();

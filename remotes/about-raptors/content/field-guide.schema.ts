@@ -100,7 +100,7 @@ const record = v.pipe(
           ),
           /** Place on the drawing as shares of width and height, where that of the part is too rough. */
           at: v.optional(v.tuple([share, share])),
-          /** Of the upper side, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
+          /** Of the upper side, of a day raptor's eye, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),
@@ -162,6 +162,11 @@ const record = v.pipe(
   v.check(
     ({ sn, shape }) => shape.startsWith('owl-') === sn > 60,
     'only species 61 to 83 have the shape of an owl',
+  ),
+  v.check(
+    ({ shape, marks }) =>
+      shape.startsWith('owl-') || marks.every(({ part, isNotDrawn }) => part !== 'eye' || isNotDrawn),
+    'the drawing from below shows no eye: isNotDrawn is missing',
   ),
 );
 

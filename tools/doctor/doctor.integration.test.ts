@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { examine, type Environment } from './doctor';
@@ -13,30 +13,40 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(environment.project, { recursive: true, force: true }));
 
-const resultOf = (name: string, changes: Partial<Environment> = {}) =>
-  examine({ ...environment, ...changes }).find((result) => result.name === name);
+const resultOf = async (name: string, changes: Partial<Environment> = {}) =>
+  (await examine({ ...environment, ...changes })).find((result) => result.name === name);
 
-it('finds nothing wrong with a project that is installed', () => {
-  expect(examine(environment).filter(({ status }) => status !== 'ok')).toEqual([]);
+it('finds nothing wrong with a project that is installed', async () => {
+  expect((await examine(environment)).filter(({ status }) => status !== 'ok')).toEqual([]);
 });
 
 it.each<[string, Partial<Environment>, object]>([
   ['Node', { nodeVersion: '18.0.0' }, { status: 'error', found: '18.0.0, but the project needs >=20.19' }],
   ['git', { project: tmpdir() }, { status: 'warning', remedy: expect.stringContaining('git clone') }],
   ['browser', { browser: undefined }, { status: 'warning', remedy: expect.stringContaining('CHROMIUM') }],
-])('%s: says what is wrong with %j, and what to do', (name, changes, result) => {
-  expect(resultOf(name, changes)).toMatchObject({ ...result, remedy: expect.any(String) });
+])('%s: says what is wrong with %j, and what to do', async (name, changes, result) => {
+  expect(await resultOf(name, changes)).toMatchObject({ ...result, remedy: expect.any(String) });
 });
 
-it('names a library that is not installed', () => {
+it('names a library that is not installed', async () => {
   writeFileSync(
     join(environment.project, 'package.json'),
     '{ "engines": { "node": "*" }, "dependencies": { "not-installed": "1.0.0" } }',
   );
-  expect(resultOf('libraries')).toMatchObject({
+  expect(await resultOf('libraries')).toMatchObject({
     status: 'error',
     found: expect.stringContaining('not-installed@1.0.0'),
     remedy: 'npm ci',
+  });
+});
+
+it('says that the newest edition is damaged', async () => {
+  mkdirSync(join(environment.project, '.site/editions'), { recursive: true });
+  writeFileSync(join(environment.project, '.site/editions/00000002.json'), '');
+  expect(await resultOf('store')).toMatchObject({
+    status: 'error',
+    found: expect.stringContaining('00000002.json: line 1: is damaged'),
+    remedy: expect.stringContaining('verify'),
   });
 });
 

@@ -5,6 +5,11 @@ import { projectFolder } from '@raptors/release/build/project';
 import { readReleaseEnv } from '@raptors/release/env';
 import { parseArguments, type Program } from '@raptors/release/commands/command-line';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
+import { readNewestEdition } from '@raptors/site/editions/editions';
+import { readTrustedKeys } from '@raptors/site/editions/signature';
+import { trustedStore } from '@raptors/site/editions/trusted-store';
+import { readEnv } from '@raptors/site/env';
+import { openStore } from '@raptors/site/store/open-store';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
@@ -36,7 +41,7 @@ export const doctor = (args: string[]): Promise<ExitCode> =>
     }
     const project = projectFolder();
     const { findBrowser } = await import('../browser/install-browser.mjs');
-    const results = examine({
+    const results = await examine({
       project,
       nodeVersion: process.versions.node,
       author: readReleaseEnv().author,
@@ -55,7 +60,7 @@ const define = (program: Program) =>
     .option('--json', 'print the results as JSON');
 
 /** Everything that is checked, in the order of the output: what others depend on comes first. */
-const CHECKS: Record<string, (environment: Environment) => Result> = {
+const CHECKS: Record<string, (environment: Environment) => Result | Promise<Result>> = {
   Node: checkNode,
   git: checkGit,
   libraries: checkLibraries,
@@ -66,17 +71,20 @@ const CHECKS: Record<string, (environment: Environment) => Result> = {
           'no Chromium; only the journeys need one',
           'npm test installs one; or set CHROMIUM to the path of yours',
         ),
+  store: checkStore,
 };
 
 /** Runs all checks; one that throws gives a result too. */
-export const examine = (environment: Environment): (Result & { name: string })[] =>
-  Object.entries(CHECKS).map(([name, check]) => {
-    try {
-      return { name, ...check(environment) };
-    } catch (error) {
-      return { name, ...failure(messageOf(error), 'fix this, then run the doctor again') };
-    }
-  });
+export const examine = (environment: Environment): Promise<(Result & { name: string })[]> =>
+  Promise.all(
+    Object.entries(CHECKS).map(async ([name, check]) => {
+      try {
+        return { name, ...(await check(environment)) };
+      } catch (error) {
+        return { name, ...failure(messageOf(error), 'fix this, then run the doctor again') };
+      }
+    }),
+  );
 
 /** One line for each result, and below it what to do. */
 function textOf(results: readonly (Result & { name: string })[]): string {
@@ -135,4 +143,17 @@ function checkLibraries({ project }: Environment): Result {
   return problems.length === 0
     ? ok('installed as the lock file lists them')
     : failure(`${problems.slice(0, 3).join('; ')}${problems.length > 3 ? '; …' : ''}`, 'npm ci');
+}
+
+/** The newest edition, read and trusted as the server does it. */
+async function checkStore({ project }: Environment): Promise<Result> {
+  const { store: place, trustedKeysFile, areKeysNamed } = readEnv(project);
+  const trustedKeys = readTrustedKeys(trustedKeysFile, areKeysNamed);
+  const store = trustedStore(await openStore(place), { trustedKeys }, () => undefined);
+  try {
+    const live = await readNewestEdition(store);
+    return ok(live ? `edition ${live.edition.number} of ${place} is whole` : `${place} holds no site yet`);
+  } catch (error) {
+    return failure(messageOf(error), 'npm run release -- verify says what else is wrong, and what to do');
+  }
 }

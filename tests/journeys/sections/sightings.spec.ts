@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { collectAlerts } from '../../support/browser/alerts';
 import { axeFindings } from '../../support/browser/axe-findings';
+import { holdScripts } from '../../support/browser/hold-scripts';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
@@ -87,6 +88,33 @@ test.describe('on a phone', () => {
     // On one line beside the longest question, which is that for consent.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);
+  });
+
+  test('a moment of another day is taken over, whether it was written before the page is interactive or put back', async ({
+    page,
+  }) => {
+    const day = page.getByLabel('Day', { exact: true });
+    const time = page.getByLabel('About what time');
+    for (const isWritten of [true, false]) {
+      const release = await holdScripts(page);
+      await page.goto(PATH, { waitUntil: 'commit' });
+      await page.locator('#page-data').waitFor({ state: 'attached' });
+      if (isWritten) {
+        await page.getByText('Another day', { exact: true }).click();
+        await day.fill('2025-11-21');
+        await time.fill('07:15');
+      } else {
+        // No event tells of it.
+        await day.evaluate((input: HTMLInputElement) => (input.value = '2025-11-21'));
+        await time.evaluate((input: HTMLInputElement) => (input.value = '07:15'));
+      }
+      release();
+      await waitUntilHydrated(page);
+      await expect(record(page)).toContainText('21 November 2025, 07:15');
+      await expect(day).toHaveValue('2025-11-21');
+      await expect(day).toBeVisible();
+      await page.unrouteAll();
+    }
   });
 
   test.describe('without JavaScript', () => {

@@ -37,7 +37,10 @@ it('pins the loader, copies the lines, and takes pasted lines to be changed', as
   expect(screen.getByText(/npm install \S+\/embed\/raptors-embed-1\.tgz/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(lines());
-  await user.click(screen.getByLabelText(/^Change lines that you have/));
+  const field = screen.getByLabelText(/^Change lines that you have/);
+  await user.type(field, 'no lines');
+  expect(field).toHaveValue('no lines');
+  await user.clear(field);
   await user.paste('<raptor-page src="/Donate" theme="light"></raptor-page>');
   expect(screen.getByRole('radio', { name: /^Donate/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();

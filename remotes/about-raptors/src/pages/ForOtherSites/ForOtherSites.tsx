@@ -22,6 +22,7 @@ const CODE_KB = 115;
 /** Where other sites make the lines with which they show a page of this one. Without scripts the server writes them. */
 export function ForOtherSites() {
   const [fields, change] = useAddressState(LINES_ADDRESS);
+  const [pasted, setPasted] = useState('');
   const [loader, setLoader] = useState<EmbedFacts['loader']>();
   const { way, address, theme, maxWidth } = chosenIn(fields);
   const isHydrated = useHydrated();
@@ -69,8 +70,13 @@ export function ForOtherSites() {
                 <small>{content.lines.pasteHint}</small>
                 <textarea
                   rows={2}
-                  value=""
-                  onChange={({ target }) => change(fieldsFor(target.value) ?? fields)}
+                  value={pasted}
+                  onChange={({ target }) => {
+                    const found = fieldsFor(target.value);
+                    // Lines that were understood are in the fields; anything else stays where it was written.
+                    setPasted(found ? '' : target.value);
+                    if (found) change(found);
+                  }}
                 />
               </label>
             </section>

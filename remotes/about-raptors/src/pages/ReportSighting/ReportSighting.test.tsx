@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import species from '../../../content/species.json';
@@ -65,6 +65,16 @@ it('sends the moment in Nepal unless another is given', async () => {
   await user.type(day, '2025-11-21');
   expect(day).toHaveValue('2025-11-21');
   expect(await record().findByText(/21 November 2025/)).toBeVisible();
+});
+
+it('takes over a moment that a browser has put back into the fields', async () => {
+  open();
+  const put = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  put(/^Day/, '2025-11-21');
+  put(/^About what time/, '07:15');
+  expect(screen.getByRole('radio', { name: 'Another day' })).toBeChecked();
+  expect(await record().findByText('21 November 2025, 07:15')).toBeVisible();
 });
 
 it('asks the device only on the tap, and goes on without its place', async () => {

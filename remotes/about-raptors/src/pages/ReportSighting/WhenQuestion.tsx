@@ -11,19 +11,21 @@ const words = content.when;
 
 /** When it was: now, earlier today or on another day. Without scripts day and time are asked. */
 export function WhenQuestion() {
-  const [choice, setChoice] = useState<keyof typeof words.choices>('now');
+  const [chosen, setChosen] = useState<keyof typeof words.choices>();
   const [typed, setTyped] = useState({ day: '', time: '' });
   const clock = useClockValue((now) => inNepal(now).toISOString().slice(0, 16)) ?? '';
   const today = clock.slice(0, 10);
+  // A browser that puts a form back, and a draft, fill in day and time and choose nothing.
+  const choice = chosen ?? (typed.day && typed.day !== today ? 'day' : typed.time ? 'today' : 'now');
   const day = choice === 'day' ? typed.day : today || typed.day;
   const time = choice === 'now' && clock ? clock.slice(11) : typed.time;
   return (
     <Question number={2} title={words.title}>
       <div className={styles.ago} data-scripts="needed">
-        <Segmented label={words.label} options={words.choices} value={choice} onChange={setChoice} />
+        <Segmented label={words.label} options={words.choices} value={choice} onChange={setChosen} />
         <p className={styles.hint}>{clock && choice === 'now' ? inWords(clock) : ' '}</p>
       </div>
-      <div className={styles.moment} data-choice={choice}>
+      <div className={styles.moment}>
         <Text
           name="day"
           type="date"

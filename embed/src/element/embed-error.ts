@@ -11,6 +11,9 @@
 export type ErrorCode =
   'unreachable' | 'missing' | 'unverified' | 'unreadable' | 'refused' | 'unknown' | 'code';
 
+/** The reason where an element names no page. */
+export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
+
 /** An embedded page, or its code, did not load. The message is for people. */
 export class EmbedError extends Error {
   override name = 'EmbedError';

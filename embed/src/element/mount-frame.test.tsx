@@ -52,3 +52,14 @@ it('leaves a link and reports where the frame says nothing', () => {
   expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/Events?year=2026`);
   page.unmount();
 });
+
+it('reports where no src is named, and shows the page once one is', () => {
+  const page = open({ src: '' });
+  expect(page.state).toBe('failed');
+  expect(frame()?.src).toBe('');
+  page.update({ theme: 'dark' });
+  expect(events).toEqual([{ type: 'raptor-error', detail: expect.objectContaining({ code: 'missing' }) }]);
+  page.update({ src: '/' });
+  expect([page.state, frame()?.src]).toEqual(['loading', `${SITE}/~embed/index`]);
+  page.unmount();
+});

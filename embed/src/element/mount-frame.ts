@@ -1,4 +1,5 @@
 import { viewPath } from '@raptors/shared/contract/paths';
+import { NO_SRC, type ErrorCode } from './embed-error';
 import { emitterOf } from './events';
 import { plainLink } from './links';
 import type { Mounted, MountOptions } from './options';
@@ -27,6 +28,11 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let beReady = (_parameters: string[]) => {};
   const ready = new Promise<string[]>((resolve) => (beReady = resolve));
   const requested = () => new URL(settings.src, site);
+  /** Address of the frame; empty where the host names no page. */
+  function address(): string {
+    const { origin, pathname, search } = requested();
+    return settings.src && origin + viewPath('embed', pathname) + search;
+  }
 
   const told: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
     height(value) {
@@ -45,16 +51,29 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   };
 
   function request() {
-    const { pathname, search, href, origin } = requested();
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      state = 'failed';
-      const reason = `${origin} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up, and that the policy of this page allows it (frame-src).`;
-      emit('error', { url: href, code: 'unreachable', reason });
-      if (!element.childElementCount) slot.replaceChildren(plainLink(href, settings.lang));
-    }, TIMEOUT_MS);
-    frame.src = origin + viewPath('embed', pathname) + search;
+    if (!settings.src) return fail('missing', NO_SRC);
+    const { pathname, origin } = requested();
+    state = 'loading';
+    timer = setTimeout(
+      () =>
+        fail(
+          'unreachable',
+          `${origin} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up, and that the policy of this page allows it (frame-src).`,
+        ),
+      TIMEOUT_MS,
+    );
+    frame.src = address();
     frame.title = element.textContent.trim() || pathname;
+  }
+
+  function fail(code: ErrorCode, reason: string) {
+    const { href } = requested();
+    emit('error', { url: href, code, reason });
+    // What is shown already stays.
+    if (state === 'mounted') return;
+    state = 'failed';
+    if (!element.childElementCount) slot.replaceChildren(plainLink(href, settings.lang));
   }
 
   addEventListener(
@@ -81,10 +100,10 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       return state;
     },
     update(changes) {
-      const before = requested().href;
+      const before = address();
       settings = { ...settings, ...changes };
       applyStyles();
-      if (requested().href !== before) request();
+      if (address() !== before) request();
     },
     unmount() {
       ended.abort();

@@ -1,4 +1,4 @@
-import { settle, SITE } from '../testing/browser';
+import { scroll, settle, SITE } from '../testing/browser';
 import { mount } from './mount';
 
 let element: HTMLElement;
@@ -41,7 +41,7 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   expect(frame()).toBeNull();
 });
 
-it('leaves a link and reports where the frame says nothing', () => {
+it('leaves a link and reports where the frame says nothing, and requests it again when it may come', () => {
   jest.useFakeTimers();
   const page = open();
   jest.advanceTimersByTime(10_000);
@@ -50,6 +50,14 @@ it('leaves a link and reports where the frame says nothing', () => {
     { type: 'raptor-error', detail: expect.objectContaining({ code: 'unreachable' }) },
   ]);
   expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/Events?year=2026`);
+  window.dispatchEvent(new Event('online'));
+  expect(page.state).toBe('loading');
+  jest.advanceTimersByTime(10_000);
+  scroll(false);
+  scroll(true);
+  say('ready', 'Upcoming events');
+  window.dispatchEvent(new Event('online'));
+  expect([page.state, events.length]).toEqual(['mounted', 3]);
   page.unmount();
 });
 

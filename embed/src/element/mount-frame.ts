@@ -3,6 +3,7 @@ import { NO_SRC, type ErrorCode } from './embed-error';
 import { emitterOf } from './events';
 import { plainLink } from './links';
 import type { Mounted, MountOptions } from './options';
+import { watchElement } from './watch-element';
 
 /** For a frame to say that it is there: it says nothing where the site is down, or where the host allows no frame of it. */
 const TIMEOUT_MS = 10_000;
@@ -86,6 +87,9 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();
   root.replaceChildren(slot, frame);
+  watchElement(element, ended, (hasChanged) => {
+    if (state === 'failed' && hasChanged) request();
+  });
   request();
 
   function applyStyles() {

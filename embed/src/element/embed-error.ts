@@ -1,6 +1,6 @@
 /**
  * What may go wrong with an embedded page; integrators may rely on these words.
- * - `unreachable`: the site does not answer, or not in time.
+ * - `unreachable`: the site does not answer, or not in time; a frame can't tell it from `missing`.
  * - `missing`: the site has no such page, or does not keep the release.
  * - `unverified`: the answer is not what the site has signed, or what its hash names.
  * - `unreadable`: this release of the kit can't read the answer.

@@ -44,12 +44,16 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
 it('leaves a link and reports where the frame says nothing, and requests it again when it may come', () => {
   jest.useFakeTimers();
   const page = open();
+  const url = `${SITE}/Events?year=2026`;
   jest.advanceTimersByTime(10_000);
   expect(page.state).toBe('failed');
   expect(events).toEqual([
-    { type: 'raptor-error', detail: expect.objectContaining({ code: 'unreachable' }) },
+    {
+      type: 'raptor-error',
+      detail: { url, code: 'unreachable', reason: expect.stringContaining(`that ${url} is there`) },
+    },
   ]);
-  expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/Events?year=2026`);
+  expect(element.shadowRoot?.querySelector('a')?.href).toBe(url);
   window.dispatchEvent(new Event('online'));
   expect(page.state).toBe('loading');
   jest.advanceTimersByTime(10_000);

@@ -5,7 +5,7 @@ import { plainLink } from './links';
 import type { Mounted, MountOptions } from './options';
 import { watchElement } from './watch-element';
 
-/** For a frame to say that it is there: it says nothing where the site is down, or where the host allows no frame of it. */
+/** For a frame to say that it is there: it says nothing where the site is down or has no such page, or where the host allows no frame of it. */
 const TIMEOUT_MS = 10_000;
 
 /** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
@@ -54,13 +54,13 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   function request() {
     clearTimeout(timer);
     if (!settings.src) return fail('missing', NO_SRC);
-    const { pathname, origin } = requested();
+    const { pathname, href } = requested();
     state = 'loading';
     timer = setTimeout(
       () =>
         fail(
           'unreachable',
-          `${origin} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up, and that the policy of this page allows it (frame-src).`,
+          `The frame did not say in ${TIMEOUT_MS / 1000} seconds that ${href} is there. Look at the spelling of src; see that the site is up, and that the policy of this page allows it (frame-src).`,
         ),
       TIMEOUT_MS,
     );

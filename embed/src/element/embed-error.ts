@@ -1,6 +1,6 @@
 /**
  * What may go wrong with an embedded page; integrators may rely on these words.
- * - `unreachable`: the site does not answer, or not in time.
+ * - `unreachable`: the site does not answer, or not in time; a frame can't tell it from `missing`.
  * - `missing`: the site has no such page, or does not keep the release.
  * - `unverified`: the answer is not what the site has signed, or what its hash names.
  * - `unreadable`: this release of the kit can't read the answer.
@@ -10,6 +10,9 @@
  */
 export type ErrorCode =
   'unreachable' | 'missing' | 'unverified' | 'unreadable' | 'refused' | 'unknown' | 'code';
+
+/** The reason where an element names no page. */
+export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
 /** An embedded page, or its code, did not load. The message is for people. */
 export class EmbedError extends Error {

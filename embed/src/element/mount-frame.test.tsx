@@ -1,4 +1,4 @@
-import { settle, SITE } from '../testing/browser';
+import { scroll, settle, SITE } from '../testing/browser';
 import { mount } from './mount';
 
 let element: HTMLElement;
@@ -41,14 +41,37 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   expect(frame()).toBeNull();
 });
 
-it('leaves a link and reports where the frame says nothing', () => {
+it('leaves a link and reports where the frame says nothing, and requests it again when it may come', () => {
   jest.useFakeTimers();
   const page = open();
+  const url = `${SITE}/Events?year=2026`;
   jest.advanceTimersByTime(10_000);
   expect(page.state).toBe('failed');
   expect(events).toEqual([
-    { type: 'raptor-error', detail: expect.objectContaining({ code: 'unreachable' }) },
+    {
+      type: 'raptor-error',
+      detail: { url, code: 'unreachable', reason: expect.stringContaining(`that ${url} is there`) },
+    },
   ]);
-  expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/Events?year=2026`);
+  expect(element.shadowRoot?.querySelector('a')?.href).toBe(url);
+  window.dispatchEvent(new Event('online'));
+  expect(page.state).toBe('loading');
+  jest.advanceTimersByTime(10_000);
+  scroll(false);
+  scroll(true);
+  say('ready', 'Upcoming events');
+  window.dispatchEvent(new Event('online'));
+  expect([page.state, events.length]).toEqual(['mounted', 3]);
+  page.unmount();
+});
+
+it('reports where no src is named, and shows the page once one is', () => {
+  const page = open({ src: '' });
+  expect(page.state).toBe('failed');
+  expect(frame()?.src).toBe('');
+  page.update({ theme: 'dark' });
+  expect(events).toEqual([{ type: 'raptor-error', detail: expect.objectContaining({ code: 'missing' }) }]);
+  page.update({ src: '/' });
+  expect([page.state, frame()?.src]).toEqual(['loading', `${SITE}/~embed/index`]);
   page.unmount();
 });

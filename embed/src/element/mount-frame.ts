@@ -1,9 +1,11 @@
 import { viewPath } from '@raptors/shared/contract/paths';
+import { NO_SRC, type ErrorCode } from './embed-error';
 import { emitterOf } from './events';
 import { plainLink } from './links';
 import type { Mounted, MountOptions } from './options';
+import { watchElement } from './watch-element';
 
-/** For a frame to say that it is there: it says nothing where the site is down, or where the host allows no frame of it. */
+/** For a frame to say that it is there: it says nothing where the site is down or has no such page, or where the host allows no frame of it. */
 const TIMEOUT_MS = 10_000;
 
 /** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
@@ -27,6 +29,11 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let beReady = (_parameters: string[]) => {};
   const ready = new Promise<string[]>((resolve) => (beReady = resolve));
   const requested = () => new URL(settings.src, site);
+  /** Address of the frame; empty where the host names no page. */
+  function address(): string {
+    const { origin, pathname, search } = requested();
+    return settings.src && origin + viewPath('embed', pathname) + search;
+  }
 
   const told: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {
     height(value) {
@@ -45,16 +52,29 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   };
 
   function request() {
-    const { pathname, search, href, origin } = requested();
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      state = 'failed';
-      const reason = `${origin} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up, and that the policy of this page allows it (frame-src).`;
-      emit('error', { url: href, code: 'unreachable', reason });
-      if (!element.childElementCount) slot.replaceChildren(plainLink(href, settings.lang));
-    }, TIMEOUT_MS);
-    frame.src = origin + viewPath('embed', pathname) + search;
+    if (!settings.src) return fail('missing', NO_SRC);
+    const { pathname, href } = requested();
+    state = 'loading';
+    timer = setTimeout(
+      () =>
+        fail(
+          'unreachable',
+          `The frame did not say in ${TIMEOUT_MS / 1000} seconds that ${href} is there. Look at the spelling of src; see that the site is up, and that the policy of this page allows it (frame-src).`,
+        ),
+      TIMEOUT_MS,
+    );
+    frame.src = address();
     frame.title = element.textContent.trim() || pathname;
+  }
+
+  function fail(code: ErrorCode, reason: string) {
+    const { href } = requested();
+    emit('error', { url: href, code, reason });
+    // What is shown already stays.
+    if (state === 'mounted') return;
+    state = 'failed';
+    if (!element.childElementCount) slot.replaceChildren(plainLink(href, settings.lang));
   }
 
   addEventListener(
@@ -67,6 +87,9 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();
   root.replaceChildren(slot, frame);
+  watchElement(element, ended, (hasChanged) => {
+    if (state === 'failed' && hasChanged) request();
+  });
   request();
 
   function applyStyles() {
@@ -81,10 +104,10 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       return state;
     },
     update(changes) {
-      const before = requested().href;
+      const before = address();
       settings = { ...settings, ...changes };
       applyStyles();
-      if (requested().href !== before) request();
+      if (address() !== before) request();
     },
     unmount() {
       ended.abort();

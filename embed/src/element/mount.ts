@@ -1,5 +1,5 @@
 import { chosenAddress, unknownChoices } from './choices';
-import { EmbedError } from './embed-error';
+import { EmbedError, NO_SRC } from './embed-error';
 import type { EmbeddedPage, LoadedFragment } from './embedded';
 import { emitterOf } from './events';
 import { insideHistory, type InsideHistory } from './page/inside-history';
@@ -21,8 +21,6 @@ declare const SITE: string;
 
 // Read at once, because it depends on the script that is running.
 const site = SITE;
-
-const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
 /** A site that answers later shows its page all the same, but the host's page is no longer left with a hole. */
 const RESERVED_MS = 4_000;

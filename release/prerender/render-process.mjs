@@ -120,7 +120,8 @@ function placeOf({ stack }) {
   const [, component, bundle, line] =
     /\n +at (?:(?:\w+\.)?([A-Z]\w*) \(|.*\()?bundle-(\d+):(\d+):/.exec(stack ?? '') ?? [];
   // `new Function` puts two lines before it.
-  const code = codes[bundle]?.split('\n')[line - 3]?.trim();
+  const text = codes[bundle]?.split('\n')[line - 3] ?? '';
+  const code = text.replace(/\{raptorsLoop\(\);|\}\/\*raptorsLoop\*\//g, '').trim();
   if (!code) return '';
   return `${component ? `, in ${component}` : ''}, at: ${code.slice(0, 120)}`;
 }

@@ -112,13 +112,14 @@ describe('a name in content', () => {
     expect((await reasonsFor(folder, reference, 'hari.jpg'))[0]).toMatch(/can't be read as a picture/);
   });
 
-  it('is named with the person whose record it is in', async () => {
-    const photo = v.pipe(v.string(), v.metadata({ reference: { to: 'page' } satisfies Reference }));
-    const schema = v.object({ members: v.array(v.object({ name: v.string(), page: photo })) });
-    const value = { members: [{ name: 'Asha Gurung', page: '/Nowhere' }] };
+  it('is named with the person whose record it is in, however deep', async () => {
+    const reference = { to: 'page' } satisfies Reference;
+    const photo = v.object({ file: v.pipe(v.string(), v.metadata({ reference })) });
+    const schema = v.object({ members: v.array(v.object({ name: v.string(), photo })) });
+    const value = { members: [{ name: 'Asha Gurung', photo: { file: '/Nowhere' } }] };
     const folder = write({ 'remote.json': manifest('/Team'), '../engage/remote.json': manifest('/Engage') });
     const [problem] = await referenceProblems(folder, join(folder, 'content/team.json'), schema, value);
-    expect(problem?.place).toBe('members.0.page (Asha Gurung)');
+    expect(problem?.place).toBe('members.0.photo.file (Asha Gurung)');
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { placeOf } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';
@@ -23,7 +24,7 @@ const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
 
-/** A value of a content file that refers to something else, and its field, with whose it is: `members.3.portrait (Asha)`. */
+/** A value of a content file that refers to something else, and its field. */
 type Named = { reference: Reference; value: unknown; field: string };
 
 /**
@@ -95,7 +96,7 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
       if (step !== node && step.pipe) return walk(step, held, path);
       const { reference } = step.metadata ?? {};
       return [
-        ...(reference ? [{ reference, value: held, field: path.join('.') + ownerOf(value, path) }] : []),
+        ...(reference ? [{ reference, value: held, field: placeOf(value, path) }] : []),
         ...Object.entries(step.entries ?? {}).flatMap(([key, inner]) => into(inner, key)),
         ...(Array.isArray(held)
           ? held.flatMap((_, index) => into(step.item ?? step.items?.[index], `${index}`))
@@ -105,13 +106,6 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
     });
   };
   return walk(schema, value, []);
-}
-
-/** The name of the record that holds a field, for people: ` (Asha Gurung)`; empty where it has none, or is its name itself. */
-function ownerOf(value: unknown, path: readonly string[]): string {
-  const record = path.slice(0, -1).reduce((held, key) => Reflect.get(Object(held), key) as unknown, value);
-  const { name } = Object(record) as { name?: unknown };
-  return typeof name === 'string' && path.at(-1) !== 'name' ? ` (${name})` : '';
 }
 
 /** Says what is wrong with a reference; `undefined` if it exists. */

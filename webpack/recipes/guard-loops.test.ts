@@ -17,3 +17,7 @@ it.each([
   };
   expect(() => run(end)).toThrow('without end');
 });
+
+it('is ended in the line of its head, which a message quotes', () => {
+  expect(withGuardedLoops('while (true)\n  rounds += 1;')).toMatch(/^while \(true\).*raptorsLoop\(\)/);
+});

@@ -35,8 +35,9 @@ export function withGuardedLoops(code: string): string {
     if (typescript.isIterationStatement(node, false)) {
       const { statement } = node;
       insertions.push(
-        { at: statement.getStart(file), text: `{${GUARD}();` },
-        { at: statement.end, text: '}' },
+        // In the line of the loop's head, wherever its body begins.
+        { at: statement.pos, text: `{${GUARD}();` },
+        { at: statement.end, text: `}/*${GUARD}*/` },
       );
     }
     typescript.forEachChild(node, visit);

@@ -56,6 +56,26 @@ it('names every problem of a file at once', () => {
   ]);
 });
 
+it('names the person whose record a wrong field is in, and not the whole file', () => {
+  const photo = v.object({ alt: v.string() });
+  const team = v.object({ lead: v.string(), members: v.array(v.object({ name: v.string(), photo })) });
+  const value = {
+    name: 'team',
+    members: [
+      { name: 'Asha Gurung', photo: {} },
+      { name: 3, photo: {} },
+    ],
+  };
+  expect(() => parseFile(team, value, 'team.json')).toThrow(
+    [
+      'team.json: lead: is missing',
+      'team.json: members.0.photo.alt (Asha Gurung): is missing',
+      'team.json: members.1.name: must be a text in double quotes, and is 3',
+      'team.json: members.1.photo.alt: is missing',
+    ].join('\n'),
+  );
+});
+
 it('gives the value when all is well', () => {
   expect(parseFile(schema, good, 'content/owls.json')).toEqual(good);
 });

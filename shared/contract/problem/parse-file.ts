@@ -26,15 +26,25 @@ export function parseFile<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   throw new InvalidFileError(
     result.issues.map((issue) => {
-      const place = placeOf(issue);
+      const place = placeOf(value, issue.path?.map(({ key }) => String(key)) ?? []);
       return { file, ...(place ? { place } : {}), reason: reasonOf(issue) };
     }),
   );
 }
 
-/** Names of the fields from the outside in; one without a name is shown as `""`. */
-const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
-  path?.map(({ key }) => String(key) || '""').join('.') ?? '';
+/**
+ * A field of a value, with whose it is: `members.3.photo.alt (Asha Gurung)`. A record is known by its `name`; that of the whole file says
+ * nothing. A field without a name is shown as `""`.
+ */
+export function placeOf(value: unknown, path: readonly string[]): string {
+  let held = value;
+  const names = path.slice(0, -1).map((key) => {
+    held = Reflect.get(Object(held), key);
+    return (Object(held) as { name?: unknown }).name;
+  });
+  const owner = path.at(-1) === 'name' ? undefined : names.findLast((name) => typeof name === 'string');
+  return path.map((key) => key || '""').join('.') + (owner ? ` (${owner})` : '');
+}
 
 /** JSON types, described for people who rarely write JSON. */
 const KINDS: Record<string, string> = {

@@ -10,29 +10,44 @@ const isIn = ({ target }: Event, selector: string) => target instanceof Element 
  * loaded. A page may have a field of its own for "/", and a dialog keeps the keys.
  */
 export function openSearchOnDemand(): void {
+  /** What opens it once it is parsed, because documents come in pieces, and the letters typed until then. */
+  let early: Event | undefined;
+  let text = '';
+
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return;
-    if (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === ' ' && isIn(event, LINK)) open(event);
-    else if (
-      key === '/' &&
-      !ctrlKey &&
-      !metaKey &&
-      !isIn(event, 'input, textarea, select, [contenteditable]')
-    )
-      open(event, document.querySelector<HTMLElement>('[data-page] [aria-keyshortcuts="/"]'));
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() === 'k') open(event);
+    } else if (early) {
+      if (key === 'Escape') early = undefined;
+      else if (key === 'Backspace') text = text.slice(0, -1);
+      else if (key.length < 2) text += key;
+      else return;
+      event.preventDefault();
+    } else if (key === ' ' && isIn(event, LINK)) open(event);
+    else if (key === '/' && !isIn(event, 'input, textarea, select, [contenteditable]')) open(event);
   });
   document.addEventListener('click', (event) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && isIn(event, LINK)) open(event);
   });
-}
+  document.addEventListener('DOMContentLoaded', () => early && open(early));
 
-/** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
-function open(event: Event, own?: HTMLElement | null) {
-  const dialog = document.querySelector<HTMLDialogElement>(`#${SEARCH_ID}`);
-  const field = own ?? (dialog?.showModal && dialog.querySelector('input'));
-  if (!field) return;
-  event.preventDefault();
-  if (!own) dialog?.showModal();
-  field.focus();
+  /** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
+  function open(event: Event) {
+    const dialog = document.querySelector<HTMLDialogElement>(`#${SEARCH_ID}`);
+    const own =
+      (event as KeyboardEvent).key === '/' &&
+      document.querySelector<HTMLInputElement>('[data-page] [aria-keyshortcuts="/"]');
+    const field = own || (dialog?.showModal && dialog.querySelector('input'));
+    if (!early) text = '';
+    early = undefined;
+    if (field) {
+      if (!own) dialog?.showModal();
+      field.value += text;
+      field.focus();
+    } else if (!dialog && document.readyState === 'loading') early = event;
+    else return;
+    event.preventDefault();
+  }
 }

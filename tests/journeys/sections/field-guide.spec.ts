@@ -74,6 +74,23 @@ for (const [path, sheets] of [
     expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45]\.?\d* 84[12]\.?\d*\s*\]/);
   });
 
+// The largest bird, whose figure has the smallest scale, and an owl, which has another figure.
+for (const slug of ['himalayan-griffon', 'common-barn-owl'])
+  test(`words of the size of ${slug} can be read on paper`, async ({ page }) => {
+    await open(page, `/About_Raptors/Explore_raptors_nepal/${slug}`);
+    await page.emulateMedia({ media: 'print' });
+    const points = await page
+      .getByRole('region', { name: 'How big?' })
+      .locator('text')
+      .evaluateAll((texts) =>
+        (texts as SVGTextElement[]).map(
+          (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0) * 0.75,
+        ),
+      );
+    expect(points).toHaveLength(3);
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(6);
+  });
+
 test.describe('without JavaScript on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

@@ -91,6 +91,14 @@ for (const slug of ['himalayan-griffon', 'common-barn-owl'])
     expect(Math.min(...points)).toBeGreaterThanOrEqual(6);
   });
 
+test('the title of the checklist stands clear of the rule above it', async ({ page }) => {
+  await open(page, '/About_Raptors/Explore_raptors_nepal');
+  await page.emulateMedia({ media: 'print' });
+  const rule = await page.getByRole('banner').boundingBox();
+  const title = await page.getByText('83 raptors of Nepal').first().boundingBox();
+  expect((title?.y ?? 0) - (rule?.y ?? 0) - (rule?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
+
 test.describe('without JavaScript on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

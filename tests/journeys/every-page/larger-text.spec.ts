@@ -9,7 +9,7 @@ const BROWSER_DEFAULT_PX = 16;
 const READERS = [
   { width: 320, height: 640, percent: 100 },
   { width: 390, height: 844, percent: 150 },
-  { width: 390, height: 844, percent: 200 },
+  { width: 360, height: 800, percent: 200 },
   { width: 740, height: 360, percent: 100 },
   { width: 1280, height: 800, percent: 150 },
   { width: 1280, height: 800, percent: 200 },
@@ -27,6 +27,8 @@ const WIDEST = [
   '/',
   '/About_Raptors/Nepal_imp_raptors',
   '/About_Raptors/Compare',
+  '/About_Raptors/Explore_raptors_nepal/steppe-eagle',
+  '/Our_Work/Injured_raptor',
   '/Engage/Raptors_expedition',
   '/Our_Work/Protect_raptors_extinction',
 ];
@@ -82,7 +84,8 @@ function addStyles(styles: string): void {
 
 /**
  * What a reader of the page that is shown can't read or reach, each with its text. Runs in the page. It looks for a page that scrolls
- * sideways, text beyond the screen's edge, text cut by the box around it, and controls of the header smaller than a finger.
+ * sideways, text beyond the screen's edge, text cut by the box around it, addresses broken inside a word, and controls of the header
+ * smaller than a finger.
  */
 function textProblems(): string[] {
   const TOLERANCE_PX = 2;
@@ -144,6 +147,14 @@ function textProblems(): string[] {
     const middle = new DOMRect(box.x, box.y + box.height * 0.25, box.width, box.height * 0.5);
     const cut = box.width > 0 ? cutBy(element, middle) : undefined;
     if (cut) problems.push(`${name(element)} is cut by ${cut}`);
+
+    // An email address may break behind its sign only.
+    if (!element.textContent.includes('@')) continue;
+    for (const { index, 0: word } of text.data.matchAll(/[^\s@]+@?/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) problems.push(`${name(element)} breaks inside ${word}`);
+    }
   }
 
   for (const control of document.querySelectorAll('header a, header button')) {

@@ -59,20 +59,49 @@ test('a note leads to its source, and the source back to the note', async ({ pag
   await expect(note).toBeInViewport();
 });
 
-for (const [path, sheets] of [
-  ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', 1],
-  ['/About_Raptors/Explore_raptors_nepal/brown-fish-owl', 1],
-  ['/Our_Work/Injured_raptor', 1],
-  ['/About_Raptors/Explore_raptors_nepal', 2],
+/** A4 in points. */
+const PORTRAIT = /^0 0 59[45]\.?\d* 84[12]\.?\d*$/;
+const LANDSCAPE = /^0 0 84[12]\.?\d* 59[45]\.?\d*$/;
+
+for (const [path, sheets, format] of [
+  ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', 1, PORTRAIT],
+  ['/About_Raptors/Explore_raptors_nepal/brown-fish-owl', 1, PORTRAIT],
+  ['/Our_Work/Injured_raptor', 1, PORTRAIT],
+  ['/About_Raptors/Explore_raptors_nepal', 2, PORTRAIT],
+  [`${COMPARE}?with=31,28,27`, 1, LANDSCAPE],
 ] as const)
   test(`${path} prints on ${sheets} of A4`, async ({ page }) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
-    // A4 in points.
-    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45]\.?\d* 84[12]\.?\d*\s*\]/);
+    for (const [, box] of pdf.matchAll(/\/MediaBox\s*\[\s*(.*?)\s*\]/g)) expect(box).toMatch(format);
   });
+
+// The largest bird, whose figure has the smallest scale, and an owl, which has another figure.
+for (const slug of ['himalayan-griffon', 'common-barn-owl'])
+  test(`words of the size of ${slug} can be read on paper`, async ({ page }) => {
+    await open(page, `/About_Raptors/Explore_raptors_nepal/${slug}`);
+    await page.emulateMedia({ media: 'print' });
+    const points = await page
+      .getByRole('region', { name: 'How big?' })
+      .locator('text')
+      .evaluateAll((texts) =>
+        (texts as SVGTextElement[]).map(
+          (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0) * 0.75,
+        ),
+      );
+    expect(points).toHaveLength(3);
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(6);
+  });
+
+test('the title of the checklist stands clear of the rule above it', async ({ page }) => {
+  await open(page, '/About_Raptors/Explore_raptors_nepal');
+  await page.emulateMedia({ media: 'print' });
+  const rule = await page.getByRole('banner').boundingBox();
+  const title = await page.getByText('83 raptors of Nepal').first().boundingBox();
+  expect((title?.y ?? 0) - (rule?.y ?? 0) - (rule?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});
 
 test.describe('without JavaScript on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -28,7 +28,7 @@ export function SizeFigure({ species, outline }: SizeFigureProps) {
   const range = isOwl ? species.lengthCm : (species.wingspanCm ?? species.lengthCm);
   const birdX = isOwl ? 60 : person;
   const birdTop = isOwl ? ground - bird.height : 4;
-  const crow = { x: 50, y: isOwl ? ground - 125 : ground - 70 };
+  const crow = { x: 50, y: isOwl ? ground - 140 : ground - 70 };
   return (
     <div className={styles.card} role="img" aria-label={labels.alt}>
       <svg className={styles.figure} viewBox={`0 0 ${WIDTH} ${Math.round(ground + 26)}`} aria-hidden="true">

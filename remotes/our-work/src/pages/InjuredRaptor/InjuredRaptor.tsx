@@ -10,6 +10,7 @@ import type { ComponentProps } from 'react';
 import content from '../../../content/injured-raptor.json';
 import type { InjuredRaptorContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
+import { EmailText } from './EmailText';
 import { StepPicture } from './StepPicture';
 import { Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
@@ -114,7 +115,7 @@ function Mail() {
       </h2>
       <div className={styles.mail}>
         <p>
-          <span>{to}</span> {organisation.email}
+          <span>{to}</span> <EmailText>{organisation.email}</EmailText>
         </p>
         <p>
           <span>{subjectLabel}</span> {subject}

@@ -3,6 +3,7 @@ import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import type { InjuredRaptorContent } from '../../../content/schema';
+import { EmailText } from './EmailText';
 import styles from './Targets.module.css';
 
 const ICONS = {
@@ -99,7 +100,10 @@ function Words({ title, about, d }: { title: string; about: string; d: string })
       </Icon>
       <span>
         <span className={styles.title}>{title}</span>
-        <span className={styles.about}> {fillIn(about)}</span>
+        <span className={styles.about}>
+          {' '}
+          <EmailText>{fillIn(about)}</EmailText>
+        </span>
       </span>
       <ArrowIcon size={22} />
     </>

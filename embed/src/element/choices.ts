@@ -16,6 +16,12 @@ export function chosenAddress(
   return address;
 }
 
+/** Whether an attribute may be a parameter of a page that is not known: it is none of the kit's own, and none that every element has. */
+export const mayBeParameter = (name: string): boolean =>
+  !TAG_OPTIONS.map(attributeOf).includes(name) &&
+  !(name in HTMLElement.prototype) &&
+  !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
+
 /**
  * What a host has chosen and a page does not have, each as a sentence with the name that was probably meant: values of its
  * parameters, and attributes that look like a misspelt one. Any other attribute is the host's own.

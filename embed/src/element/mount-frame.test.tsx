@@ -75,3 +75,12 @@ it('reports where no src is named, and shows the page once one is', () => {
   expect([page.state, frame()?.src]).toEqual(['loading', `${SITE}/~embed/index`]);
   page.unmount();
 });
+
+it('puts what the host chooses into the address of the frame, and no other attribute', () => {
+  const tag = { src: '/Events', class: 'wide', id: 'events', 'data-v-1': '', 'aria-label': 'Events' };
+  const page = open({ parameters: { ...tag, group: 'owl', 'heading-level': '2' } });
+  expect(frame()?.src).toBe(`${SITE}/~embed/Events?year=2026&group=owl`);
+  page.update({ parameters: { ...tag, group: null } });
+  expect(frame()?.src).toBe(`${SITE}/~embed/Events?year=2026`);
+  page.unmount();
+});

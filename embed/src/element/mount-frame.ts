@@ -1,4 +1,5 @@
 import { viewPath } from '@raptors/shared/contract/paths';
+import { mayBeParameter } from './choices';
 import { NO_SRC, type ErrorCode } from './embed-error';
 import { emitterOf } from './events';
 import { plainLink } from './links';
@@ -29,10 +30,12 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let beReady = (_parameters: string[]) => {};
   const ready = new Promise<string[]>((resolve) => (beReady = resolve));
   const requested = () => new URL(settings.src, site);
-  /** Address of the frame; empty where the host names no page. */
+  /** Address of the frame, with what the host has chosen; empty where it names no page. */
   function address(): string {
-    const { origin, pathname, search } = requested();
-    return settings.src && origin + viewPath('embed', pathname) + search;
+    const url = requested();
+    for (const [name, value] of Object.entries(settings.parameters ?? {}))
+      if (value && mayBeParameter(name)) url.searchParams.set(name, value);
+    return settings.src && url.origin + viewPath('embed', url.pathname) + url.search;
   }
 
   const told: Record<NonNullable<FrameMessage['message']>, (value: string) => unknown> = {

@@ -1,6 +1,15 @@
 import { allSpecies } from './species-list';
 import { createSpeciesSearch } from './species-search';
 
+jest.mock('./aliases.fields', () => [
+  { sn: 6, aliases: ['चील'] },
+  { sn: 8, aliases: ['Lammergeier'] },
+  { sn: 13, aliases: ['Himalayan Vulture'] },
+  { sn: 18, aliases: ['Pallas’s Fishing Eagle'] },
+  { sn: 31 },
+  { sn: 81, aliases: ['Brown Hawk-owl'] },
+]);
+
 const search = createSpeciesSearch([
   ...allSpecies.filter(({ sn }) => sn !== 31),
   { sn: 31, englishName: 'Steppe Eagle', scientificName: 'Aquila nipalensis', nepaliName: 'गोमायु महाचील' },

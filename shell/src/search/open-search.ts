@@ -35,12 +35,12 @@ export function openSearchOnDemand(): void {
 
   /** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
   function open(event: Event) {
-    const dialog = document.querySelector<HTMLDialogElement>(`#${SEARCH_ID}`);
+    const dialog = document.getElementById(SEARCH_ID) as HTMLDialogElement | null;
     const own =
       (event as KeyboardEvent).key === '/' &&
       document.querySelector<HTMLInputElement>('[data-page] [aria-keyshortcuts="/"]');
     const field = own || (dialog?.showModal && dialog.querySelector('input'));
-    if (!early) text = '';
+    text = early ? text : '';
     early = undefined;
     if (field) {
       if (!own) dialog?.showModal();

@@ -39,7 +39,7 @@ const SIZES: readonly string[] = vocabulary.sizeClass.map(({ id }) => id);
 const NEAR = new Map<string, readonly string[]>(vocabulary.shape.map(({ id, near }) => [id, near]));
 const PRIOR = { common: 0.5, regular: 0.25, scarce: 0, rare: -0.5, vagrant: -2 };
 
-/** Most points of each answer. A first guess, as all points are, held by the sightings in `score.test.ts` and not fitted to data. */
+/** Most points of each answer. A first guess, as all points are, held by the sightings in `content/identification.test.ts` and not fitted to data. */
 const MOST: Readonly<Record<keyof Sighting, number>> = {
   shape: 4,
   sizeClass: 3,

@@ -45,6 +45,18 @@ test('the address of Which raptor holds the answers, and its list leads to the c
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
+test('no answer of Which raptor stands alone in the last row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, WHICH);
+  for (const question of await page.getByRole('group').all()) {
+    const tops = await question
+      .locator('[data-question] > label:not(:last-child)')
+      .evaluateAll((options) => options.map((option) => option.getBoundingClientRect().top));
+    const [last, before] = [tops.at(-1), tops.at(-2)];
+    expect(last, await question.innerText()).toBe(before);
+  }
+});
+
 test('a note leads to its source, and the source back to the note', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/About_Raptors/Know_raptors');
@@ -69,6 +81,7 @@ for (const [path, sheets, format] of [
   ['/Our_Work/Injured_raptor', 1, PORTRAIT],
   ['/About_Raptors/Explore_raptors_nepal', 2, PORTRAIT],
   [`${COMPARE}?with=31,28,27`, 1, LANDSCAPE],
+  [`${COMPARE}?with=35,36,37`, 1, LANDSCAPE],
 ] as const)
   test(`${path} prints on ${sheets} of A4`, async ({ page }) => {
     await open(page, path);

@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
       await page.goto(PATH, { waitUntil: 'commit' });
       await page.locator('#page-data').waitFor({ state: 'attached' });
       if (isWritten) {
-        await page.getByText('Another day', { exact: true }).click();
+        await page.getByRole('radio', { name: 'Another day' }).check();
         await day.fill('2025-11-21');
         await time.fill('07:15');
       } else {

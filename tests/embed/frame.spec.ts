@@ -114,6 +114,31 @@ test('a tag with a frame is as high as its page, and reports as others do', asyn
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('in an isolated page, a tag with a frame shows what is chosen, also where the site was down', async ({
+  page,
+  hostOf,
+}) => {
+  const tag = page.locator('raptor-page');
+  const state = () => tag.evaluate((node) => Reflect.get(node, 'state'));
+  const isolated = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const element = '<raptor-page src="/About_Raptors/Explore_raptors_nepal" group="owl" isolation="frame">';
+  const loader = LOADER.replace('async', 'async crossorigin').replace('SITE', siteUrl());
+  await page.clock.install();
+  await page.route('**/~embed/**', (route) => route.abort());
+  await page.goto(hostOf(hostPage(`${element}</raptor-page>`, loader), isolated));
+  await expect(page.locator('iframe')).toBeAttached();
+  await page.clock.fastForward(10_000);
+  await expect.poll(state).toBe('failed');
+  await page.unroute('**/~embed/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(state).toBe('mounted');
+  // Each species has a heading.
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 3 })).toHaveCount(23);
+});
+
 test('the server of another site writes the page into its own, which reads without scripts and is taken over by the loader', async ({
   page,
   request,

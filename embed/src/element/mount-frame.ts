@@ -87,6 +87,8 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     },
     { signal: ended.signal },
   );
+  // A page that is isolated from other origins shows no other frame of one.
+  if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();
   root.replaceChildren(slot, frame);

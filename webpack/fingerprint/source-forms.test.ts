@@ -61,7 +61,7 @@ it.each<[string, RegExp, string[]?]>([
   ['{"purpose":" "}', /ask\.json: purpose: must not be empty/],
   ['{"keptDays":0}', /ask\.json: keptDays: must be 1 or more/],
   ['{"keptDays":"30"}', /ask\.json: keptDays: must be a number without quotes/],
-  ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label: is missing/],
+  ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label \(name\): is missing/],
   ['{"fields":[]}', /ask\.json: fields: must name at least one field/],
   ['{"otherSites":["http://x.example"]}', /ask\.json: otherSites\.0: must be the origin of a site/],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {

@@ -1,9 +1,9 @@
 import { ANSWERS_ADDRESS } from './answers';
 import { rank, type Identifiable } from './score';
 
-const HARRIER = { shape: 'harrier', sizeClass: 'crow', habitatClass: ['farmland'] } as const;
-const FALCON = { shape: 'falcon', sizeClass: 'pigeon', habitatClass: ['farmland'] } as const;
-const EAGLE = { shape: 'eagle', sizeClass: 'larger', habitatClass: ['farmland'] } as const;
+const HARRIER: Omit<Identifiable, 'sn'> = { shape: 'harrier', sizeClass: 'crow', habitatClass: ['farmland'] };
+const FALCON: Omit<Identifiable, 'sn'> = { shape: 'falcon', sizeClass: 'pigeon', habitatClass: ['farmland'] };
+const EAGLE: Omit<Identifiable, 'sn'> = { shape: 'eagle', sizeClass: 'larger', habitatClass: ['farmland'] };
 const guide: Identifiable[] = [
   { sn: 1, ...HARRIER, strikingMark: 'white-rump' },
   { sn: 2, ...HARRIER, strikingMark: 'black-and-white', markAlso: ['pale-head'] },

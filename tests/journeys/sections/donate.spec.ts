@@ -49,7 +49,7 @@ real(
     await plain.locator('main').getByText('$25', { exact: true }).first().click();
     await plain.locator('main').getByRole('button', { name: labels.donate, exact: true }).click();
     await expect(plain.getByText('USD 25')).toBeVisible();
-    await expect(plain.getByRole('button')).toHaveCount(0);
+    await expect(plain.locator('main').getByRole('button')).toHaveCount(0);
     const receipt = plain.url();
     await plain.close();
 

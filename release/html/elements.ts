@@ -9,7 +9,7 @@ export type PageElement = DefaultTreeAdapterMap['element'];
 
 /** Elements inside a line of text; all others end the line. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var'.split(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );

@@ -7,7 +7,7 @@ import { changeLine, readPage, siteWords, siteWordsLines, summaryOf, wordChanges
 
 it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the layout of the site', () => {
   const html = `<header>Menu</header><main><h1>Our  Team</h1><p>Asha counts <b>12</b> pairs. She
-    began in 2010.</p><ul><li>Nests</li><li>Winter</li></ul><img src="a" alt="A kite"><img src="b" alt="">
+    began in 2010.</p><ul><li>Nests</li><li>Winter</li><li>asha@<wbr>example.org</li></ul><img src="a" alt="A kite"><img src="b" alt="">
     <script>no</script><noscript><p>Pictures need scripts.</p></noscript></main>`;
   expect(readPage(html)).toEqual({
     heading: 'Our Team',
@@ -17,6 +17,7 @@ it('reads a page as a visitor does: sentence by sentence, pictures by their text
       'She began in 2010.',
       'Nests',
       'Winter',
+      'asha@example.org',
       'Picture: A kite',
     ],
   });

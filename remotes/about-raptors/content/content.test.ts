@@ -108,6 +108,21 @@ it('says what the list adds up to, where the totals differ from it', () => {
 const read = (file: string) => json<Record<string, unknown>[]>(file);
 
 describe('the field guide', () => {
+  // Lines led from the rump to the belly, from marks of females to the male's tail, and from habits to the wing tip.
+  it.each([
+    ['White-rumped Vulture', 'White rump: and lower back, seen from above'],
+    ["Montagu's Harrier", 'White rump: narrow, in females'],
+    ['Collared Falconet', 'Short, fast flights: that end on the same bare perch'],
+    ['Steppe Eagle', 'Pale band: broad and whitish, along the middle of a young bird’s underwing'],
+    ['Western Marsh Harrier', 'Grey wing panel: with brown and black tips, in males'],
+  ])('%s: its drawing does not have “%s”', (name, text) => {
+    const bird = json<Species[]>('species.json').find(
+      ({ englishName }) => englishName.replace('’', "'") === name,
+    );
+    const record = json<FieldGuideRecord[]>('field-guide.json').find(({ sn }) => sn === bird?.sn);
+    expect(record?.marks).toContainEqual(expect.objectContaining({ text, isNotDrawn: true }));
+  });
+
   const problems = (list: Record<string, unknown>[]) =>
     v.safeParse(schemas['field-guide.json'], list).issues?.map(({ message }) => message) ?? [];
   const withRecord = (sn: number, fields: Record<string, unknown>) =>

@@ -109,6 +109,34 @@ describe('mounting', () => {
   });
 });
 
+describe('a button that is pressed before the page is mounted', () => {
+  const pressIn = ({ copy }: EmbeddedPage) => {
+    const button = copy.appendChild(document.createElement('button'));
+    button.click();
+    return button;
+  };
+
+  it('mounts the page, which is told once it can answer', async () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded);
+    const button = pressIn(embedded);
+    await settle();
+    expect(page.press.mock.calls).toEqual([[button]]);
+  });
+
+  it('is forgotten where its code did not come, whatever comes later', async () => {
+    jest.mocked(enterRealm).mockRejectedValueOnce(new Error('realm.js'));
+    const embedded = anEmbeddedPage();
+    const controls = controlPage(embedded);
+    pressIn(embedded);
+    await settle();
+    controls.mount();
+    await settle();
+    expect(mountPage).toHaveBeenCalledTimes(1);
+    expect(page.press).not.toHaveBeenCalled();
+  });
+});
+
 describe('leaving', () => {
   it('unmounts a page that is mounted', async () => {
     (await entered(anEmbeddedPage())).leave();

@@ -77,6 +77,8 @@ export function controlPage(page: EmbeddedPage): PageControls {
       state = { status: 'prerendered' };
       emit('error', { url: url.href, code: 'code', reason: messageOf(error) });
       pressed?.closest<HTMLFormElement>(POSTED)?.submit();
+      // Code that comes later finds a visitor who has given up.
+      pressed = null;
     }
   }
 

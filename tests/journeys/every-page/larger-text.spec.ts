@@ -11,6 +11,7 @@ const READERS = [
   { width: 390, height: 844, percent: 150 },
   { width: 360, height: 800, percent: 200 },
   { width: 740, height: 360, percent: 100 },
+  { width: 768, height: 1024, percent: 100 },
   { width: 1280, height: 800, percent: 150 },
   { width: 1280, height: 800, percent: 200 },
 ] as const;

@@ -48,6 +48,7 @@ export function ForOtherSites() {
                 tabIndex={0}
                 aria-labelledby="your-lines"
                 data-lines=""
+                data-scripts={heights && 'measured'}
                 suppressHydrationWarning
               >
                 {isHydrated ? coloured(lines) : lines}

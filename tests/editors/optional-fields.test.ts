@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { projectFolder } from '../support/project/project-folder';
+import { rowsOf } from '../support/whole';
+import { contentFiles } from './optional-fields';
+
+/** What an editor leaves out or adds, where the schema lets them, makes no page fail, and leaves no block of it empty. */
+
+const PROJECT = projectFolder();
+const REMOTES = ['our-story', 'our-work', 'events-donate', 'engage', 'about-raptors'];
+/** An element without anything in it, or the name of a value that does not exist in place of a text. */
+const BLANK =
+  /<(h[1-6]|p|li|ul|ol|dt|dd|dl|td|figcaption|section|blockquote)\b[^>]*>\s*<\/\1>|.{0,60}(\b(undefined|null|NaN)\b|\[object ).{0,20}/g;
+Object.assign(globalThis, { __webpack_public_path__: '/' });
+
+type Manifest = { pages: { module: string; each?: string }[] };
+type Edit = 'written' | 'absent' | 'present';
+
+it.each(rowsOf(REMOTES, 2))(
+  '%s: every page is complete without optional fields, and with all of them',
+  async (remote) => {
+    const files = await contentFiles(PROJECT, `remotes/${remote}`);
+    const html = (edit: Edit) => {
+      jest.resetModules();
+      for (const content of edit === 'written' ? [] : files)
+        jest.doMock(join(PROJECT, content.file), () => content[edit].value);
+      return pagesOf(remote);
+    };
+    const written = html('written');
+    for (const edit of ['absent', 'present'] as const)
+      for (const [page, text] of html(edit)) {
+        const known = written.get(page)?.match(BLANK) ?? [];
+        const blank = (text.match(BLANK) ?? []).filter((one) => !known.includes(one));
+        expect({ edit, page, blank }).toEqual({ edit, page, blank: [] });
+      }
+  },
+);
+
+/** HTML of each page of a remote, and of one record of a page set, from the content that jest gives its modules now. */
+function pagesOf(remote: string): Map<string, string> {
+  const folder = join(PROJECT, 'remotes', remote);
+  const { renderToString } = jest.requireActual<typeof import('react-dom/server')>('react-dom/server');
+  const { MemoryRouter } = jest.requireActual<typeof import('react-router-dom')>('react-router-dom');
+  const { createElement } = jest.requireActual<typeof import('react')>('react');
+  const { pages } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as Manifest;
+  return new Map(
+    pages.map(({ module, each }) => {
+      const name = module.slice(2);
+      const from = (file: string) =>
+        jest.requireActual<Record<string, (of?: unknown) => ReactNode>>(
+          join(folder, 'src/pages', name, file),
+        );
+      const record = each && from('records').recordFor?.('steppe-eagle');
+      return [
+        name,
+        renderToString(
+          createElement(MemoryRouter, null, createElement(from(name)[name]!, record && { record })),
+        ),
+      ];
+    }),
+  );
+}

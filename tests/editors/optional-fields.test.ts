@@ -9,9 +9,9 @@ import { contentFiles } from './optional-fields';
 
 const PROJECT = projectFolder();
 const REMOTES = ['our-story', 'our-work', 'events-donate', 'engage', 'about-raptors'];
-/** An element without anything in it, or the name of a value that does not exist in place of a text. */
+/** An element without anything in it, a heading of nothing, or the name of a value that does not exist in place of a text. */
 const BLANK =
-  /<(h[1-6]|p|li|ul|ol|dt|dd|dl|td|figcaption|section|blockquote)\b[^>]*>\s*<\/\1>|.{0,60}(\b(undefined|null|NaN)\b|\[object ).{0,20}/g;
+  /<(h[1-6]|p|li|ul|ol|dt|dd|dl|td|figcaption|section|blockquote)\b[^>]*>\s*<\/\1>|<h([2-6])\b[^>]*>[^<]*<\/h\2>\s*<\/section>|.{0,60}(\b(undefined|null|NaN)\b|\[object ).{0,20}/g;
 Object.assign(globalThis, { __webpack_public_path__: '/' });
 
 type Manifest = { pages: { module: string; each?: string }[] };

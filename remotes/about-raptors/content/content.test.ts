@@ -211,8 +211,8 @@ describe('the field guide', () => {
 
   it.each([
     ['a bird is like itself', 31, { similar: [{ sn: 31, difference: 'Browner.' }] }, 'similar to itself'],
-    ['a likelihood has no scope', 2, { likelihood: 'common' }, 'go together'],
-    ['months have no basis', 2, { monthsBasis: 'none' }, 'monthsInNepal is given'],
+    ['a likelihood has no scope', 2, { likelihood: 'common', likelihoodScope: undefined }, 'go together'],
+    ['months have no basis', 2, { monthsBasis: 'none', monthsInNepal: [2] }, 'monthsInNepal is given'],
     ['months fall', 2, { monthsInNepal: [3, 2] }, 'must rise'],
     ['an owl is said to look like an eagle', 61, { shape: 'eagle' }, 'the shape of an owl'],
     ['a line leads to an eye that is not drawn', 2, { marks: [EYE, EYE] }, 'shows no eye'],

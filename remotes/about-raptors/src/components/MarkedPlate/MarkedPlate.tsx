@@ -98,7 +98,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
         </svg>
         <p className={styles.caption}>
           <span>{fillIn(words.drawnFrom[species.group], { bird: guide.drawn })}</span>
-          {isHydrated && (
+          {isHydrated && marks.length > 0 && (
             <span className={styles.toggle}>
               <Button variant="secondary" size="small" onClick={() => setAreShown(!areShown)}>
                 {areShown ? words.marks.hide : words.marks.show}
@@ -107,16 +107,18 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
           )}
         </p>
       </div>
-      <div className={styles.list}>
-        <h2>{words.marks.title}</h2>
-        <ol role="list">
-          {marks.map(({ label, note }) => (
-            <li key={label}>
-              <strong>{label}</strong> <span>{note}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {marks.length > 0 && (
+        <div className={styles.list}>
+          <h2>{words.marks.title}</h2>
+          <ol role="list">
+            {marks.map(({ label, note }) => (
+              <li key={label}>
+                <strong>{label}</strong> <span>{note}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       {others.length > 0 && (
         <div className={styles.others}>
           <h2>{words.marks.notDrawn}</h2>

@@ -52,7 +52,8 @@ describe('the page of a species', () => {
     const unknown = { monthsInNepal: undefined, watchSitePeak: undefined, likelihood: undefined };
     show(aRecord({ species, guide: { ...aRecord().guide, ...unknown, monthsBasis: 'none' } }));
     expect(region(/When/).queryByRole('list')).not.toBeInTheDocument();
-    expect(region(/Where/).queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /Where/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Where' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Common/)).not.toBeInTheDocument();
   });
 

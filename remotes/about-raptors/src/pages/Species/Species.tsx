@@ -8,7 +8,7 @@ import words from '../../../content/species-page.json';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
 import { speciesPath } from '../../species-address';
-import { factsOf } from './facts';
+import { factsOf, isPlaceKnown } from './facts';
 import { SpeciesHead } from './SpeciesHead';
 import { ThreatsAndHelp } from './ThreatsAndHelp';
 import { LifeAndLookAlikes } from './LifeAndLookAlikes';
@@ -23,7 +23,7 @@ import { WhenAndWhere } from './WhenAndWhere';
 export function Species({ record }: { record: SpeciesRecord }) {
   const { species, guide, similar, threats, previous, next } = record;
   const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const).filter(
-    (part) => part !== 'similar' || similar.length > 0,
+    (part) => ({ where: isPlaceKnown(species), similar: similar.length > 0 })[part as string] ?? true,
   );
   return (
     <article data-search="species">

@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
 import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
 import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';
-import { seasonOf } from './facts';
+import { isPlaceKnown, seasonOf } from './facts';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
@@ -33,19 +33,21 @@ export function WhenAndWhere({ record: { species, guide } }: { record: SpeciesRe
           )}
         </div>
       </section>
-      <section aria-labelledby="where">
-        <h2 id="where" className={styles.title}>
-          {where.title}
-        </h2>
-        {species.elevationM && <ElevationProfile range={species.elevationM} />}
-        {species.habitat && (
-          <ul className={styles.habitats} aria-label={where.habitats} role="list">
-            {species.habitat.map((habitat) => (
-              <li key={habitat}>{habitat}</li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {isPlaceKnown(species) && (
+        <section aria-labelledby="where">
+          <h2 id="where" className={styles.title}>
+            {where.title}
+          </h2>
+          {species.elevationM && <ElevationProfile range={species.elevationM} />}
+          {species.habitat && (
+            <ul className={styles.habitats} aria-label={where.habitats} role="list">
+              {species.habitat.map((habitat) => (
+                <li key={habitat}>{habitat}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
     </div>
   );
 }

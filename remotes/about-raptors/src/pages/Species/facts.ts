@@ -24,6 +24,10 @@ export function factsOf({
   return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }
 
+/** Whether anything is known of where in Nepal it lives. */
+export const isPlaceKnown = ({ elevationM, habitat }: SpeciesRecord['species']): boolean =>
+  Boolean(elevationM ?? habitat);
+
 /** When the list places a species in Nepal, such as `winter visitor, passage migrant`. */
 export const seasonOf = ({ seasonality }: SpeciesRecord['species']): string | undefined =>
   typeof seasonality === 'string' ? seasonality : seasonality?.join(', ');

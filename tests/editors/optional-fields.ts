@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Reference } from '@raptors/webpack/content/references';
 import { formSchema } from '@raptors/shared/contract/forms/form';
 
 /** A content file of a package, as its schema lets an editor leave it. */
@@ -23,12 +24,15 @@ type SchemaNode = v.GenericSchema & {
   wrapped?: SchemaNode;
   literal?: unknown;
   options?: unknown[];
+  pipe?: { metadata?: { reference?: Reference } }[];
 };
 type Field = { node: SchemaNode; path: string[]; value: unknown };
 type Edit = { path: string[]; value: unknown };
 
 /** Marks for the organisation, which visitors don't see. */
 const MARK = /^(sample|\$schema)$/;
+/** Name of the photograph in `content/photos` that records without one get. */
+export const EXAMPLE_PHOTO = 'example.png';
 const OPTIONAL = /^(optional|nullable)$/;
 
 /** Every content file of a package and every form, with each of its optional fields absent, and present. */
@@ -86,7 +90,8 @@ function simplest(node: SchemaNode): unknown {
     literal: () => node.literal,
     boolean: () => true,
     number: () => 2,
-    string: () => 'Example',
+    string: () =>
+      node.pipe?.some(({ metadata }) => metadata?.reference?.to === 'photo') ? EXAMPLE_PHOTO : 'Example',
   }[node.type]?.();
   return v.is(node, value) ? value : undefined;
 }

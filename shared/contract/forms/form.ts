@@ -97,6 +97,10 @@ export const formSchema = v.strictObject({
       (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
       'names a field twice',
     ),
+    v.checkItems(
+      ({ kind, options }) => kind !== 'choice' || options !== undefined,
+      'is a choice without options',
+    ),
   ),
   /** Word on the button. */
   submit: text,

@@ -1,5 +1,5 @@
 import words from '../../../content/compare.json';
-import { allSpecies } from '../../species/species-list';
+import { allSpecies, type ListedSpecies } from '../../species/species-list';
 import { COMPARED_ADDRESS, speciesOf } from './compared-species';
 import { comparisonRows, standingApart } from './comparison';
 
@@ -63,16 +63,19 @@ it('begins with what tells the birds apart, and ends with what they share', () =
 });
 
 it('marks sizes and seasons that do not overlap, and neither words nor statuses, which nobody sees on a bird', () => {
-  const apart = (serials: number[], row: string) =>
-    comparisonRows(speciesOf(serials))
+  const apart = (row: string, ...changes: Partial<ListedSpecies>[]) =>
+    comparisonRows(changes.map((change, index) => ({ ...allSpecies[index]!, ...change })))
       .find(({ term }) => term === row)
       ?.cells.map(({ standsApart }) => standsApart);
-  expect(apart([28, 27], words.rows.wingspan)).toEqual([false, false]);
-  expect(apart([13, 50], words.rows.wingspan)).toEqual([true, true]);
-  expect(apart([31, 28, 27], words.rows.season)).toEqual([false, false, true]);
-  expect(apart([13, 50], words.rows.season)).toEqual([false, false]);
-  expect(apart([13, 50], words.rows.global)).toEqual([false, false]);
-  expect(apart([28, 27], words.rows.diet)).toEqual([false, false]);
+  const { wingspan, season, global, diet } = words.rows;
+  const wide = (least: number, most: number) => ({ wingspanCm: [least, most] as [number, number] });
+  expect(apart(wingspan, wide(140, 170), wide(160, 200))).toEqual([false, false]);
+  expect(apart(wingspan, wide(60, 80), wide(160, 200))).toEqual([true, true]);
+  const [winter, resident] = [{ seasonality: 'winter visitor' }, { seasonality: 'resident' }] as const;
+  expect(apart(season, winter, winter, resident)).toEqual([false, false, true]);
+  expect(apart(season, resident, { seasonality: ['resident', 'winter visitor'] })).toEqual([false, false]);
+  expect(apart(global, { globalStatus: 'LC' }, { globalStatus: 'CR' })).toEqual([false, false]);
+  expect(apart(diet, {}, {})).toEqual([false, false]);
 });
 
 it('has something to say of every pair that the field guide calls alike', () => {

@@ -88,7 +88,7 @@ describe('the page of a species', () => {
   });
 
   it('names who has checked it for Nepal, or says that nobody has', () => {
-    const { unmount } = show(aRecord());
+    const { unmount } = show(aRecord({ guide: { ...aRecord().guide, reviewedBy: null } }));
     expect(screen.getByText(/no expert has checked/)).toBeInTheDocument();
     unmount();
     show(aRecord({ guide: { ...aRecord().guide, reviewedBy: 'Asha Gurung' } }));

@@ -63,6 +63,10 @@ it.each<[string, RegExp, string[]?]>([
   ['{"keptDays":"30"}', /ask\.json: keptDays: must be a number without quotes/],
   ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label \(name\): is missing/],
   ['{"fields":[]}', /ask\.json: fields: must name at least one field/],
+  [
+    '{"fields":[{"name":"bird","kind":"choice","label":"Bird"}]}',
+    /ask\.json: fields\.0: is a choice without options/,
+  ],
   ['{"otherSites":["http://x.example"]}', /ask\.json: otherSites\.0: must be the origin of a site/],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);

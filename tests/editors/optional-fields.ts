@@ -13,7 +13,7 @@ export type ContentFile = {
   /** With every such field, where a value can be derived: another record's, or the simplest that its schema takes. */
   present: Edited;
 };
-/** `kept`: fields that a rule of the schema did not let go or come, such as `[].monthsInNepal`; `count`: fields that changed. */
+/** `count`: how many fields were changed; `kept`: those that a rule about several fields keeps as they are, such as `[].monthsInNepal`. */
 export type Edited = { value: unknown; kept: string[]; count: number };
 
 /** The parts of valibot's schemas that hold others or say what a value may be. */
@@ -100,8 +100,9 @@ function simplest(node: SchemaNode): unknown {
 function edited(schema: SchemaNode, written: unknown, edits: readonly Edit[]): Edited {
   const made = new Set(edits);
   const kept = new Set<string>();
+  const valueOf = (some: readonly Edit[]) => withEdits(written, some);
   for (;;) {
-    const value = withEdits(written, [...made]);
+    const value = valueOf([...made]);
     const issues = issuesOf(schema, value);
     const [issue] = issues;
     if (!issue) return { value, kept: [...kept], count: made.size };
@@ -112,13 +113,7 @@ function edited(schema: SchemaNode, written: unknown, edits: readonly Edit[]): E
       .sort((one, other) => Number(isAtPlace(other)) - Number(isAtPlace(one)))
       .find(
         (edit) =>
-          issuesOf(
-            schema,
-            withEdits(
-              written,
-              [...made].filter((other) => other !== edit),
-            ),
-          ).length < issues.length,
+          issuesOf(schema, valueOf([...made].filter((other) => other !== edit))).length < issues.length,
       );
     if (!wrong) throw new Error(`${place.join('.')}: ${issue.message}`);
     made.delete(wrong);

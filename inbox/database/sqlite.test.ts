@@ -19,7 +19,9 @@ it('is read by this account only', async () => {
 });
 
 it('says what to do about a file that it cannot open', async () => {
-  await expect(openDatabase(folder)).rejects.toThrow(/may write; one that was restored has to be given to it/);
+  await expect(openDatabase(folder)).rejects.toThrow(
+    /may write; one that was restored has to be given to it/,
+  );
 });
 
 it('copies itself whole while it is used, and never over another file', async () => {

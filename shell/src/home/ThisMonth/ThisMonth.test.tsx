@@ -70,7 +70,9 @@ it('changes the month by click and by arrow keys, round the end of the year', as
 it('shows no bird of the month before under another name while its drawing is loaded', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(page);
-  const before = new Map(screen.getAllByRole('presentation').map((image) => [image, image.getAttribute('src')]));
+  const before = new Map(
+    screen.getAllByRole('presentation').map((image) => [image, image.getAttribute('src')]),
+  );
   await user.click(screen.getByRole('tab', { name: january!.name }));
   for (const image of screen.getAllByRole('presentation'))
     expect(before.get(image) ?? image.getAttribute('src')).toBe(image.getAttribute('src'));

@@ -1,4 +1,5 @@
 import { anatomyPoints } from './figure/anatomy-points';
+import handbooks from './handbooks.json';
 import { drawWaffle } from './waffle/draw-waffle';
 
 describe('drawWaffle', () => {
@@ -29,4 +30,9 @@ describe('anatomyPoints', () => {
     const downwards = [head, eye, bill, feet, tail].map(({ y }) => y);
     expect(downwards).toEqual([...downwards].sort((a, b) => a - b));
   });
+});
+
+it('the comparison with handbooks lists the works that it quotes, and no others', () => {
+  const quoted = handbooks.species.flatMap(({ words }) => Object.keys(words));
+  expect([...new Set(quoted)].sort()).toEqual(Object.keys(handbooks.works).sort());
 });

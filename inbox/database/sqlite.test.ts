@@ -18,6 +18,12 @@ it('is read by this account only', async () => {
   expect((await stat(join(folder, 'inbox'))).mode & 0o077).toBe(0);
 });
 
+it('says what to do about a file that it cannot open', async () => {
+  await expect(openDatabase(folder)).rejects.toThrow(
+    /may write; one that was restored has to be given to it/,
+  );
+});
+
 it('copies itself whole while it is used, and never over another file', async () => {
   const database = await open();
   await database.all(note, 'copied', 'x');

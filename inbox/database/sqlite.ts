@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Database, Inside, Row, Value } from './database';
 
@@ -29,12 +30,26 @@ type Connection = {
   close: () => void;
 };
 
+/** @throws {UserError} when this account may not write the file, as when root has restored it */
+async function connect(file: string): Promise<Connection> {
+  try {
+    const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+    await connection.exec('pragma journal_mode = wal');
+    return connection;
+  } catch (cause) {
+    throw new UserError(
+      `The database of the inbox can't be opened: ${messageOf(cause)}. ${file} has to be a file of SQLite that this account may write; ` +
+        'one that was restored has to be given to it (chown).',
+      { cause },
+    );
+  }
+}
+
 /** Opens a file of SQLite, and makes it where there is none. One connection: statements wait for each other, transactions as a whole. */
 export async function openSqlite(file: string): Promise<Database> {
   // It holds names and addresses of visitors: only this account reads it.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  await connection.exec('pragma journal_mode = wal');
+  const connection = await connect(file);
   // An answer is given after the commit is on the disk itself.
   await connection.exec('pragma synchronous = full');
   // What is deleted is overwritten, so that it is not found in the file.

@@ -152,6 +152,13 @@ describe('with a script', () => {
   });
 });
 
+it('says a date on the receipt as the site writes it', async () => {
+  await start({ fields: [...aForm().fields, { name: 'day', kind: 'date', label: 'Day' }] });
+  const { headers } = await send({ ...WRITTEN, day: '2026-11-25' });
+  const receipt = await fetch(new URL(headers.get('location') ?? '', origin));
+  expect(await receipt.text()).toContain('>25 November 2026<');
+});
+
 describe('without a script', () => {
   beforeEach(() => start());
 

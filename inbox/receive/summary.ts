@@ -1,10 +1,11 @@
 import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
+import { nepalDay } from '../pages/words';
 import type { Submission } from './submission';
 
 /** What a list or a mail says of a submission. */
 export type Summary = { name?: string; email: string; words: string; amount?: string };
 
-/** The words of a choice, "yes" for a tick, or the value itself where its form is gone. */
+/** The words of a choice, "yes" for a tick, "25 November 2026" for a date, or the value itself where its form is gone. */
 export function labelOf(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,
@@ -12,6 +13,7 @@ export function labelOf(
 ): string {
   const field = form?.fields.find((one) => one.name === name);
   if (field?.kind === 'tick') return 'yes';
+  if (field?.kind === 'date') return nepalDay(value);
   return field?.options?.find((option) => option.value === value)?.label ?? value;
 }
 

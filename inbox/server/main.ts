@@ -1,4 +1,5 @@
-import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { existsSync } from 'node:fs';
+import { EXIT_CODES, exitCodeOf, UserError } from '@raptors/shared/contract/problem/user-error';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
@@ -37,7 +38,16 @@ export const main = () =>
  */
 export const command = (args: readonly string[]) =>
   exitCodeOf(async () => {
+    mustExist(databasePlace(readEnv(process.cwd()).store));
     const { inbox } = await open();
     await runCommand({ ...inbox, print: console.log }, args).finally(() => inbox.close());
     return EXIT_CODES.ok;
   });
+
+/** A command given without the server's INBOX_DB would make an empty inbox of its own, invite people to it, and back it up. */
+function mustExist(database: string): void {
+  if (!database.includes('://') && !existsSync(database))
+    throw new UserError(
+      `There is no inbox in ${database}. INBOX_DB names its file, as where the inbox runs; the first start makes it: npm run inbox`,
+    );
+}

@@ -3,7 +3,7 @@
 // Firefox of its own, and needs commands of a released one (`emulation.setMediaFeaturesOverride`) that Firefox 153 does not know.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { startHostSite } from '../embed/host-site';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { labels, messages, species } from '../specification';
@@ -115,23 +115,71 @@ journey(
   },
 );
 
-for (const [field, path, selector] of [
-  ['the list of species', EXPLORER, 'main input[type=search]'],
-  ['a name', '/Our_Story/Contact_us', 'main input[name=name]'],
-  ['a message', '/Our_Story/Contact_us', 'main form textarea'],
-  ['the newsletter', '/Shop', 'footer input[type=email]'],
-] as const)
-  journey(
-    `${field} has what is typed while the page becomes interactive, and after`,
-    () => site.url + path,
-    async ({ page }) => {
-      await page.focus(selector);
-      await page.keyboard.type('steppe', { delay: 30 });
-      await waitUntilHydrated(page);
-      await page.keyboard.type(' eagle', { delay: 30 });
-      assert.equal(await page.$eval(selector, (input) => (input as HTMLInputElement).value), 'steppe eagle');
-    },
-  );
+type Reach = (page: Page, selector: string) => Promise<void>;
+const focus: Reach = (page, selector) => page.focus(selector);
+const slash: Reach = (page) => page.keyboard.press('/');
+
+/** Fields: where they are, how a visitor reaches them, and a text that they take. */
+const FIELDS: readonly [name: string, path: string, selector: string, reach: Reach, text: string][] = [
+  ['the search, reached by "/"', '/Shop', '#site-search input', slash, 'steppe eagle'],
+  ['the list of species, reached by "/"', EXPLORER, 'main input[type=search]', slash, 'steppe eagle'],
+  ['the list of species', EXPLORER, 'main input[type=search]', focus, 'steppe eagle'],
+  ['a name', '/Our_Story/Contact_us', 'main input[name=name]', focus, 'Asha Rai'],
+  ['an email address', '/Our_Story/Contact_us', 'main input[type=email]', focus, 'asha@example.org'],
+  ['a message', '/Our_Story/Contact_us', 'main form textarea', focus, 'steppe eagle'],
+  ['the newsletter', '/Shop', 'footer input[type=email]', focus, 'asha@example.org'],
+  ['an amount', '/Donate', 'main input[type=number]', focus, '123456789012'],
+];
+
+type Way = (page: Page, text: string, selector: string) => Promise<unknown>;
+const typed =
+  (delay: number): Way =>
+  (page, text) =>
+    page.keyboard.type(text, { delay });
+
+/** As `tests/journeys/every-page/typing.spec.ts` has them in Chromium; WebDriver has no input method. */
+const WAYS: Record<string, Way> = {
+  'typed fast': typed(30),
+  typed: typed(80),
+  'typed slowly': typed(150),
+  pasted: (page, text) => page.evaluate((words) => document.execCommand('insertText', false, words), text),
+  'filled in': (page, text, selector) =>
+    page.$eval(selector, (field, words) => ((field as HTMLInputElement).value = words), text),
+};
+
+/** Leaves a document without the files of releases until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (/\/releases\/.*\.js/.test(request.url())) await released;
+    await request.continue();
+  });
+  return release;
+}
+
+for (const [name, path, selector, reach, text] of FIELDS)
+  for (const [way, write] of Object.entries(WAYS))
+    for (const moment of ['before', 'while', 'after'] as const)
+      journey(
+        `${name}: ${way} ${moment} the page becomes interactive`,
+        () => 'about:blank',
+        async ({ page }) => {
+          const release = moment === 'before' ? await holdScripts(page) : () => {};
+          await page.goto(site.url + path, { waitUntil: moment === 'before' ? [] : 'domcontentloaded' });
+          await page.waitForSelector('#page-data');
+          if (moment === 'after') await waitUntilHydrated(page);
+          await reach(page, selector);
+          await write(page, text, selector);
+          if (moment === 'before') assert.equal(await page.$('[data-page][data-hydrated]'), null);
+          release();
+          await waitUntilHydrated(page);
+          await page.keyboard.press('End');
+          await page.keyboard.type('1');
+          assert.equal(await page.$eval(selector, (input) => (input as HTMLInputElement).value), `${text}1`);
+        },
+      );
 
 journey(
   '<raptor-page> shows a page in another site, mounted, with what its attributes choose',

@@ -1,11 +1,11 @@
-/** A command on a machine on which only what serves the site is installed. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+/** Commands on a machine that serves the site. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
 
-it('says where the command runs, without a stack', () => {
+it('says where a command runs when only what serves is installed, without a stack', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serving-'));
   cpSync(join(projectFolder(), 'tools/cli'), join(folder, 'tools/cli'), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/cli/bin.mjs'), 'history'], {
@@ -15,4 +15,23 @@ it('says where the command runs, without a stack', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('@raptors/webpack is not installed: this machine has only what serves the site');
   expect(stderr).not.toMatch(/ERR_MODULE|\n\s+at /);
+});
+
+it('has no mail from cron after a good night, and the reason after a bad one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'night-'));
+  const page = readFileSync(join(projectFolder(), 'docs/for-operators.md'), 'utf8');
+  const [line = ''] = /(?<=root )cd .* verify --site .*/.exec(page) ?? [];
+  const mailAfter = (status: number) => {
+    writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho Visiting… >&2\nexit ${status}\n`, { mode: 0o755 });
+    return spawnSync(
+      'sh',
+      ['-c', `(${line.replace('/opt/raptors', folder).replaceAll('/var/tmp', folder)}) 2>&1`],
+      {
+        encoding: 'utf8',
+        env: { PATH: `${folder}:${process.env.PATH}` },
+      },
+    ).stdout;
+  };
+  expect([mailAfter(0), mailAfter(1)]).toEqual(['', 'Visiting…\n']);
+  rmSync(folder, { recursive: true });
 });

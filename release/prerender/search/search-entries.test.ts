@@ -26,11 +26,11 @@ describe('what a search finds in a page', () => {
     ]);
   });
 
-  it('leaves out the layout, controls, navigation, note marks, and elements marked so', () => {
+  it('leaves out the layout, controls, navigation, note marks, code, and elements marked so', () => {
     const [page] = entriesOf(
       '<nav>Crumbs</nav><h1>Kites<sup>1</sup></h1><p>Soar<sup>2</sup></p><form>Name</form><button>Go</button>' +
         '<script type="application/ld+json">{"a":1}</script><ul data-search="none"><li>Owl</li></ul>' +
-        '<noscript><ul><li>Kestrel</li></ul></noscript>',
+        '<noscript><ul><li>Kestrel</li></ul></noscript><pre>&lt;a&gt;</pre>',
     );
     expect(page).toEqual({ path: '/Page', title: 'Kites', text: [['', 'Soar']] });
   });

@@ -140,7 +140,7 @@ function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[]
   ];
 }
 
-const UNREAD = new Set('script noscript style template nav form button sup select datalist'.split(' '));
+const UNREAD = new Set('script noscript style template nav form button sup select datalist pre'.split(' '));
 
 const isUnread = ({ tagName }: PageElement): boolean => UNREAD.has(tagName);
 

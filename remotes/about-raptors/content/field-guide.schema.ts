@@ -100,7 +100,7 @@ const record = v.pipe(
           ),
           /** Place on the drawing as shares of width and height, where that of the part is too rough. */
           at: v.optional(v.tuple([share, share])),
-          /** Of the upper side, of a day raptor's eye, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
+          /** Of the upper side, of a day raptor's eye or raised crest, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),
@@ -165,8 +165,11 @@ const record = v.pipe(
   ),
   v.check(
     ({ shape, marks }) =>
-      shape.startsWith('owl-') || marks.every(({ part, isNotDrawn }) => part !== 'eye' || isNotDrawn),
-    'the drawing from below shows no eye: isNotDrawn is missing',
+      shape.startsWith('owl-') ||
+      marks.every(
+        ({ part, text, isNotDrawn }) => isNotDrawn || (part !== 'eye' && !/upright crest/i.test(text)),
+      ),
+    'the drawing from below shows no eye and no upright crest: isNotDrawn is missing',
   ),
 );
 

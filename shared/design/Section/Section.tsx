@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 
 type SectionProps = {
   children: ReactNode;
-  tone?: 'paper' | 'sand' | 'plate' | 'night';
+  tone?: 'paper' | 'plate';
   /** Id of the heading that names the section. */
   labelledBy?: string;
 };

@@ -97,7 +97,8 @@ function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
     <li>
       <Link className={styles.bird} to={pageLink(fillIn(content.species, { slug: bird.slug }))}>
         <span className={styles.picture}>
-          <Drawing picture={drawing} scale={SCALE} />
+          {/* A picture of its own: a browser shows the bird before under this name until the next one is loaded. */}
+          <Drawing key={sn} picture={drawing} scale={SCALE} />
         </span>
         <span className={styles.name}>{drawing.englishName}</span>
         <span className={styles.text}>

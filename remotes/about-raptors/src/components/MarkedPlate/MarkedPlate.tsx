@@ -4,16 +4,12 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
-import { placeMarks, type PlacedMark } from './mark-places';
+import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.svg';
 import styles from './MarkedPlate.module.css';
 
-/** Size of the wide drawing in its own units, which are CSS pixels at full width. */
-const STAGE = { width: 1160, height: 560 };
 /** Drawings of birds have so many pixels to the centimetre. */
 const PICTURE_SCALE = 4;
-/** Every bird fills its plate; the bar says how large it is. */
-const MAX_BIRD = { width: 910, height: 430 };
 /** Lengths of the bar in centimetres: the longest that takes a third of the plate at most. */
 const BARS_CM = [50, 20, 10];
 /** Where the leader of each corner begins, beside its words. */
@@ -41,10 +37,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
     plate,
   );
   const others = guide.marks.filter(({ isNotDrawn }) => isNotDrawn);
-  const factor = Math.min(MAX_BIRD.width / plate.width, MAX_BIRD.height / plate.height);
-  const bird = { width: plate.width * factor, height: plate.height * factor };
-  const left = (STAGE.width - bird.width) / 2;
-  const top = (STAGE.height - 40 - bird.height) / 2;
+  const { factor, left, top, ...bird } = placeBird(plate);
   const barCm = BARS_CM.find((cm) => cm * PICTURE_SCALE * factor < STAGE.width / 3) ?? 10;
   const barLength = barCm * PICTURE_SCALE * factor;
   return (

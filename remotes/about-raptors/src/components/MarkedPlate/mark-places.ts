@@ -10,6 +10,29 @@ export type PlacedMark = Mark &
 
 const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 
+/** Size of the wide drawing in its own units, which are CSS pixels at full width. */
+export const STAGE = { width: 1160, height: 560 };
+/** Every bird fills its plate; the bar says how large it is. */
+const MAX_BIRD = { width: 910, height: 430 };
+/** Height of the wing tips on the stage: below the upper words and above the lower ones. */
+const WINGS_AT = 220;
+
+/** Place of the bird on the stage, and how many times as large as its picture it is there. */
+export function placeBird(plate: BirdPicture) {
+  const factor = Math.min(MAX_BIRD.width / plate.width, MAX_BIRD.height / plate.height);
+  const [width, height] = [plate.width * factor, plate.height * factor];
+  const middle = (STAGE.height - 40 - height) / 2;
+  const byWings = plate.points ? WINGS_AT - plate.points.wingTip.y * height : middle;
+  return {
+    width,
+    height,
+    factor,
+    left: (STAGE.width - width) / 2,
+    // The folded wings of an owl are low, and it stands between the words.
+    top: Math.max(middle, Math.min(byWings, STAGE.height - height)),
+  };
+}
+
 /**
  * Finds the point of each mark, and a corner of the plate for its words: marks high on the bird get the upper corners, and lines
  * never cross.

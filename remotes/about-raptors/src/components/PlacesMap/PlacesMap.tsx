@@ -22,12 +22,15 @@ export function PlacesMap() {
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
-        <GroundDrawing view={WIDEST} {...MAP} className={styles.map} towns={[CAPITAL]}>
+        <GroundDrawing view={WIDEST} {...MAP} className={styles.map} towns={[{ ...CAPITAL, name: '' }]}>
           {areas.map(({ name }, index) => (
             <text key={name} className={styles.number} {...numberPlace(circles, index)} dy="0.36em">
               {index + 1}
             </text>
           ))}
+          <text x={x(CAPITAL.longitude) - 3} y={y(CAPITAL.latitude)} dy="1.3em">
+            {CAPITAL.name}
+          </text>
         </GroundDrawing>
       </div>
       <ol className={styles.list}>

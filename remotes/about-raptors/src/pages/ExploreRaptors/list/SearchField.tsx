@@ -1,5 +1,5 @@
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import styles from './SearchField.module.css';
 
@@ -15,6 +15,15 @@ const words = content.search;
 /** Field for names of species. The shell leads to it by "/" from anywhere on the page, Escape empties it. */
 export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef<string>(null);
+  // The field keeps its own text: what a browser fills in without an event must not go when the page is rendered again.
+  useLayoutEffect(() => {
+    const input = field.current as HTMLInputElement;
+    if (shown.current === null && input.value && input.value !== text) onChange(input.value);
+    else if (shown.current !== text) input.value = text;
+    shown.current = text;
+  }, [text, onChange]);
 
   return (
     <div data-scripts="needed">
@@ -24,6 +33,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
       <div className={styles.box}>
         <SearchIcon />
         <input
+          ref={field}
           id={id}
           className={styles.input}
           type="search"
@@ -32,7 +42,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
           autoComplete="off"
           aria-keyshortcuts="/"
           spellCheck={false}
-          value={text}
+          defaultValue={text}
           onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {

@@ -48,7 +48,7 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
         if (name === 'newsletter' && !seesNewsletter(member)) return '';
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a href="${href}" ${section === name && html`aria-current="page"`}
-          >${words}${count > 0 && html` <span class="count">${count}</span>`}</a
+          >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a
         >`;
       })}
     </nav>
@@ -71,7 +71,7 @@ export function stateOf({ state, takenBy = 'Somebody' }: Pick<Item, 'state' | 't
     ['rejected', html`${icon('alert', 17)}Not accepted`],
     ['accepted', html`${icon('check', 17)}Accepted`],
   ]);
-  return html`<span class="state">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
+  return html`<span class="state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
 /** A button that does something to submissions. */

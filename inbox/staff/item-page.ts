@@ -66,7 +66,7 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
     }
     <div class="sides">
       <div>
-        ${!sighting && head} ${words && html`<blockquote class="quote" dir="auto">${words}</blockquote>`}
+        ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
         ${!sighting && pictures(photographs, [])}
         ${item.work !== 'sighting' && email && answer(item, email, words)} ${pairs(answers(item, form))}
         <div class="note">
@@ -100,7 +100,7 @@ ${item.note}</textarea>
               ${actButton('give', 'Give to a person')}
               ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             </p>
-            <h2 class="side-title happened">What happened</h2>
+            <h2 class="side-title arrived">What happened</h2>
             <ul class="ruled small" role="list">
               ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...happened].map(
                 ({ at, who, what }) =>

@@ -64,7 +64,7 @@ export function listPage(list: ListPage): Html {
       url({ page: String(page) }),
       html`<div class="between tools">
           <div class="actions">
-            <label class="all"
+            <label class="all small soft"
               ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
             >
             ${actButton('done', 'Done')} ${actButton('give', 'Give to a person')}
@@ -83,10 +83,10 @@ export function listPage(list: ListPage): Html {
             >
           </p>
         </div>
-        ${rows.length === 0 && html`<p class="empty">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
+        ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
         ${daysOf(rows, list.now).map(
           ({ day, ofDay }) =>
-            html`<h2 class="day">${day}</h2>
+            html`<h2 class="day small soft">${day}</h2>
               <ul class="rows" role="list">
                 ${ofDay.map((row) => listRow(row, list.now))}
               </ul>`,

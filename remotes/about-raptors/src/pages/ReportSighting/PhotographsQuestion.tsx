@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question } from './form-parts';
 import type { Photograph } from './photographs/shrink-photograph';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './PhotographsQuestion.module.css';
 
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
@@ -53,11 +54,11 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
         {made.map((one, index) => (
           <figure key={one.url}>
             <img src={one.url} alt="" />
-            <figcaption className={styles.row}>
+            <figcaption className={formStyles.row}>
               {fillIn(words.state, { number: index + 1, size: Math.ceil(one.file.size / 1000) })}
               <button
                 type="button"
-                className={styles.quiet}
+                className={formStyles.quiet}
                 aria-label={fillIn(words.removeLabel, { number: index + 1 })}
                 onClick={() => keep(made.filter((other) => other !== one))}
               >
@@ -79,9 +80,9 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
           />
         </label>
       </div>
-      <p className={styles.hint}>
+      <p className={formStyles.hint}>
         <span data-scripts="needed">{words.hint}</span>
-        <span className={styles.withoutScripts}>{words.withoutScripts}</span>
+        <span className={formStyles.withoutScripts}>{words.withoutScripts}</span>
       </p>
     </Question>
   );

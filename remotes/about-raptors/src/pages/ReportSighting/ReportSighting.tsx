@@ -12,6 +12,7 @@ import { BirdQuestion } from './BirdQuestion';
 import { Errors, form, Question, Text, Tick } from './form-parts';
 import { PhotographsQuestion } from './PhotographsQuestion';
 import { readRecord, RecordCard, type WrittenRecord } from './RecordCard';
+import formStyles from './form-parts.module.css';
 import styles from './ReportSighting.module.css';
 import { Sent, type SentSighting } from './Sent';
 import { WhatQuestion } from './WhatQuestion';
@@ -85,7 +86,7 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
                 <WhatQuestion onChange={refresh} />
                 <PhotographsQuestion onChange={refresh} />
                 <Question number={6} title={content.you.title} isOptional>
-                  <div className={styles.moment}>
+                  <div className={formStyles.moment}>
                     <Text name="name" type="text" />
                     <Text name="email" type="email" />
                   </div>
@@ -93,7 +94,7 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
                 <div className={styles.consent}>
                   <Tick name="consent" />
                   <Tick name="show_photograph">
-                    <span className={styles.soft}>{content.consent}</span>
+                    <span className={formStyles.soft}>{content.consent}</span>
                   </Tick>
                 </div>
                 <input type="hidden" name="answers" value={address.get('answers') ?? ''} />

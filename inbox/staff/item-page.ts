@@ -135,7 +135,7 @@ const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
     )}
   </nav>`;
 
-const REVIEW = html`<p class="actions after">
+const REVIEW = html`<p class="actions after foot-bar">
   <button class="button" data-variant="primary" name="do" value="accepted">${icon('check')}Accept</button>
   <button class="button" data-variant="secondary" name="do" value="asked">Ask the observer</button>
   <button class="button" data-variant="secondary" name="do" value="rejected">Reject</button>
@@ -166,7 +166,7 @@ const MOST_QUOTED = 1200;
 function answer({ reference, receivedAt }: Item, email: string, words: string): Html {
   const quoted = words.slice(0, MOST_QUOTED).replace(/^/gm, '> ');
   const body = `\n\nYou wrote on ${nepalDay(receivedAt)}:\n${quoted}`;
-  return html`<p class="after" id="answer">
+  return html`<p class="after foot-bar" id="answer">
       <a class="button" data-variant="primary" href="${mailto(email, `Your query (${reference})`, body)}"
         >${icon('reply')}Answer by mail</a
       >

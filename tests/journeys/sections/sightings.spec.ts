@@ -85,6 +85,9 @@ test.describe('on a phone', () => {
       page.getByRole('img', { name: 'What everyone would see: near Pokhara, 2 km' }),
     ).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
+    // Under the thumb from the first line to the last, which it does not cover.
+    await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
     // On one line beside the longest question, which is that for consent.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);

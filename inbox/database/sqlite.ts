@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -31,8 +31,8 @@ type Connection = {
 
 /** Opens a file of SQLite, and makes it where there is none. One connection: statements wait for each other, transactions as a whole. */
 export async function openSqlite(file: string): Promise<Database> {
-  // It holds names and addresses of visitors: only this account reads it.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // What SQLite writes beside it has the same mode.
+  makeFile(file);
   const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   await connection.exec('pragma journal_mode = wal');
   // An answer is given after the commit is on the disk itself.
@@ -106,7 +106,7 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
-      mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+      makeFile(copy);
       await inTurn(() => all('vacuum into ?', copy));
     },
     tidy: () =>
@@ -116,6 +116,12 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     close: () => inTurn(async () => connection.close()),
   };
+}
+
+/** Makes a file where there is none. It holds names and addresses of visitors: only this account reads it. */
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
 /** libsql gives bytes as an ArrayBuffer. */

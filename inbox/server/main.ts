@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { readEnv } from '@raptors/site/env';
@@ -37,6 +38,10 @@ export const main = () =>
  */
 export const command = (args: readonly string[]) =>
   exitCodeOf(async () => {
+    const place = databasePlace(readEnv(process.cwd()).store);
+    // In a shell without INBOX_DB, whoever is invited would knock at another inbox.
+    if (!place.includes('://') && !existsSync(place))
+      console.log(`There was no inbox at ${place} (INBOX_DB): it is made now.`);
     const { inbox } = await open();
     await runCommand({ ...inbox, print: console.log }, args).finally(() => inbox.close());
     return EXIT_CODES.ok;

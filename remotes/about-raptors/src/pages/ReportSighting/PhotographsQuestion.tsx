@@ -1,3 +1,4 @@
+import { formatPosition } from '@raptors/shared/contract/sightings/coordinates';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, useState } from 'react';
@@ -10,8 +11,14 @@ import styles from './PhotographsQuestion.module.css';
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form. */
-export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
+type PhotographsQuestionProps = {
+  onChange: () => void;
+  /** Called with the place of a photograph, which somebody wants to use. */
+  onPlace: (coordinates: string) => void;
+};
+
+/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form, which is offered its place. */
+export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionProps) {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<readonly Photograph[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -46,6 +53,7 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
       setIsBusy(false);
     }
   }
+  const place = made.find((one) => one.place)?.place;
   return (
     <Question number={5} title={words.title} isOptional>
       <Message name="photographs" />
@@ -80,6 +88,18 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
           />
         </label>
       </div>
+      {place && (
+        <p className={formStyles.row}>
+          {fillIn(words.taken, { place: formatPosition(place) })}
+          <button
+            type="button"
+            className={formStyles.quiet}
+            onClick={() => onPlace(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`)}
+          >
+            {words.useTaken}
+          </button>
+        </p>
+      )}
       <p className={formStyles.hint}>
         <span data-scripts="needed">{words.hint}</span>
         <span className={formStyles.withoutScripts}>{words.withoutScripts}</span>

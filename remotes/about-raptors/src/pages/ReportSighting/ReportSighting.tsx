@@ -53,6 +53,16 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
     const element = box.current?.querySelector('form');
     if (element) setRecord(readRecord(element));
   };
+  const writePlace = (coordinates: string) => {
+    const write = (name: string, value: string) => {
+      const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value = value;
+    };
+    write('place', coordinates);
+    write('accuracy', '');
+    loadParts();
+    refresh();
+  };
   // Fields change with the address, with a tap and with the clock: what is in them is read when they are in the page.
   useEffect(() => {
     const element = box.current?.querySelector('form');
@@ -84,7 +94,7 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
                   onChange={refresh}
                 />
                 <WhatQuestion onChange={refresh} />
-                <PhotographsQuestion onChange={refresh} />
+                <PhotographsQuestion onChange={refresh} onPlace={writePlace} />
                 <Question number={6} title={content.you.title} isOptional>
                   <div className={formStyles.moment}>
                     <Text name="name" type="text" />

@@ -36,7 +36,7 @@ const CONTROLS = ['Button/Button.module', 'Field/Field.module', 'Alert/Alert.mod
 const CONTENT = ['pages/content', 'pledge/pledge'];
 const PAGE_STYLE = sheet([...BASE, ...CONTROLS], [...CONTENT, 'pages/frame']);
 const STAFF_STYLE = sheet(
-  [...BASE, ...CONTROLS],
+  [...BASE, ...CONTROLS, 'Form/Form.module'],
   [...CONTENT, 'pages/frame', 'staff/staff', 'staff/list', 'staff/item'],
 );
 
@@ -87,8 +87,8 @@ export const wordmark = (words: Html): Html =>
 
 const visitorsHeader = () => {
   const { siteUrl } = readInboxEnv();
-  return html`<div class="wide bar">
-    <a class="brand" href="${siteUrl}/"
+  return html`<div class="actions wide bar">
+    <a class="actions brand" href="${siteUrl}/"
       >${wordmark(
         html`${organisation.productName}<span class="nepali" lang="ne">${organisation.wordmarkNepali}</span>`,
       )}</a

@@ -52,7 +52,7 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
-    <div class="between">
+    <div class="actions between">
       <a class="quiet" href="${folderUrl(folder)}">${icon('back', 18)}${all}</a>
       ${steps(neighbours)}
     </div>

@@ -125,26 +125,37 @@ function reservedPlace(address: string, heights: readonly PageHeight[]): string[
   ];
 }
 
-/** What nothing of ours can do where the loader does not come: it tells the page, and requests the loader again when it may load. */
+/**
+ * What nothing of ours can do where the loader does not come, or not in ten seconds: it tells the page, and requests the loader again when
+ * it may load.
+ */
 function secondAttempt({ origin, address }: EmbedFacts, url: string): string[] {
   const reason = `${url} did not load. See that the site is up, that the hash is the one that was printed, and that the policy of this page allows it (script-src).`;
   const detail = { url: origin + address, code: 'unreachable', reason };
   return `{
   const own = document.currentScript, tag = 'raptor-page[src=${JSON.stringify(address)}]';
   const moments = ['online', 'visibilitychange', 'scroll'];
-  const failed = ({ target: { integrity, nonce } }) => {
+  let late, retried;
+  const loader = () => retried ?? own.nextElementSibling;
+  const wait = () => { late = setTimeout(failed, 10000) };
+  const failed = () => {
     const since = Date.now(), detail = ${jsonForScript(detail)};
+    late = clearTimeout(late);
     document.querySelector(tag)?.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
     const again = ({ type }) => {
       if (type === 'scroll' && Date.now() - since < 4000) return;
       for (const moment of moments) removeEventListener(moment, again, true);
-      const src = ${jsonForScript(url)} + '?' + Date.now();
-      const attributes = { type: 'module', crossOrigin: '', integrity, nonce, src, onerror: failed };
-      document.head.append(Object.assign(document.createElement('script'), attributes));
+      if (customElements.get('raptor-page')) return;
+      const { integrity, nonce } = loader(), src = ${jsonForScript(url)} + '?' + Date.now();
+      retried = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', integrity, nonce, src });
+      document.head.append(retried);
+      wait();
     };
     for (const moment of moments) addEventListener(moment, again, true);
   };
-  addEventListener('error', (event) => event.target === own.nextElementSibling && failed(event), true);
+  const came = ({ type, target }) => late && target === loader() && (type === 'error' ? failed() : clearTimeout(late));
+  for (const type of ['load', 'error']) document.addEventListener(type, came, true);
+  wait();
 }`
     .split('\n')
     .map((line) => `  ${line}`);

@@ -218,12 +218,9 @@ export function linesAsChosen(lines: string): (ChosenLines & KeptLines) | undefi
 
 function keptOf(lines: string): KeptLines {
   const [, tag = '', words = ''] = /<raptor-page\b([^>]*)>([^]*?)<\/raptor-page>/.exec(lines) ?? [];
-  const attributes = [...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([text, name = '', value]) => ({
-    text,
-    name,
-    value,
-  }));
-  const valueOf = (name: string) => attributes.find((one) => one.name === name)?.value;
+  const attributes = [...tag.matchAll(/([^\s=]+)(?:=("[^"]*"|'[^']*'|\S+))?/g)];
+  const valueOf = (wanted: string) =>
+    attributes.find(([, name]) => name === wanted)?.[2]?.replace(/^["']|["']$/g, '');
   const release = valueOf('release');
   const [file, element] = [/<script\b[^>]*\ssrc/, /<link\b[^>]*\sas="script" href/].map((start) => {
     const [, path, integrity] =
@@ -231,7 +228,7 @@ function keptOf(lines: string): KeptLines {
     return path && integrity ? { path, integrity } : undefined;
   });
   return {
-    attributes: attributes.filter(({ name }) => !FROM_FACTS.has(name)).map(({ text }) => text),
+    attributes: attributes.flatMap(([text, name = '']) => (FROM_FACTS.has(name) ? [] : [text])),
     words: words.trim() || undefined,
     pinned: release ? { release, integrity: valueOf('integrity') } : undefined,
     loader: file && { file, element },

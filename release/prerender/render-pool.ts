@@ -111,7 +111,9 @@ async function runJob(waitingJob: WaitingJob): Promise<void> {
   const start = () => startRenderer(libraries);
   const child = isSecondTry ? start() : pool.take(libraries, start);
   rendering.add(child);
-  const outcome = await askFor(child, job).catch((error: unknown) => ({ failure: messageOf(error) }));
+  const outcome = await askFor(child, job).catch((error: unknown): Outcome => ({
+    failure: messageOf(error),
+  }));
   rendering.delete(child);
   if ('html' in outcome) done(outcome);
   else if (!('isLate' in outcome) && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });

@@ -32,7 +32,12 @@ it.each([
     true,
     [/“Subscribe” is under <div id="cover"/],
   ],
-  ['says what can be read only on the live page', HIDES, true, [/“By bank transfer” is seen on the live page/]],
+  [
+    'says what can be read only on the live page',
+    HIDES,
+    true,
+    [/“By bank transfer” is seen on the live page/],
+  ],
   ['finds nothing on a page that works', '', true, []],
   ['finds nothing where a bar lies over words that a scroll brings out', BAR, true, []],
   ['finds nothing where words are hidden and the live page fails', HIDES, false, []],

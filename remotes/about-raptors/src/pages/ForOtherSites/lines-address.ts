@@ -36,11 +36,11 @@ export const LINES_ADDRESS: AddressForm<Fields> = {
 export const chosenIn = (fields: Fields): ChosenLines => chosenLines(new URLSearchParams(fields));
 
 /** The fields for what lines say. */
-export function fieldsFor({ address, theme = '', maxWidth = '', way }: ChosenLines): Fields {
+export function fieldsFor({ address, theme = '', maxWidth, way }: ChosenLines): Fields {
   const has = (options: readonly { value: string }[]) => options.some(({ value }) => value === address);
   const field = has(speciesOptions) ? 'species' : has(content.what.groups) ? 'group' : 'page';
   const src = has(content.what.options) ? address : field;
-  return { ...INITIAL, [field]: address, src, theme, width: String(maxWidth), way };
+  return { ...INITIAL, [field]: address, src, theme, width: String(maxWidth ?? ''), way };
 }
 
 /** Name of a page among those that can be chosen, as in the lines that the server writes; others have their title, once it has come. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseConformance } from '../testing/database.conformance';
@@ -13,7 +13,13 @@ databaseConformance(open);
 
 const note = "insert into happened (id, at, who, what) values (?, '', 'Asha', ?)";
 
-it('is read by this account only', async () => {
+it('is read by this account only, with its copies, also in folders that others read', async () => {
+  const database = await openDatabase(join(folder, 'open.db'));
+  await database.backup(join(folder, 'copy.db'));
+  const files = (await readdir(folder)).filter((name) => /^(?:open|copy)\.db/.test(name));
+  expect(files).toEqual(expect.arrayContaining(['copy.db', 'open.db', 'open.db-wal']));
+  for (const name of files) expect([name, (await stat(join(folder, name))).mode & 0o077]).toEqual([name, 0]);
+  await database.close();
   await (await open()).close();
   expect((await stat(join(folder, 'inbox'))).mode & 0o077).toBe(0);
 });

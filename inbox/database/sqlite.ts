@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
@@ -33,6 +33,8 @@ type Connection = {
 /** @throws {UserError} when this account may not write the file, as when root has restored it */
 async function connect(file: string): Promise<Connection> {
   try {
+    // What SQLite writes beside it has the same mode.
+    makeFile(file);
     const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
     await connection.exec('pragma journal_mode = wal');
     return connection;
@@ -47,8 +49,6 @@ async function connect(file: string): Promise<Connection> {
 
 /** Opens a file of SQLite, and makes it where there is none. One connection: statements wait for each other, transactions as a whole. */
 export async function openSqlite(file: string): Promise<Database> {
-  // It holds names and addresses of visitors: only this account reads it.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const connection = await connect(file);
   // An answer is given after the commit is on the disk itself.
   await connection.exec('pragma synchronous = full');
@@ -121,7 +121,7 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
-      mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+      makeFile(copy);
       await inTurn(() => all('vacuum into ?', copy));
     },
     tidy: () =>
@@ -131,6 +131,12 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     close: () => inTurn(async () => connection.close()),
   };
+}
+
+/** Makes a file where there is none. It holds names and addresses of visitors: only this account reads it. */
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
 /** libsql gives bytes as an ArrayBuffer. */

@@ -132,3 +132,14 @@ it('forgets who did not confirm after seven days, and exports the others with th
   expect((await deepa.post('/~inbox/newsletter', { do: 'look', email: KAMAL })).body).toContain('Yes, since');
   expect((await deepa.post('/~inbox/newsletter', { do: 'export' })).body).toContain(`${KAMAL},`);
 });
+
+it('sends new links to a few addresses for one network, and not to a list of strangers', async () => {
+  const again = (number: number) =>
+    press('/~forms/newsletter/again', `email=stranger${number}@mail.example`).then(
+      ({ statusCode }) => statusCode,
+    );
+  const answers = await Promise.all(Array.from({ length: 30 }, (_none, number) => again(number)));
+  expect(answers).toContain(200);
+  expect(answers).toContain(429);
+  expect((await messages()).length).toBe(answers.filter((status) => status === 200).length);
+});

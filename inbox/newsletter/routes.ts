@@ -4,6 +4,7 @@ import { readInboxEnv } from '../env';
 import { emailField, html, icon, type Html } from '../pages/html';
 import { nepalDay } from '../pages/words';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
+import { networkLimit, networkOf } from '../receive/network-limit';
 import { askToConfirm, CONFIRM_URL, OPEN_DAYS, STOP_URL, subscriberOf, unsubscribe } from './subscribers';
 
 type WithSecret = { Params: { secret: string } };
@@ -15,7 +16,11 @@ export const addNewsletterRoutes = (server: FastifyInstance, database: Database)
     addLeaving(pages, database);
   });
 
+/** Of new links, each to any address that somebody types. */
+const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 };
+
 function addConfirming(server: FastifyInstance, database: Database): void {
+  const waitFor = networkLimit(AGAIN_LIMIT);
   server.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
     const row = await subscriberOf(database, request.params.secret);
     if (!row) return sendPage(reply, expired(), 404);
@@ -39,6 +44,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
   });
   server.post(`${CONFIRM_URL}again`, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
+    if (waitFor(networkOf(request.raw)) > 0) return sendPage(reply, tooOften(), 429);
     const email = sent(request).get('email') ?? '';
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
       await database.together((inside) => askToConfirm(inside, email));
@@ -123,6 +129,8 @@ const subscribed = (email: string, { id, subscribed_at: since }: Row) =>
 
 const asked = () =>
   page('Check your mail', 'If that is an address, a new link is on its way to it. It works for seven days.');
+
+const tooOften = () => page('Not just now', 'Your network has asked for many links. Ask again in a minute.');
 
 const expired = () =>
   page(

@@ -15,19 +15,33 @@ const ASSETS_URL = `${INBOX_URL}assets/`;
 /** Fonts of `fonts.css`. */
 const FONTS = ['eczar', 'mukta-400', 'mukta-600', 'newsreader-italic', 'eczar-wordmark', 'eczar-nepali'];
 
-/** The design's own style sheets, so that a button here is the button of the site, then what only these pages have. */
-const STYLE_SHEETS = [
-  ...['layers', 'reset', 'tokens', 'fonts/fonts', 'base'].map((name) => `design/${name}.css`),
-  ...['Button', 'Field', 'Alert'].map((name) => `design/${name}/${name}.module.css`),
-].map((name) => join(shared, name));
+/** Style sheets by their addresses, which change with what is in them. */
+const sheets = new Map<string, string>();
 
-const style = [...STYLE_SHEETS, join(import.meta.dirname, 'pages.css')]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
-const styleUrl = `${ASSETS_URL}style.${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
+/** Makes one sheet of files of the shared package and of this one. @returns what leads to it */
+function sheet(design: readonly string[], own: readonly string[]): Html {
+  const files = [
+    ...design.map((name) => join(shared, `design/${name}.css`)),
+    ...own.map((name) => join(import.meta.dirname, `../${name}.css`)),
+  ];
+  const style = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const url = `${ASSETS_URL}style.${createHash('sha256').update(style).digest('hex').slice(0, 16)}.css`;
+  sheets.set(url, style);
+  return html`<link rel="stylesheet" href="${url}" />`;
+}
 
-/** Leads to the sheet of all pages of the inbox. */
-export const STYLE_LINK = html`<link rel="stylesheet" href="${styleUrl}" />`;
+const BASE = ['layers', 'reset', 'tokens', 'fonts/fonts', 'base'];
+/** The design's own, so that a button here is the button of the site. */
+const CONTROLS = ['Button/Button.module', 'Field/Field.module', 'Alert/Alert.module', 'Card/card.module'];
+const CONTENT = ['pages/content', 'pledge/pledge'];
+const PAGE_STYLE = sheet([...BASE, ...CONTROLS], [...CONTENT, 'pages/frame']);
+const STAFF_STYLE = sheet(
+  [...BASE, ...CONTROLS, 'Form/Form.module'],
+  [...CONTENT, 'pages/frame', 'staff/staff', 'staff/list', 'staff/item'],
+);
+
+/** Leads to what a receipt needs in a page of the site, which has the rest. */
+export const RECEIPT_STYLE = sheet(CONTROLS, CONTENT);
 
 /** Headers of every page of the inbox: it runs no script but that of receipts, is in no search engine, and no copy is kept of it. */
 export const PAGE_HEADERS = {
@@ -44,12 +58,12 @@ export const PAGE_HEADERS = {
 type PageContent = {
   title: string;
   body: Html;
-  /** In place of the header that visitors see. */
+  /** Of the staff's pages, in place of the one that visitors see. */
   header?: Html;
 };
 
 /** A whole page in the site's design. Send it with PAGE_HEADERS. */
-export const htmlPage = ({ title, body, header = visitorsHeader() }: PageContent): string =>
+export const htmlPage = ({ title, body, header }: PageContent): string =>
   `<!doctype html>\n${
     html`<html lang="en">
       <head>
@@ -58,10 +72,10 @@ export const htmlPage = ({ title, body, header = visitorsHeader() }: PageContent
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <link rel="icon" href="${ASSETS_URL}mark.svg" />
-        ${STYLE_LINK}
+        ${header ? STAFF_STYLE : PAGE_STYLE}
       </head>
       <body>
-        <header class="top">${header}</header>
+        <header class="top">${header ?? visitorsHeader()}</header>
         <main>${body}</main>
       </body>
     </html>`.text
@@ -73,8 +87,8 @@ export const wordmark = (words: Html): Html =>
 
 const visitorsHeader = () => {
   const { siteUrl } = readInboxEnv();
-  return html`<div class="wide bar">
-    <a class="brand" href="${siteUrl}/"
+  return html`<div class="actions wide bar">
+    <a class="actions brand" href="${siteUrl}/"
       >${wordmark(
         html`${organisation.productName}<span class="nepali" lang="ne">${organisation.wordmarkNepali}</span>`,
       )}</a
@@ -83,11 +97,11 @@ const visitorsHeader = () => {
   </div>`;
 };
 
-/** Adds the style sheet, the fonts and the mark that the pages need. */
+/** Adds the style sheets, the fonts and the mark that the pages need. */
 export function addPageAssets(server: FastifyInstance): void {
   const add = (url: string, type: string, body: string | Buffer, cache: string) =>
     server.get(url, (_request, reply) => reply.header('Cache-Control', cache).type(type).send(body));
-  add(styleUrl, 'text/css; charset=utf-8', style, IMMUTABLE);
+  for (const [url, style] of sheets) add(url, 'text/css; charset=utf-8', style, IMMUTABLE);
   const mark = readFileSync(join(shared, 'organisation/mark.svg'));
   add(`${ASSETS_URL}mark.svg`, 'image/svg+xml', mark, 'public, max-age=3600');
   for (const font of FONTS)

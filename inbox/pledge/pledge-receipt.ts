@@ -101,7 +101,7 @@ const linksWay = (links: Ways['links']) =>
     'These pages belong to others. They take the payment and see your details; we don’t.',
     html`${links.map(
       ({ kind, label, url, host }) =>
-        html`<a class="pay" href="${url}" rel="noreferrer"
+        html`<a class="actions pay" href="${url}" rel="noreferrer"
           >${icon(kind, 24)}<span><b>${label}</b><br /><span class="small soft">opens ${host}</span></span
           >${icon('ext')}</a
         >`,

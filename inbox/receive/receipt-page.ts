@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
-import { htmlPage, PAGE_HEADERS, STYLE_LINK } from '../pages/page';
+import { htmlPage, PAGE_HEADERS, RECEIPT_STYLE } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
 import { appendInner, find, type ReadSitePage, setInner, setTitle, sitePageHeaders } from './site-page';
@@ -64,7 +64,7 @@ export function addReceipts(
     if (!main || !head) return reply.send(htmlPage({ title: 'Received', body }));
     // The site's own page around it, as it was when the form was sent.
     setInner(main, body);
-    appendInner(head, STYLE_LINK);
+    appendInner(head, RECEIPT_STYLE);
     setTitle(page.document, (title) => `Received: ${title}`);
     return reply.headers(sitePageHeaders(page, SCRIPT_HASH)).send(serialize(page.document));
   });

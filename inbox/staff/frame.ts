@@ -38,28 +38,28 @@ export const folderUrl = (folder: Folder) =>
 
 /** Header of every page that only the staff sees. */
 export const staffHeader = (member: Member, countIn: CountOf, section: Section): Html =>
-  html`<div class="wide bar staff">
-    <a class="brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
-    <nav aria-label="Inbox">
+  html`<div class="actions wide bar staff">
+    <a class="actions brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
+    <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
         const count = name === 'newsletter' || name === 'done' ? 0 : countIn(name);
         // Nobody needs a folder that is empty nearly always.
         if (name === 'suspected' && count === 0 && section !== name) return '';
         if (name === 'newsletter' && !seesNewsletter(member)) return '';
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
-        return html`<a href="${href}" ${section === name && html`aria-current="page"`}
-          >${words}${count > 0 && html` <span class="count">${count}</span>`}</a
+        return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
+          >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a
         >`;
       })}
     </nav>
-    <form method="post" action="${INBOX_URL}sign-out" class="who">
+    <form method="post" action="${INBOX_URL}sign-out" class="actions">
       <span class="small soft">${member.name}</span><button class="quiet">Sign out</button>
     </form>
   </div>`;
 
 /** Header of pages before somebody is known. */
 export const plainHeader = (): Html =>
-  html`<div class="wide bar"><span class="brand">${wordmark(html`Inbox`)}</span></div>`;
+  html`<div class="actions wide bar"><span class="actions brand">${wordmark(html`Inbox`)}</span></div>`;
 
 /** State as a shape and a word, so that it can be told without colours. */
 export function stateOf({ state, takenBy = 'Somebody' }: Pick<Item, 'state' | 'takenBy'>): Html {
@@ -71,7 +71,7 @@ export function stateOf({ state, takenBy = 'Somebody' }: Pick<Item, 'state' | 't
     ['rejected', html`${icon('alert', 17)}Not accepted`],
     ['accepted', html`${icon('check', 17)}Accepted`],
   ]);
-  return html`<span class="state">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
+  return html`<span class="actions state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
 /** A button that does something to submissions. */

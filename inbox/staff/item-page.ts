@@ -52,7 +52,7 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
-    <div class="between">
+    <div class="actions between">
       <a class="quiet" href="${folderUrl(folder)}">${icon('back', 18)}${all}</a>
       ${steps(neighbours)}
     </div>
@@ -66,7 +66,7 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
     }
     <div class="sides">
       <div>
-        ${!sighting && head} ${words && html`<blockquote class="quote" dir="auto">${words}</blockquote>`}
+        ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
         ${!sighting && pictures(photographs, [])}
         ${item.work !== 'sighting' && email && answer(item, email, words)} ${pairs(answers(item, form))}
         <div class="note">
@@ -100,7 +100,7 @@ ${item.note}</textarea>
               ${actButton('give', 'Give to a person')}
               ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             </p>
-            <h2 class="side-title happened">What happened</h2>
+            <h2 class="side-title arrived">What happened</h2>
             <ul class="ruled small" role="list">
               ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...happened].map(
                 ({ at, who, what }) =>
@@ -135,7 +135,7 @@ const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
     )}
   </nav>`;
 
-const REVIEW = html`<p class="actions after">
+const REVIEW = html`<p class="actions after foot-bar">
   <button class="button" data-variant="primary" name="do" value="accepted">${icon('check')}Accept</button>
   <button class="button" data-variant="secondary" name="do" value="asked">Ask the observer</button>
   <button class="button" data-variant="secondary" name="do" value="rejected">Reject</button>
@@ -166,7 +166,7 @@ const MOST_QUOTED = 1200;
 function answer({ reference, receivedAt }: Item, email: string, words: string): Html {
   const quoted = words.slice(0, MOST_QUOTED).replace(/^/gm, '> ');
   const body = `\n\nYou wrote on ${nepalDay(receivedAt)}:\n${quoted}`;
-  return html`<p class="after" id="answer">
+  return html`<p class="after foot-bar" id="answer">
       <a class="button" data-variant="primary" href="${mailto(email, `Your query (${reference})`, body)}"
         >${icon('reply')}Answer by mail</a
       >

@@ -49,9 +49,9 @@ export function listPage(list: ListPage): Html {
   const url = (more: Record<string, string>) =>
     listUrl({ folder, find, ...(isOldestFirst ? { order: 'oldest' } : {}), ...more });
   return html`<div class="wide list">
-    <div class="between">
+    <div class="actions between">
       <h1>${find ? html`${total} found` : listTitle(folder, total)}</h1>
-      <form class="search" action="${INBOX_URL}" role="search">
+      <form class="actions search" action="${INBOX_URL}" role="search">
         ${hidden('folder', folder)}
         <label for="find" class="small">Search</label>
         <input class="control" id="find" name="find" type="search" value="${find}" />
@@ -62,9 +62,9 @@ export function listPage(list: ListPage): Html {
     ${actForm(
       [],
       url({ page: String(page) }),
-      html`<div class="between tools">
+      html`<div class="actions between tools">
           <div class="actions">
-            <label class="all"
+            <label class="actions all small soft"
               ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
             >
             ${actButton('done', 'Done')} ${actButton('give', 'Give to a person')}
@@ -83,16 +83,16 @@ export function listPage(list: ListPage): Html {
             >
           </p>
         </div>
-        ${rows.length === 0 && html`<p class="empty">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
+        ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
         ${daysOf(rows, list.now).map(
           ({ day, ofDay }) =>
-            html`<h2 class="day">${day}</h2>
+            html`<h2 class="day small soft">${day}</h2>
               <ul class="rows" role="list">
                 ${ofDay.map((row) => listRow(row, list.now))}
               </ul>`,
         )}`,
     )}
-    <div class="between foot">
+    <div class="actions between foot">
       <p class="small soft keep">
         ${icon('clock', 18)} <b>What we keep.</b> Each form says for how many days. Within ${DUE_DAYS} days,
         ${due === 1 ? 'one of these is' : `${due} of these are`} deleted.

@@ -47,7 +47,7 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
     return [
       ...(name && months
         ? [
-            html`<li>
+            html`<li class="goes">
               ${icon(isHere(bird) ? 'check' : 'alert')}<span
                 ><b>${which}${which ? 'month' : 'Month'}:</b> ${name} is ${!isHere(bird) && 'not '}among its
                 months in Nepal${!isHere(bird) && `, which are ${monthNames(months)}`}</span
@@ -57,7 +57,7 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
         : []),
       ...(alike.length > 0
         ? [
-            html`<li>
+            html`<li class="goes">
               ${icon('alert')}<span
                 ><b>${which}${which ? 'look-alikes' : 'Look-alikes'}${name && ` in ${name}`}:</b>
                 ${alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`)}</span
@@ -71,7 +71,7 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
     lines.length > 0 &&
     html`<section class="look">
       <h2 class="side-title">Does it fit?</h2>
-      <ul class="ruled fits" role="list">
+      <ul class="ruled" role="list">
         ${lines}
       </ul>
     </section>`

@@ -158,7 +158,7 @@ export const mailsPage = (rows: readonly Row[]): Html =>
     <p class="lead">
       Unknown: the connection ended before the answer. It may have arrived, so it is not sent again by itself.
     </p>
-    ${rows.length === 0 && html`<p class="empty">Every mail has gone out, or waits for its turn.</p>`}
+    ${rows.length === 0 && html`<p class="empty soft">Every mail has gone out, or waits for its turn.</p>`}
     <ul class="ruled" role="list">
       ${rows.map(
         ({ id, state, subject, recipient, problem, made_at: madeAt }) =>

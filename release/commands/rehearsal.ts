@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathKey } from '@raptors/shared/contract/paths';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readAddresses, readPart, readSite } from '@raptors/site/editions/editions';
 import { projectFolder } from '../build/project';
@@ -41,37 +42,48 @@ function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   return async (staged) => {
     const { site, releases } = staged;
     const addresses = await readAddresses(staged.store, site.addresses);
-    const changedPages = await pagesWithOtherText(staged);
-    const selection = await chooseJourneys(site, addresses, staged.changed, releases, changedPages);
+    const { texts, documents } = await findChangedPages(staged);
+    const selection = await chooseJourneys(site, addresses, staged.changed, releases, texts);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
     const involved = ['shell', ...selection.owners].map((name) => [name, site.packages[name]?.release]);
     const key = JSON.stringify([selection.journeys, site.navigation, involved.sort()]);
-    const known = played.get(key) ?? (await play(context, staged, selection, isRequired));
+    const known = played.get(key) ?? (await play(context, staged, { ...selection, documents }, isRequired));
     played.set(key, known);
     return known;
   };
 }
 
-/** Paths of pages of the changed packages that read otherwise than live. */
-async function pagesWithOtherText({ store, site, before, changed }: StagedEdition): Promise<string[]> {
+type ChangedPages = {
+  /** Paths of pages of the changed packages that read otherwise than live. */
+  texts: string[];
+  /** Addresses of all pages whose document is another than the live one, in the form that ignores letter case. */
+  documents: ReadonlySet<string>;
+};
+
+async function findChangedPages({ store, site, before, changed }: StagedEdition): Promise<ChangedPages> {
   const live = before && (await readSite(store, before.site));
-  const paths = changed.map(async (name) => {
-    const [was, is] = await Promise.all(
-      [live, site].map(async (one) => {
-        const part = one?.packages[name]?.part;
-        return part ? (await readPart(store, part)).pages : {};
-      }),
+  const pages = Object.entries(site.packages).map(async ([name, { part }]) => {
+    const livePart = live?.packages[name]?.part;
+    if (part === livePart) return [];
+    const was = livePart ? (await readPart(store, livePart)).pages : {};
+    return Object.entries((await readPart(store, part)).pages).flatMap(([path, { file, text }]) =>
+      was[path]?.file === file
+        ? []
+        : { path, readsOtherwise: changed.includes(name) && was[path]?.text !== text },
     );
-    return Object.entries(is ?? {}).flatMap(([path, { text }]) => (was?.[path]?.text === text ? [] : path));
   });
-  return (await Promise.all(paths)).flat();
+  const all = (await Promise.all(pages)).flat();
+  return {
+    texts: all.flatMap(({ path, readsOtherwise }) => (readsOtherwise ? path : [])),
+    documents: new Set(all.map(({ path }) => pathKey(path))),
+  };
 }
 
 async function play(
   { progress }: RehearsalContext,
   { store, edition, before }: StagedEdition,
-  { journeys, titles, leftOut }: JourneySelection,
+  { journeys, titles, leftOut, documents }: JourneySelection & Pick<ChangedPages, 'documents'>,
   isRequired: boolean,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
@@ -88,6 +100,7 @@ async function play(
       journeys,
       titles,
       triesPages: true,
+      changedDocuments: documents,
       liveUrl: live?.url,
       pictures: join(projectFolder(), pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),

@@ -9,10 +9,13 @@ import { prerenderPage } from './prerender';
 
 const NO_MENU = { sections: [], buttons: [], footer: [] };
 
-function render(page: { html?: string; code?: string }, libraries?: string) {
+function render(
+  page: { html?: string; code?: string },
+  more: { libraries?: string; serverMaps?: string } = {},
+) {
   const remote = aRemote({ pages: [{ path: '/Our_Work/One', ...page }] });
   const [entry] = remote.release.manifest.pages;
-  return prerenderPage({ ...aShell(), ...(libraries ? { libraries } : {}) }, remote, entry!, NO_MENU);
+  return prerenderPage({ ...aShell(), ...more }, { ...remote, ...more }, entry!, NO_MENU);
 }
 
 it('says in its own words why a component cannot be rendered', async () => {
@@ -21,6 +24,18 @@ it('says in its own words why a component cannot be rendered', async () => {
   });
   expect(await render({ code: 'exports = {}; module.exports = {};' })).toMatchObject({
     problems: [{ reason: expect.stringMatching(/: \.\/One exports no component One$/) }],
+  });
+});
+
+it('names line and column of the source where the build has left a map of the bundle', async () => {
+  const file = 'remotes/our-work/src/pages/One/One.tsx';
+  const source = '// One\n\nexport const wide = window.innerWidth;';
+  const map = { version: 3, names: [], sources: [file], sourcesContent: [source], mappings: 'aAEoB' };
+  const serverMaps = JSON.stringify({ 'One.cjs': map });
+  expect(await render({ code: 'const wide = window.innerWidth;' }, { serverMaps })).toMatchObject({
+    problems: [
+      { reason: expect.stringContaining(`window is not defined, at ${file}:3:21: export const wide`) },
+    ],
   });
 });
 
@@ -47,7 +62,7 @@ it('gives a page the libraries of its project, behind a link too, and no other f
   const load = (value: string) =>
     render(
       { code: `exports.One = () => '<h1>' + ${value} + '</h1>'; return;` },
-      join(folder, 'package.json'),
+      { libraries: join(folder, 'package.json') },
     );
   expect(await load("typeof require('react-router-dom').Link")).toMatchObject({
     html: expect.stringContaining('<h1>object</h1>'),

@@ -11,8 +11,9 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { lineOfText } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { parseSourceMaps } from '@raptors/site/releases/source-maps';
 import { pageSourceLabel } from '../check/rule';
-import { renderInProcess, type RenderDifference } from './render-pool';
+import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
 
 /** A page without `html` could not be rendered. */
 type RenderedPage = { html?: string; problems: Problem[] };
@@ -92,9 +93,23 @@ export async function prerenderPage(
         : [],
     };
   } catch (error) {
-    const reason = `${owner.release.name} does not prerender ${place.place}: ${lineOfText(messageOf(error))}`;
+    const where = error instanceof RenderError && error.at ? await placeText(error.at, remote ?? shell) : '';
+    const reason = `${owner.release.name} does not prerender ${place.place}: ${lineOfText(messageOf(error) + where)}`;
     return { problems: [{ ...place, rule: 'page-prerenders', reason, remedy: IN_AN_EFFECT }] };
   }
+}
+
+/** Place and line of the source where the build has left a map of the bundle, else the bundle's line. */
+async function placeText(
+  { part, line, column, component, code }: BundlePlace,
+  { release, serverMaps = '{}' }: ReleaseSource,
+): Promise<string> {
+  const { sourceOf } = await import('../stack/trace-place');
+  const [name, , file = ''] = part.split(' ');
+  const map = name === release.name ? parseSourceMaps(serverMaps, file)[file] : undefined;
+  const source = map && sourceOf(map, { line, column });
+  const at = source ? ` ${source.file}:${source.line}:${source.column}` : '';
+  return `${component ? `, in ${component}` : ''}, at${at}: ${source?.code ?? code}`;
 }
 
 const IN_AN_EFFECT =

@@ -31,7 +31,22 @@ export type RenderDifference = { once: string; again: string } | { failure: stri
 /** A page as it was rendered. */
 type RenderResult = { html: string; difference?: RenderDifference };
 
-type Answer = ({ job: number } & RenderResult) | { job: number; failure: string };
+/** Where a bundle failed: its key, line and column from 1, and the text of the line; with the component, where one is known. */
+export type BundlePlace = { part: string; line: number; column: number; component?: string; code: string };
+
+/** A page's code failed. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  constructor(
+    message: string,
+    readonly at?: BundlePlace,
+  ) {
+    super(message);
+  }
+}
+
+type Failure = { failure: string; at?: BundlePlace };
+type Answer = { job: number } & (RenderResult | Failure);
 type WaitingJob = {
   job: RenderJob;
   isSecondTry: boolean;
@@ -52,7 +67,7 @@ let jobs = 0;
  * Renders a page in a process without this one's environment. Processes are reused; one that ends unexpectedly, or has
  * to be ended, affects no other page.
  * @returns the page's HTML, and where a second rendering differs
- * @throws an error whose message says what the page did, and which limit it met
+ * @throws {RenderError} whose message says what the page did, or which limit it met
  */
 export function renderInProcess(job: RenderJob): Promise<RenderResult> {
   const render = (one: RenderJob, isSecondTry: boolean) =>
@@ -67,7 +82,7 @@ export function renderInProcess(job: RenderJob): Promise<RenderResult> {
   });
 }
 
-class LateError extends Error {
+class LateError extends RenderError {
   override name = 'LateError';
 }
 
@@ -96,17 +111,22 @@ async function runJob(waitingJob: WaitingJob): Promise<void> {
   const start = () => startRenderer(libraries);
   const child = isSecondTry ? start() : pool.take(libraries, start);
   rendering.add(child);
-  const outcome = await askFor(child, job).catch((error: unknown) => ({ failure: messageOf(error) }));
+  const outcome = await askFor(child, job).catch((error: unknown): Outcome => ({
+    failure: messageOf(error),
+  }));
   rendering.delete(child);
   if ('html' in outcome) done(outcome);
   else if (!('isLate' in outcome) && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
   else if ('isLate' in outcome) failed(new LateError(outcome.failure));
-  else failed(new Error('ended' in outcome ? outcome.ended : outcome.failure));
+  else
+    failed(
+      'ended' in outcome ? new RenderError(outcome.ended) : new RenderError(outcome.failure, outcome.at),
+    );
   if ('html' in outcome) return pool.keep(libraries, child);
   child.removeAllListeners().kill('SIGKILL');
 }
 
-type Outcome = RenderResult | { failure: string; isLate?: true } | { ended: string };
+type Outcome = RenderResult | (Failure & { isLate?: true }) | { ended: string };
 
 async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promise<Outcome> {
   const job = ++jobs;

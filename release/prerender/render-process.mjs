@@ -9,7 +9,8 @@ const send = process.send.bind(process);
 const end = process.reallyExit.bind(process);
 const parts = new Map();
 const bundles = new Map();
-const codes = [];
+/** Keys of the bundles that ran, by the number in their name. */
+const ran = [];
 let running;
 
 /** Changes the year, month, weekday, half of the day, minute and second. */
@@ -86,9 +87,8 @@ function load(key, isOther) {
   const name = `${isOther} ${key}`;
   if (!bundles.has(name)) {
     const module = { exports: {} };
-    const code = parts.get(key);
-    codes.push(code);
-    const named = `${code}\n//# sourceURL=bundle-${codes.length - 1}`;
+    ran.push(key);
+    const named = `${parts.get(key)}\n//# sourceURL=bundle-${ran.length - 1}`;
     new Function('module', 'exports', 'require', named)(module, module.exports, hostRequire);
     bundles.set(name, module.exports);
   }
@@ -111,19 +111,22 @@ function pick(exported, { module, name }) {
 }
 
 function fail(error) {
-  send({ job: running, failure: error instanceof Error ? error.message + placeOf(error) : String(error) });
+  send({
+    job: running,
+    ...(error instanceof Error ? { failure: error.message, at: placeOf(error) } : { failure: String(error) }),
+  });
   return error;
 }
 
 /** Bundles are not minified, so a line of one is nearly that of the source. */
 function placeOf({ stack }) {
-  const [, component, bundle, line] =
-    /\n +at (?:(?:\w+\.)?([A-Z]\w*) \(|.*\()?bundle-(\d+):(\d+):/.exec(stack ?? '') ?? [];
+  const [, component, bundle, line, column] =
+    /\n +at (?:(?:\w+\.)?([A-Z]\w*) \(|.*\()?bundle-(\d+):(\d+):(\d+)/.exec(stack ?? '') ?? [];
   // `new Function` puts two lines before it.
-  const text = codes[bundle]?.split('\n')[line - 3] ?? '';
+  const place = { part: ran[bundle], line: line - 2, column: Number(column) };
+  const text = parts.get(place.part)?.split('\n')[place.line - 1] ?? '';
   const code = text.replace(/\{raptorsLoop\(\);|\}\/\*raptorsLoop\*\//g, '').trim();
-  if (!code) return '';
-  return `${component ? `, in ${component}` : ''}, at: ${code.slice(0, 120)}`;
+  return code ? { ...place, component, code: code.slice(0, 120) } : undefined;
 }
 
 /** Remembers what the language's objects are now; what is returned names the first that is another, or new. */

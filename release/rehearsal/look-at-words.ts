@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { isInteractive } from './look-at-page';
 import { until } from './play-step';
 
@@ -24,12 +24,12 @@ type Line = {
 /**
  * What visitors can't read: words over a picture that can hardly be told from it, and words that are seen on the live page at this width
  * and are only in the markup here.
- * @param liveUrl address of the live site; by default nothing is compared
+ * @param live opens the live site; by default nothing is compared
  */
-export async function lostWords(page: Page, liveUrl: string | undefined): Promise<string[]> {
+export async function lostWords(page: Page, live: BrowserContext | undefined): Promise<string[]> {
   const { lines, unseen } = await page.evaluate(readWords, MAX_TEXTS);
   const low = lines.length === 0 ? [] : await lowContrasts(page, lines);
-  const seenLive = liveUrl && unseen.length > 0 ? await wordsSeenLive(page, liveUrl) : new Set();
+  const seenLive = live && unseen.length > 0 ? await wordsSeenLive(page, live) : new Set();
   const lost = unseen.filter((text) => seenLive.has(text));
   const sentences = [
     ...low,
@@ -38,21 +38,20 @@ export async function lostWords(page: Page, liveUrl: string | undefined): Promis
   return sentences.slice(0, SHOWN);
 }
 
-async function wordsSeenLive(page: Page, liveUrl: string): Promise<Set<string>> {
+/** A live page that fails says nothing about the candidate. */
+async function wordsSeenLive(page: Page, live: BrowserContext): Promise<Set<string>> {
   const { pathname, search } = new URL(page.url());
-  const live = await page.context().browser()?.newPage({
-    viewport: page.viewportSize(),
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    serviceWorkers: 'block',
-  });
+  const livePage = await live.newPage();
   try {
-    await live?.goto(liveUrl + pathname + search, { waitUntil: 'load' });
-    // A live page that fails says nothing about this one.
-    if (!live || !(await until(LIVE_MS, () => isInteractive(live)))) return new Set();
-    return new Set((await live.evaluate(readWords, MAX_TEXTS)).seen);
+    const size = page.viewportSize();
+    if (size) await livePage.setViewportSize(size);
+    await livePage.goto(pathname + search, { waitUntil: 'load' });
+    if (!(await until(LIVE_MS, () => isInteractive(livePage)))) return new Set();
+    return new Set((await livePage.evaluate(readWords, MAX_TEXTS)).seen);
+  } catch {
+    return new Set();
   } finally {
-    await live?.close();
+    await livePage.close();
   }
 }
 
@@ -118,7 +117,8 @@ function readWords(maxTexts: number): { lines: Line[]; seen: string[]; unseen: s
     for (let index = 0; isShown && index < range.getClientRects().length; index++) {
       const place = range.getClientRects()[index];
       if (!place || place.width < 2 || place.height < 2) continue;
-      if (place.top < 0 || place.bottom > innerHeight)
+      // In the middle, because bars at the edges cover words only until the page is scrolled.
+      if (place.top < innerHeight / 4 || place.bottom > (innerHeight * 3) / 4)
         scrollTo({ top: place.top + scrollY - innerHeight / 2, behavior: 'instant' });
       const { x, y, width, height } = range.getClientRects()[index] ?? place;
       let isReached = false;
@@ -177,6 +177,9 @@ async function measure({ lines, x: left, y: top, picture }: Picture) {
   });
   if (!canvas) throw new Error('The browser gives no canvas to read the picture with.');
   canvas.drawImage(bitmap, 0, 0);
+  const light = Float64Array.from({ length: 256 }, (_, byte) =>
+    byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return lines.map(({ text, x, y, width, height, colour, opacity, least }) => {
     // The pixel below the picture tells the colour in numbers.
     canvas.clearRect(0, bitmap.height, 1, 1);
@@ -185,19 +188,17 @@ async function measure({ lines, x: left, y: top, picture }: Picture) {
     const ink = canvas.getImageData(0, bitmap.height, 1, 1).data;
     const alpha = ((ink[3] ?? 0) / 255) * opacity;
     const ground = canvas.getImageData(x - left, y - top, Math.max(1, width), Math.max(1, height)).data;
-    const contrasts: number[] = [];
-    for (let at = 0; at < ground.length; at += 4) {
+    const contrasts = Float64Array.from({ length: ground.length / 4 }, (_, pixel) => {
       const [lighter = 0, darker = 0] = [alpha, 0]
         .map((share) =>
           [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
-            const value = ((ink[channel] ?? 0) * share + (ground[at + channel] ?? 0) * (1 - share)) / 255;
-            return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+            const value = (ink[channel] ?? 0) * share + (ground[pixel * 4 + channel] ?? 0) * (1 - share);
+            return sum + weight * (light[Math.round(value)] ?? 0);
           }, 0.05),
         )
         .sort((one, other) => other - one);
-      contrasts.push(lighter / darker);
-    }
-    contrasts.sort((one, other) => one - other);
+      return lighter / darker;
+    }).sort();
     return { text, least, contrast: contrasts[Math.floor(contrasts.length / 10)] ?? Infinity };
   });
 }

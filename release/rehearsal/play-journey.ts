@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/contract/journeys';
 import type { PlannedJourney } from './choose-journeys';
@@ -37,15 +37,17 @@ export type PlayContext = {
   extraMs?: number;
   /** Links and headers that were tried already; each page is tried where this is given. */
   tried?: Set<string>;
-  /** Address of the site before the change, with which each page is compared where this is given. */
-  liveUrl?: string | undefined;
+  /** The only pages that are looked at where this is given. */
+  changedDocuments?: ReadonlySet<string> | undefined;
+  /** Opens the site before the change, with which each page is compared where this is given. */
+  live?: BrowserContext | undefined;
   /** Whether a fault is known and left out; by default none is. */
   isExpected?: (fault: string) => boolean;
 };
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { opened, siteUrl, titles, looked, tried, liveUrl, extraMs = 0, isExpected }: PlayContext,
+  { opened, siteUrl, titles, looked, tried, changedDocuments, live, extraMs = 0, isExpected }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await opened.browser.newContext({
@@ -71,8 +73,9 @@ export async function playJourney(
       isChanged = arrived === undefined && (isChanged || !('expect' in step));
       if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
       looked.add(arrived);
+      if (changedDocuments?.has(arrived) === false) return watch.takeFaults();
       const seen = [...(await axeViolations(page, opened.axe)), ...(await overflow(page))];
-      const found = tried ? await tryPage({ context, titles, tried, waitMs, liveUrl }, page.url()) : [];
+      const found = tried ? await tryPage({ context, titles, tried, waitMs, live }, page.url()) : [];
       return [...watch.takeFaults(), ...seen, ...found];
     };
     const end = async (): Promise<string[]> => {

@@ -24,6 +24,8 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   onProgress?: (done: number, all: number) => void;
   /** Tries on every page what all pages must be able to do, beside the journeys. */
   triesPages?: true;
+  /** The only pages that are looked at, because the others are the same byte for byte as live; by default all are. */
+  changedDocuments?: ReadonlySet<string>;
   /** Address of the live site: what can be read there must be seen. */
   liveUrl?: string | undefined;
   /** How much longer each step may take, because the site answers slowly; nothing by default. */
@@ -51,16 +53,27 @@ export async function rehearse({
   pictures,
   onProgress,
   triesPages,
+  changedDocuments,
   liveUrl,
   extraMs = 0,
 }: Rehearsal): Promise<Rehearsed> {
+  // One for all pages, so that their scripts are loaded once.
+  const live = liveUrl
+    ? await opened.browser.newContext({
+        baseURL: liveUrl,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        serviceWorkers: 'block',
+      })
+    : undefined;
   const context: PlayContext = {
     opened,
     siteUrl,
     titles,
     looked: new Set(),
     extraMs,
-    liveUrl,
+    live,
+    changedDocuments,
     ...(triesPages ? { tried: new Set() } : {}),
   };
   const problems: Problem[] = [];

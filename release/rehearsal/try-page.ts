@@ -19,8 +19,8 @@ type Trial = {
   /** What was tried already, on any page: links by address, and the header. */
   tried: Set<string>;
   waitMs: number;
-  /** Address of the site before the change; where it is given, words that are seen there must be seen. */
-  liveUrl?: string | undefined;
+  /** Opens the site before the change; where it is given, words that are seen there must be seen. */
+  live?: BrowserContext | undefined;
 };
 
 /**
@@ -57,7 +57,7 @@ async function tryAt(trial: Trial, page: Page): Promise<string[]> {
     ...(await scrolls(trial, page)),
     ...(await coveredControls(page)),
     ...(await lostPictures(page)),
-    ...(await lostWords(page, trial.liveUrl)),
+    ...(await lostWords(page, trial.live)),
     ...(await deadLinks(trial, page)),
     ...(await opensAndCloses(trial, page, isHeaderTried ? page.locator('main') : page.locator('body'))),
     ...(await comesBack(trial, page)),

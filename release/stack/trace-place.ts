@@ -56,7 +56,8 @@ export async function tracePlace(
     : { reason: `${script} has no code of a source at ${place.line}:${place.column}.` };
 }
 
-function sourceOf(map: SourceMap, place: ScriptPlace): SourcePlace | undefined {
+/** The place in a source that a place in a script was made from. */
+export function sourceOf(map: SourceMap, place: Omit<ScriptPlace, 'url'>): SourcePlace | undefined {
   const trace = new TraceMap(map);
   // Browsers count columns from 1, source maps from 0.
   const found = originalPositionFor(trace, { line: place.line, column: Math.max(0, place.column - 1) });

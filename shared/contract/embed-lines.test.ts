@@ -75,6 +75,22 @@ it.each(EMBED_WAYS)('are read back as they were chosen: %s', (way) => {
   );
 });
 
+it('are written again as they were, with what no form holds', () => {
+  const more = {
+    loader,
+    pinned: { release: '1.0.0-0123456789ab', integrity: 'sha384-page' },
+    attributes: ['height="600px"', 'links="inside"', "title='Our birds'", 'history'],
+    words: '<p>Our <b>own</b> words.</p>',
+    theme: 'dark',
+    maxWidth: 560,
+  };
+  const written = linesOf('tag', more);
+  expect(written).toContain(
+    'integrity="sha384-page" height="600px" links="inside" title=\'Our birds\' history>\n  <p>Our',
+  );
+  expect(linesOf('tag', linesAsChosen(written))).toBe(written);
+});
+
 it('are read from no other lines', () => expect(linesAsChosen('<p>Nothing</p>')).toBeUndefined());
 
 it.each([

@@ -25,11 +25,15 @@ export type EmbedFacts = {
   loader?: { file: File; element?: File | undefined } | undefined;
   heights?: readonly PageHeight[] | undefined;
   /** A release that the site keeps, and the hash of its page. */
-  pinned?: { release: string; integrity: string } | undefined;
+  pinned?: { release: string; integrity?: string | undefined } | undefined;
   /** Left out: by the place around the page. */
   theme?: string | undefined;
   /** In CSS pixels; left out: as wide as its place. */
   maxWidth?: number | undefined;
+  /** Further attributes of the tag, as they are written. */
+  attributes?: readonly string[] | undefined;
+  /** What is between the tags; left out: a link and the sentence. */
+  words?: string | undefined;
 };
 
 /** The lines that another site writes into its page. */
@@ -83,13 +87,19 @@ function pathOf(view: 'fragment' | 'include', address: string, release?: string)
  * next is requested beside the loader. With heights the place is reserved, so that nothing moves when the page is shown.
  */
 function tagLines(facts: EmbedFacts): string[] {
-  const { origin, address, title, sentence, loader, heights, pinned, theme, maxWidth } = facts;
+  const { origin, address, title, sentence, loader, heights, pinned, theme, maxWidth, words } = facts;
   const page = origin + pathOf('fragment', address, pinned?.release);
   const attributes = [
     `src="${escapeHtml(address)}"`,
     ...(theme ? [`theme="${theme}"`] : []),
     ...(maxWidth ? [`style="max-width: ${maxWidth}px"`] : []),
-    ...(pinned ? [`release="${pinned.release}"`, `integrity="${pinned.integrity}"`] : []),
+    ...(pinned ? [`release="${pinned.release}"`] : []),
+    ...(pinned?.integrity ? [`integrity="${pinned.integrity}"`] : []),
+    ...(facts.attributes ?? []),
+  ];
+  const own = [
+    `<a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
+    ...(sentence ? [`<p>${escapeHtml(sentence)}</p>`] : []),
   ];
   const preload = (as: string, href: string, integrity?: string) =>
     `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin />`;
@@ -100,8 +110,7 @@ function tagLines(facts: EmbedFacts): string[] {
     ...(loader ? ['<script>', ...secondAttempt(facts, origin + loader.file.path), '</script>'] : []),
     `<script type="module" async src="${origin}${loader ? `${loader.file.path}" integrity="${loader.file.integrity}" crossorigin` : `${EMBED_URL}"`}></script>`,
     `<raptor-page ${attributes.join(' ')}>`,
-    `  <a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
-    ...(sentence ? [`  <p>${escapeHtml(sentence)}</p>`] : []),
+    `  ${words ?? own.join('\n  ')}`,
     '</raptor-page>',
   ];
 }
@@ -125,26 +134,37 @@ function reservedPlace(address: string, heights: readonly PageHeight[]): string[
   ];
 }
 
-/** What nothing of ours can do where the loader does not come: it tells the page, and requests the loader again when it may load. */
+/**
+ * What nothing of ours can do where the loader does not come, or not in ten seconds: it tells the page, and requests the loader again when
+ * it may load.
+ */
 function secondAttempt({ origin, address }: EmbedFacts, url: string): string[] {
   const reason = `${url} did not load. See that the site is up, that the hash is the one that was printed, and that the policy of this page allows it (script-src).`;
   const detail = { url: origin + address, code: 'unreachable', reason };
   return `{
   const own = document.currentScript, tag = 'raptor-page[src=${JSON.stringify(address)}]';
   const moments = ['online', 'visibilitychange', 'scroll'];
-  const failed = ({ target: { integrity, nonce } }) => {
+  let late, retried;
+  const loader = () => retried ?? own.nextElementSibling;
+  const wait = () => { late = setTimeout(failed, 10000) };
+  const failed = () => {
     const since = Date.now(), detail = ${jsonForScript(detail)};
+    late = clearTimeout(late);
     document.querySelector(tag)?.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
     const again = ({ type }) => {
       if (type === 'scroll' && Date.now() - since < 4000) return;
       for (const moment of moments) removeEventListener(moment, again, true);
-      const src = ${jsonForScript(url)} + '?' + Date.now();
-      const attributes = { type: 'module', crossOrigin: '', integrity, nonce, src, onerror: failed };
-      document.head.append(Object.assign(document.createElement('script'), attributes));
+      if (customElements.get('raptor-page')) return;
+      const { integrity, nonce } = loader(), src = ${jsonForScript(url)} + '?' + Date.now();
+      retried = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', integrity, nonce, src });
+      document.head.append(retried);
+      wait();
     };
     for (const moment of moments) addEventListener(moment, again, true);
   };
-  addEventListener('error', (event) => event.target === own.nextElementSibling && failed(event), true);
+  const came = ({ type, target }) => late && target === loader() && (type === 'error' ? failed() : clearTimeout(late));
+  for (const type of ['load', 'error']) document.addEventListener(type, came, true);
+  wait();
 }`
     .split('\n')
     .map((line) => `  ${line}`);
@@ -176,8 +196,11 @@ export function chosenLines(fields: URLSearchParams): ChosenLines {
   };
 }
 
-/** The same from lines that somebody has pasted; `undefined` where no page of this site is in them. */
-export function linesAsChosen(lines: string): ChosenLines | undefined {
+/** What lines hold beside what is chosen in the form. */
+export type KeptLines = Pick<EmbedFacts, 'loader' | 'pinned' | 'attributes' | 'words'>;
+
+/** The same from lines that somebody has pasted, with what else they hold; `undefined` where no page of this site is in them. */
+export function linesAsChosen(lines: string): (ChosenLines & KeptLines) | undefined {
   const found = EMBED_WAYS.flatMap((way) => {
     const [, address] = WRITTEN[way].exec(lines) ?? [];
     return address ? [{ way, address: address.replace('~', '?').replaceAll('&amp;', '&') }] : [];
@@ -188,9 +211,32 @@ export function linesAsChosen(lines: string): ChosenLines | undefined {
       ...first,
       theme: /\b(?:theme="|color-scheme: )(\w+)/.exec(lines)?.[1],
       maxWidth: Number(/max-width: (\d+)px|width="(\d+)"/.exec(lines)?.slice(1).find(Boolean)) || undefined,
+      ...keptOf(lines),
     }
   );
 }
+
+function keptOf(lines: string): KeptLines {
+  const [, tag = '', words = ''] = /<raptor-page\b([^>]*)>([^]*?)<\/raptor-page>/.exec(lines) ?? [];
+  const attributes = [...tag.matchAll(/([^\s=]+)(?:=("[^"]*"|'[^']*'|\S+))?/g)];
+  const valueOf = (wanted: string) =>
+    attributes.find(([, name]) => name === wanted)?.[2]?.replace(/^["']|["']$/g, '');
+  const release = valueOf('release');
+  const [file, element] = [/<script\b[^>]*\ssrc/, /<link\b[^>]*\sas="script" href/].map((start) => {
+    const [, path, integrity] =
+      new RegExp(`${start.source}="[^"]*?(/releases/[^"]*)" integrity="([^"]*)"`).exec(lines) ?? [];
+    return path && integrity ? { path, integrity } : undefined;
+  });
+  return {
+    attributes: attributes.flatMap(([text, name = '']) => (FROM_FACTS.has(name) ? [] : [text])),
+    words: words.trim() || undefined,
+    pinned: release ? { release, integrity: valueOf('integrity') } : undefined,
+    loader: file && { file, element },
+  };
+}
+
+/** Attributes of the tag that are written from what is chosen. */
+const FROM_FACTS = new Set(['src', 'theme', 'style', 'release', 'integrity']);
 
 /** The address of the page in the lines of each way. */
 const WRITTEN: Readonly<Record<EmbedWay, RegExp>> = {

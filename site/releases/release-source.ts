@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
+import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -28,6 +28,8 @@ export type ReleaseSource = {
   readServer(file: string): Promise<Buffer>;
   /** The source maps of its scripts, as JSON; left out for a release from a store, and by builds of earlier tools. */
   sourceMaps?: Buffer;
+  /** Those of the bundle that prerenders, in the same form; no store has them. */
+  serverMaps?: string;
   /** For a shell: a file beside the libraries that its pages are rendered with; by default those of the running program. */
   libraries?: string;
 };
@@ -48,11 +50,16 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   const release = parseJsonText(releaseSchema, (await existing(file)).toString('utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
   const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
-  const sourceMaps = await readFile(join(folder, 'dist', SOURCE_MAPS_FILE)).catch(() => undefined);
+  const [sourceMaps, serverMaps] = await Promise.all(
+    [SOURCE_MAPS_FILE, SERVER_MAPS_FILE].map((name) =>
+      readFile(join(folder, 'dist', name)).catch(() => undefined),
+    ),
+  );
   return {
     release,
     manifestFile,
     ...(sourceMaps ? { sourceMaps } : {}),
+    ...(serverMaps ? { serverMaps: String(serverMaps) } : {}),
     readPublic: once(async (name) =>
       compressOnce(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),

@@ -93,17 +93,21 @@ for (const [row, [what, { code, remedy, file, answer, policy, before }]] of Obje
     },
   );
 
-for (const [what, file] of Object.entries({ loader: LOADER, page: FRAGMENT }))
+for (const [what, file] of Object.entries({ loader: LOADER, 'next script': ELEMENT, page: FRAGMENT }))
   test(
-    `the place for a page is kept four seconds for a ${what} that hangs, and no longer`,
+    `the place for a page is kept four seconds for a ${what} that hangs, and no longer; the host is told after ten`,
     triedIf(file === FRAGMENT),
     async ({ page, hostOf }) => {
+      await recordEvents(page);
       await page.route(file, never);
       await page.goto(hostOf(hostPage(printedTag(siteUrl(), PAGE))), { waitUntil: 'commit' });
       await expect(link(page)).toBeVisible();
       expect(await height(page)).toBeGreaterThan(500);
       await expect.poll(() => height(page)).toBeLessThan(200);
       await expect(link(page)).toBeVisible();
+      await expect
+        .poll(async () => (await emitted(page)).map(({ detail }) => detail.code))
+        .toEqual(['unreachable']);
     },
   );
 

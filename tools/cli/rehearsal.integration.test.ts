@@ -171,6 +171,18 @@ it.each(
   120_000,
 );
 
+it('looks at no page that stays as it is live: what another team’s page lacks does not refuse a release', async () => {
+  const faulty = [{ path: '/Engage/One', html: '<h1>/Engage/One</h1><p><button></button></p>' }];
+  const reader = opened({ open: '/Engage/One' });
+  await project.put(aRemote({ name: 'engage', pages: faulty }));
+  expect((await project.release('check', 'engage', '--built', '--rehearse')).stderr).toMatch(
+    /axe: button-name/,
+  );
+  await project.type('engage', '--built', '--no-rehearse');
+  await project.put(second([reader]));
+  expect(await project.type('our-work', '--built')).toMatch(/Rehearsed: 2 journeys through 3 pages/);
+}, 120_000);
+
 it('prints what was played; the history says what was not', async () => {
   await project.put(second([opened({ expect: { text: 'second', in: 'main' } })]));
   await project.put(aRemote({ name: 'engage' }));

@@ -1,6 +1,6 @@
 import { join, dirname, relative, sep } from 'node:path';
 import type { Configuration } from 'webpack';
-import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
+import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { MakeOutputs } from '@raptors/shared/contract/outputs';
 import type { Release } from '@raptors/shared/contract/release';
 import { checkContent } from '../content/content';
@@ -73,7 +73,8 @@ export async function buildPackage(folder: string): Promise<Release> {
   const release = withCode(describeRelease(expanded, id, finished, chunks), bare);
   const built = new Map([
     ...finished,
-    [SOURCE_MAPS_FILE, Buffer.from(sourceMapsText(filled.maps))],
+    [SOURCE_MAPS_FILE, Buffer.from(sourceMapsText(filled.maps, 'public'))],
+    [SERVER_MAPS_FILE, Buffer.from(sourceMapsText(filled.maps, 'server'))],
     ['release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`)],
   ]);
   writeDist(dist, built);

@@ -1,4 +1,4 @@
-import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { withLock } from './lock';
 import { problemText } from '@raptors/shared/contract/problem/problem';
@@ -29,7 +29,7 @@ export async function compile(configs: Configuration[], dist: string): Promise<C
     const folder = relative(dist, one.compilation.outputOptions.path ?? dist);
     for (const { name, source } of one.compilation.getAssets()) {
       const path = `${folder}/${name}`;
-      if (path.endsWith('.js.map'))
+      if (/\.c?js\.map$/.test(path))
         maps.push([path.slice(0, -'.map'.length), JSON.parse(String(source.source())) as SourceMap]);
       else files.set(path, Buffer.from(source.source()));
     }
@@ -43,16 +43,16 @@ const sorted = <Value>(entries: Iterable<[string, Value]>) =>
   new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Scripts that visitors run get source maps, which no script names; the bundle for developers is not minified, and the others run in Node.
+ * Scripts that visitors run and those that prerender get source maps, which no script names; the bundle for developers is not minified.
  * Sources have their path in the project, libraries theirs in `node_modules`, so that maps are equal in every checkout.
  */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
-  const isForVisitors =
-    config.mode === 'production' && resolve(config.output?.path ?? '') === resolve(dist, 'public');
-  if (!isForVisitors) return config;
+  const isForPages =
+    config.mode === 'production' && /^(public|server)$/.test(relative(dist, config.output?.path ?? dist));
+  if (!isForPages) return config;
   const root = projectRoot(config.context ?? dist);
   const maps = new webpack.SourceMapDevToolPlugin({
-    test: /\.js$/,
+    test: /\.c?js$/,
     filename: '[file].map',
     append: false,
     moduleFilenameTemplate: ({ absoluteResourcePath, resource }: SourceName) => {

@@ -10,7 +10,11 @@ it('keeps the content of the project’s sources, and none of libraries or of th
     mappings: '',
   };
   const { file: _, ...kept } = map;
-  expect(JSON.parse(sourceMapsText(new Map([['public/a.js', map]])))).toEqual({
+  const maps = new Map([
+    ['public/a.js', map],
+    ['server/b.cjs', map],
+  ]);
+  expect(JSON.parse(sourceMapsText(maps, 'public'))).toEqual({
     'a.js': { ...kept, sourcesContent: ['own', null, null] },
   });
 });

@@ -7,16 +7,17 @@ export type SourceMap = NonNullable<ReturnType<sources.Source['map']>>;
 export type SourceMaps = ReadonlyMap<string, SourceMap>;
 
 /**
- * The maps as one text, for the store: a map for each file name of a script. Leaves out the content of sources that are not the
+ * The maps of one folder as a text: a map for each file name of a script. Leaves out the content of sources that are not the
  * project's own: libraries are known by their version, and the bundler's code holds placeholders.
  */
-export const sourceMapsText = (maps: SourceMaps): string =>
+export const sourceMapsText = (maps: SourceMaps, folder: 'public' | 'server'): string =>
   JSON.stringify(
     Object.fromEntries(
-      [...maps].map(([path, { file: _, ...map }]) => {
+      [...maps].flatMap(([path, { file: _, ...map }]) => {
+        if (!path.startsWith(`${folder}/`)) return [];
         const contentOf = (source: string, index: number) =>
           NOT_OURS.test(source) ? null : (map.sourcesContent?.[index] ?? null);
-        return [path.replace(/^public\//, ''), { ...map, sourcesContent: map.sources.map(contentOf) }];
+        return [[path.slice(folder.length + 1), { ...map, sourcesContent: map.sources.map(contentOf) }]];
       }),
     ),
   );

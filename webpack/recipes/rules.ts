@@ -32,7 +32,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
-      compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: target === 'browser' },
+      compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: true },
     },
   };
   return [

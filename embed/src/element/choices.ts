@@ -22,6 +22,9 @@ export const mayBeParameter = (name: string): boolean =>
   !(name in HTMLElement.prototype) &&
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
+/** Something that a host has chosen in vain, as a sentence; a choice is a value of one of the page's parameters. */
+type Unknown = { reason: string; isChoice: boolean };
+
 /**
  * What a host has chosen and a page does not have, each as a sentence with the name that was probably meant: values of its
  * parameters, and attributes that look like a misspelt one. Any other attribute is the host's own.
@@ -30,14 +33,16 @@ export function unknownChoices(
   { searchParams }: URL,
   { parameters }: LoadedFragment,
   { parameters: chosen = {} }: MountOptions,
-): string[] {
+): Unknown[] {
   const names = [...TAG_OPTIONS.map(attributeOf), 'lang', ...parameters.map(({ name }) => name)];
   return Object.entries({ ...Object.fromEntries(searchParams), ...chosen }).flatMap(([name, value]) => {
     const values = parameters.find((parameter) => parameter.name === name)?.values;
     if (values)
-      return value === null || values.includes(value) ? [] : `${name}: ${unknownName(value, values)}`;
+      return value === null || values.includes(value)
+        ? []
+        : { reason: `${name}: ${unknownName(value, values)}`, isChoice: true };
     return !names.includes(name) && nearestName(name, names)
-      ? `raptor-page: ${unknownName(name, names)}`
+      ? { reason: `raptor-page: ${unknownName(name, names)}`, isChoice: false }
       : [];
   });
 }

@@ -5,7 +5,7 @@
  * - `unverified`: the answer is not what the site has signed, or what its hash names.
  * - `unreadable`: this release of the kit can't read the answer.
  * - `refused`: the page that embeds it does not let the kit run: its policy, a sandbox, or another element of the name.
- * - `unknown`: the page is shown, but has no such attribute, or no such choice.
+ * - `unknown`: the page has no such attribute, and is shown, or no such choice, and a sentence in its place says so.
  * - `code`: the page is shown, but its code does not run.
  */
 export type ErrorCode =

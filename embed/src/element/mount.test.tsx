@@ -132,8 +132,6 @@ describe('parameters of a page', () => {
   it.each([
     ['Owls', '/Events?group=owl', {}, undefined],
     ['Owls', '/Events', { group: 'owl' }, undefined],
-    ['All', '/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
-    ['All', '/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
     ['All', '/Events', { gruop: 'owl' }, 'raptor-page: there is no “gruop”. Did you mean “group”?'],
     ['All', '/Events', { class: 'wide', title: 'Ours', 'data-v-1': '', id: 'x' }, undefined],
     ['All', '/Events', {}, undefined],
@@ -143,13 +141,41 @@ describe('parameters of a page', () => {
     await settle();
     await settle();
     expect(heading()).toBe(title);
-    expect(names()).toEqual(reason ? ['ready', 'error'] : ['ready']);
-    expect(events[1]?.detail).toEqual(
-      reason ? { url: expect.any(String), code: 'unknown', reason } : undefined,
-    );
+    expect(names()).toEqual(reason ? ['error', 'ready'] : ['ready']);
+    if (reason) expect(events[0]?.detail).toEqual({ url: expect.any(String), code: 'unknown', reason });
     expect(warn.mock.calls).toEqual(reason ? [[reason]] : []);
     page.unmount();
   });
+
+  it.each([
+    ['/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
+    ['/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
+  ])(
+    'say in the page’s place that it has no such choice, for %s with %o, until it is corrected',
+    async (src, chosen, reason) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      element.innerHTML = '<a href="/own">Our own words</a>';
+      const page = mount(element, { src, parameters: chosen });
+      await settle();
+      await settle();
+      expect([...inside().children].map(({ outerHTML }) => outerHTML)).toEqual([
+        '<slot></slot>',
+        `<p>${reason}</p>`,
+      ]);
+      expect(events).toEqual([
+        { type: 'raptor-error', detail: { url: expect.any(String), code: 'unknown', reason } },
+      ]);
+      expect(warn.mock.calls).toEqual([[reason]]);
+      page.update({ parameters: { group: 'owl' } });
+      await settle();
+      await settle();
+      expect(heading()).toBe('Owls');
+      page.update({ parameters: { group: 'owlz' } });
+      await settle();
+      expect(heading()).toBe('Owls');
+      page.unmount();
+    },
+  );
 });
 
 describe('a page that does not come', () => {

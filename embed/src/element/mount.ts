@@ -73,6 +73,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   }
 
   function show(next: FetchedPage) {
+    if (!nameUnknown(next)) return;
     leave();
     const copy = prerenderedCopy(next.fragment, next.url.origin);
     root.replaceChildren(copy);
@@ -89,7 +90,6 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     applyStyles(page);
     emit('ready', { url: next.url.href, title: next.fragment.title, mounted: false });
     beReady(next.fragment.parameters.map(({ name }) => name));
-    nameUnknown(page);
     advance(true);
   }
 
@@ -99,20 +99,31 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     adapt(root);
   }
 
-  /** Tells the host what it has chosen in vain, once: the page is shown without. */
-  function nameUnknown({ url, fragment }: EmbeddedPage) {
-    for (const reason of unknownChoices(url, fragment, settings)) {
+  /**
+   * Tells the host what it has chosen in vain, once. Without a choice that it does not have, the page would be all that nobody has chosen:
+   * a sentence says so in its place.
+   * @returns whether the page is to be shown
+   */
+  function nameUnknown({ url, fragment }: FetchedPage): boolean {
+    const unknown = unknownChoices(url, fragment, settings);
+    for (const { reason } of unknown) {
       if (named.has(reason)) continue;
       named.add(reason);
       console.warn(reason);
       emit('error', { url: url.href, code: 'unknown', reason });
     }
+    const choice = unknown.find(({ isChoice }) => isChoice);
+    if (choice && state.status !== 'shown') fail(url, choice.reason);
+    return !choice;
   }
 
-  function fail(url: URL) {
+  function fail(url: URL, reason = '') {
     state = { status: 'failed' };
     styles.collapse();
-    if (!element.childElementCount && !isServed) root.replaceChildren(plainLink(url.href, settings.lang));
+    if (isServed) return;
+    const sentence = Object.assign(document.createElement('p'), { textContent: reason });
+    const own = element.childElementCount ? slot : plainLink(url.href, settings.lang);
+    root.replaceChildren(own, ...(reason ? [sentence] : []));
   }
 
   /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */
@@ -164,12 +175,13 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       if (IDENTITY.some((name) => before[name] !== settings[name])) void requestOwn();
       else if (state.status === 'shown') {
         applyStyles(state.page);
-        nameUnknown(state.page);
+        if (!nameUnknown(state.page)) return;
         const { fragment } = state.page;
         const [was, is] = [before, settings].map((one) => chosenAddress(requested(), fragment, one).href);
         // With other parameters, a page whose code does not run is another prerendered page.
         if (!state.controls.update() && was !== is) void requestOwn();
-      }
+        // What the page does not have may be corrected.
+      } else if (named.size > 0) void requestOwn();
     },
     unmount() {
       ended.abort();

@@ -8,7 +8,7 @@ import { policy } from '../element/trust/policy';
 declare const ELEMENT: { path: string; integrity: string };
 
 /**
- * Loads the script that defines `<raptor-page>`, with its hash. Where it does not load, the tags of the page are told, and it is
+ * Loads the script that defines `<raptor-page>`, with its hash. Where it does not load, or not in ten seconds, the tags of the page are told, and it is
  * requested again when it may load.
  * @param site origin of the site
  * @throws {EmbedError} when the script does not load at the first time, or has another hash
@@ -27,6 +27,8 @@ export async function loadElement(site: string): Promise<typeof mount> {
   }
 }
 
+const TIMEOUT_MS = 10_000;
+
 async function runElement(site: string): Promise<typeof mount> {
   const { scriptUrl, nonce } = policy();
   const address = site + ELEMENT.path;
@@ -42,14 +44,16 @@ async function runElement(site: string): Promise<typeof mount> {
   Object.assign(script, { policy: policy() });
 
   await new Promise((resolve, reject) => {
-    script.onload = resolve;
-    script.onerror = () =>
+    const fail = () =>
       reject(
         new EmbedError(
           'unreachable',
           `${address} did not load. See that the site is up, that nobody changes the file on its way (its hash), and that the policy of this page allows it (script-src).`,
         ),
       );
+    script.onload = resolve;
+    script.onerror = fail;
+    setTimeout(fail, TIMEOUT_MS);
     document.head.append(script);
   });
   script.remove();

@@ -1,5 +1,6 @@
 import { checkForm, valuesOf } from './check-form';
-import type { FormField } from './form';
+import * as v from 'valibot';
+import { formSchema, type FormField } from './form';
 
 const aForm = (...fields: FormField[]) => ({ fields });
 const name: FormField = { name: 'name', kind: 'text', label: 'Name', required: 'No name' };
@@ -87,6 +88,49 @@ describe('an amount', () => {
       expect(checkForm(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
     },
   );
+});
+
+describe('a day and a time', () => {
+  const day: FormField = { name: 'day', kind: 'date', label: 'Day', past: true };
+  const time: FormField = { name: 'time', kind: 'time', label: 'Time' };
+
+  it('are those of a calendar and a clock', () => {
+    expect(checkForm(aForm(day, time), { day: ['2024-02-29'], time: ['23:59'] })).toEqual({});
+  });
+
+  // A browser makes 0026 of a year of two digits.
+  it.each(['2026-02-29', '2026-02-31', '2026-13-01', '0026-11-20', '9999-01-01'])(
+    'can’t be on %s',
+    (written) => {
+      expect(checkForm(aForm(day), { day: [written] })).toEqual({ day: 'Day: this is not understood.' });
+    },
+  );
+
+  it.each(['24:00', '12:60', '99:99', '7:00'])('can’t be at %s', (written) => {
+    expect(checkForm(aForm(time), { time: [written] })).toEqual({ time: 'Time: this is not understood.' });
+  });
+});
+
+it.each([
+  [{ kind: 'tick' }, 'y'.repeat(1000)],
+  [{ kind: 'number' }, `0.${'1'.repeat(1000)}`],
+  [{ kind: 'choice' }, 'a'],
+] as const)('takes no %j that no browser sends', (kind, written) => {
+  const field: FormField = { name: 'field', label: 'Field', ...kind };
+  expect(checkForm(aForm(field), { field: [written] })).toEqual({ field: 'Field: this is not understood.' });
+});
+
+it('is no form that asks for a choice and offers none', () => {
+  const form = { name: 'x', version: 1, work: 'query', title: 'X', purpose: 'X.', keptDays: 1 };
+  const fields = [{ name: 'bird', kind: 'choice', label: 'Bird' }];
+  const { issues } = v.safeParse(formSchema, {
+    ...form,
+    fields,
+    submit: 'Send',
+    success: 'Sent.',
+    reference: 'Q',
+  });
+  expect(issues?.map(({ message }) => message)).toEqual(['offers no choice']);
 });
 
 it('refuses a choice that was not offered, and more of them than may be chosen', () => {

@@ -6,8 +6,12 @@ export type FormValues = Readonly<Record<string, readonly string[]>>;
 /** Text, an at sign, text, a dot, text, and no spaces. Whether a mailbox exists only a letter can tell. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^\d{2}:\d{2}$/;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** A browser makes 0026 of a year that was written with two digits. */
+const FIRST_PAST_DAY = '1900';
 
+/** Most characters of a number or a tick. */
+const MOST_SHORT = 40;
 /** Most characters, where a field names no other number. */
 const MOST_CHARACTERS = { text: 200, email: 254, lines: 5000 };
 
@@ -65,22 +69,33 @@ function isOfKind(field: FormField, value: string): boolean {
     case 'number':
       return isNumber(field, value);
     case 'date':
-      return DAY.test(value) && !Number.isNaN(Date.parse(value)) && !(field.past && value > today());
+      return isDay(value) && !(field.past && (value > today() || value < FIRST_PAST_DAY));
     case 'time':
       return TIME.test(value);
     case 'choice':
-      return field.options?.some((option) => option.value === value) ?? true;
+      return field.options?.some((option) => option.value === value) ?? false;
+    case 'tick':
+      return value.length <= MOST_SHORT;
     default:
       return true;
   }
 }
+
+/** Dates take the 31st of every month for a day, and move it. */
+const isDay = (value: string) =>
+  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
 /** The day in Nepal, whose clocks are 5:45 hours ahead. */
 const today = () => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10);
 
 function isNumber({ decimals = Infinity, min = -Infinity, max = Infinity }: FormField, value: string) {
   const [number, , , fraction = ''] = NUMBER.exec(value) ?? [];
-  return fraction.length <= decimals && Number(number) >= min && Number(number) <= max;
+  return (
+    value.length <= MOST_SHORT &&
+    fraction.length <= decimals &&
+    Number(number) >= min &&
+    Number(number) <= max
+  );
 }
 
 function mostValues({ kind, several = 1, max = 1 }: FormField): number {

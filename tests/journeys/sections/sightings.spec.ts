@@ -85,6 +85,9 @@ test.describe('on a phone', () => {
       page.getByRole('img', { name: 'What everyone would see: near Pokhara, 2 km' }),
     ).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
+    // Under the thumb from the first line to the last, which it does not cover.
+    await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
     // On one line beside the longest question, which is that for consent.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);
@@ -181,9 +184,10 @@ journey('the device gives its place on the tap, and of a nest nobody sees it', a
 });
 
 journey(
-  'a photograph leaves its place and its phone behind; what is none is refused in words',
+  'a photograph offers its place and leaves it behind, with its phone; what is none is refused in words',
   async ({ page }) => {
-    const exif = { IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } };
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1', GPSLongitudeRef: 'E' };
+    const exif = { IFD0: { Make: 'Secretphone' }, IFD3: { ...gps, GPSLongitude: '83/1 49/1 12/1' } };
     const picture = { create: { width: 3000, height: 1500, channels: 3, background: 'teal' } } as const;
     const buffer = await sharp(picture).jpeg().withExif(exif).toBuffer();
     expect(buffer.includes('Secretphone')).toBe(true);
@@ -196,6 +200,9 @@ journey(
     ]);
     await expect(page.getByRole('alert')).toContainText('This browser can’t read HEIC photographs.');
     await expect(record(page)).toContainText('1 photograph');
+    await expect(record(page)).not.toContainText('° N');
+    await page.getByRole('button', { name: 'Use this place' }).click();
+    await expect(record(page)).toContainText('28.300° N, 83.820° E');
     const [kept] = await field.evaluate(async (input: HTMLInputElement) =>
       Promise.all(
         [...(input.files ?? [])].map(async (file) => ({

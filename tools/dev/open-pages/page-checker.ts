@@ -1,5 +1,4 @@
 // Runs as a separate process, see open-pages.ts.
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
@@ -7,6 +6,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { pageProblems } from '@raptors/release/prerender/page-problems';
 import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { openStore } from '@raptors/site/store/open-store';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import { withExcerpt } from '../problems/excerpt';
 import type { CheckAnswer, CheckRequest, SourceState } from './open-pages';
@@ -54,18 +54,15 @@ async function problemsOf({ shell, navigation, addresses, pages }: CheckRequest)
   return found;
 }
 
-/** The same problem at the line of the source that it quotes: bundles hold most lines as they are written. */
+/** The same problem at the line of the source that it names. */
 function withLine(problem: Problem, folder: string): Problem {
-  const [, code] = /, at: (.*)$/.exec(problem.reason) ?? [];
-  if (code === undefined) return problem;
-  const names = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
-  for (const file of names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, 'src', name))) {
-    const line = readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((text) => text.trim() === code);
-    if (line >= 0) return withExcerpt({ ...problem, file: displayPath(file), place: `line ${line + 1}` });
-  }
-  return problem;
+  const [, file, line] = /, at (\S+?):(\d+):\d+: /.exec(problem.reason) ?? [];
+  if (file === undefined) return problem;
+  return withExcerpt({
+    ...problem,
+    file: displayPath(join(projectRoot(folder), file)),
+    place: `line ${line}`,
+  });
 }
 
 const shellOf = (shell: Shell): Promise<ReleaseSource> =>

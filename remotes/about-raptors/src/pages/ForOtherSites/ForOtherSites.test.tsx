@@ -45,3 +45,20 @@ it('pins the loader, copies the lines, and takes pasted lines to be changed', as
   expect(screen.getByRole('radio', { name: /^Donate/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
 });
+
+it('keeps what pasted lines hold: attributes always, words and release while it is the same page', async () => {
+  const user = open();
+  const tag =
+    '<raptor-page src="/Donate" release="1.0.0-0123456789ab" height="600px">\n  <p>Give</p>\n</raptor-page>';
+  await user.click(screen.getByLabelText(/^Change lines that you have/));
+  await user.paste(tag);
+  expect(lines()).toContain(tag);
+  await user.click(screen.getByRole('radio', { name: /^The season/ }));
+  expect(lines()).toMatch(/<raptor-page src="\/Engage\/Raptor_migration_watch" height="600px">\s*<a /);
+});
+
+it('makes a small preview the large one', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: '320, a phone' }));
+  expect(screen.getByRole('radio', { name: '320' })).toBeChecked();
+});

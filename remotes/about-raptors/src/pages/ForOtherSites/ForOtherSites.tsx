@@ -1,4 +1,11 @@
-import { embedLines, EMBED_WAYS, LINES_FIELD, type EmbedFacts } from '@raptors/shared/contract/embed-lines';
+import {
+  embedLines,
+  EMBED_WAYS,
+  LINES_FIELD,
+  linesAsChosen,
+  type EmbedFacts,
+  type KeptLines,
+} from '@raptors/shared/contract/embed-lines';
 import { PACKAGE_URL } from '@raptors/shared/contract/names';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Button } from '@raptors/shared/design/Button/Button';
@@ -23,13 +30,18 @@ const CODE_KB = 115;
 export function ForOtherSites() {
   const [fields, change] = useAddressState(LINES_ADDRESS);
   const [pasted, setPasted] = useState('');
-  const [loader, setLoader] = useState<EmbedFacts['loader']>();
+  const [{ loader, ...kept }, setKept] = useState<Kept>({});
   const { way, address, theme, maxWidth } = chosenIn(fields);
   const isHydrated = useHydrated();
   const page = useEmbeddedPage(address);
   const title = titleOf(address, page?.title);
   const heights = usePreviewHeights(address, maxWidth);
-  const facts = { origin: organisation.siteUrl, address, title, theme, maxWidth, loader, heights };
+  const facts = {
+    ...{ origin: organisation.siteUrl, address, title, theme, maxWidth, loader, heights },
+    attributes: kept.attributes,
+    // Of the page that was in the pasted lines.
+    ...(kept.address === address && { words: kept.words, pinned: kept.pinned }),
+  };
   const lines = embedLines(way, facts);
   return (
     <Container>
@@ -61,7 +73,11 @@ export function ForOtherSites() {
               {way === 'tag' && !loader && (
                 <p className={styles.note} data-scripts="needed">
                   {content.lines.follows}{' '}
-                  <Button variant="secondary" size="small" onClick={() => void liveLoader().then(setLoader)}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    onClick={() => void liveLoader().then((live) => setKept({ ...kept, loader: live }))}
+                  >
                     {content.lines.pin}
                   </Button>
                 </p>
@@ -73,10 +89,12 @@ export function ForOtherSites() {
                   rows={2}
                   value={pasted}
                   onChange={({ target }) => {
-                    const found = fieldsFor(target.value);
+                    const found = linesAsChosen(target.value);
                     // Lines that were understood are in the fields; anything else stays where it was written.
                     setPasted(found ? '' : target.value);
-                    if (found) change(found);
+                    if (!found) return;
+                    change(fieldsFor(found));
+                    setKept(found);
                   }}
                 />
               </label>
@@ -89,6 +107,9 @@ export function ForOtherSites() {
     </Container>
   );
 }
+
+/** What pasted lines hold that no field does. */
+type Kept = KeptLines & { address?: string };
 
 /** With each quoted text apart; the server, which may have written other lines, knows no such elements. */
 const coloured = (lines: string) =>

@@ -56,7 +56,13 @@ export function Preview({ address, title, theme }: PreviewProps) {
               </div>
             </div>
             <figcaption className={styles.note}>
-              {fillIn(preview.size, { width, name: preview.sizes[width] })}
+              {isHydrated ? (
+                <button type="button" aria-pressed={width === large} onClick={() => setLarge(width)}>
+                  {fillIn(preview.size, { width, name: preview.sizes[width] })}
+                </button>
+              ) : (
+                fillIn(preview.size, { width, name: preview.sizes[width] })
+              )}
             </figcaption>
           </figure>
         ))}

@@ -1,5 +1,5 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { chosenLines, linesAsChosen, type ChosenLines } from '@raptors/shared/contract/embed-lines';
+import { chosenLines, type ChosenLines } from '@raptors/shared/contract/embed-lines';
 import content from '../../../content/for-other-sites.json';
 import type { Species } from '../../../content/species.schema';
 import type { AddressForm } from '../../address/use-address-state';
@@ -35,15 +35,12 @@ export const LINES_ADDRESS: AddressForm<Fields> = {
 /** What the fields say. */
 export const chosenIn = (fields: Fields): ChosenLines => chosenLines(new URLSearchParams(fields));
 
-/** The fields for lines that somebody has pasted; `undefined` where there are none. */
-export function fieldsFor(pasted: string): Fields | undefined {
-  const chosen = linesAsChosen(pasted);
-  if (!chosen) return undefined;
-  const { address, theme = '', maxWidth = '', way } = chosen;
+/** The fields for what lines say. */
+export function fieldsFor({ address, theme = '', maxWidth, way }: ChosenLines): Fields {
   const has = (options: readonly { value: string }[]) => options.some(({ value }) => value === address);
   const field = has(speciesOptions) ? 'species' : has(content.what.groups) ? 'group' : 'page';
   const src = has(content.what.options) ? address : field;
-  return { ...INITIAL, [field]: address, src, theme, width: String(maxWidth), way };
+  return { ...INITIAL, [field]: address, src, theme, width: String(maxWidth ?? ''), way };
 }
 
 /** Name of a page among those that can be chosen, as in the lines that the server writes; others have their title, once it has come. */

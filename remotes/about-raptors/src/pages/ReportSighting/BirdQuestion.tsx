@@ -6,7 +6,8 @@ import { useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { useLoaded } from '../../use-loaded';
 import { fieldOf, Message, Question, useWiring } from './form-parts';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './BirdQuestion.module.css';
 
 const words = content.bird;
 const birds = fieldOf('species').options ?? [];
@@ -47,20 +48,20 @@ export function BirdQuestion({ given }: BirdQuestionProps) {
                 {words.change}
               </Button>
             </div>
-            <button type="button" className={styles.quiet} onClick={() => setIsUnsure(true)}>
+            <button type="button" className={formStyles.quiet} onClick={() => setIsUnsure(true)}>
               {words.unsure}
             </button>
           </>
         ) : (
           <>
             <BirdList label={words.choose} onChoose={(name) => name && setPicked([name])} />
-            <div className={styles.withoutScripts}>
+            <div className={formStyles.withoutScripts}>
               <BirdList label={words.perhaps} />
               <BirdList label={words.perhaps} />
             </div>
             <button
               type="button"
-              className={styles.quiet}
+              className={formStyles.quiet}
               data-scripts="needed"
               onClick={() => setIsUnsure(true)}
             >
@@ -78,7 +79,7 @@ type BirdListProps = { label: string; onChoose?: (name: string) => void };
 function BirdList({ label, onChoose }: BirdListProps) {
   return (
     <select
-      className={styles.control}
+      className={formStyles.control}
       aria-label={label}
       defaultValue=""
       {...useWiring('species')}
@@ -109,10 +110,10 @@ function Candidates({ chosen, onChange }: CandidatesProps) {
   };
   return (
     <>
-      <p className={styles.hint}>{words.upToThree}</p>
+      <p className={formStyles.hint}>{words.upToThree}</p>
       {isRefused && <Alert tone="threat">{words.tooMany}</Alert>}
       {rows.map((name) => (
-        <label key={name} className={styles.option}>
+        <label key={name} className={formStyles.option}>
           <input
             type="checkbox"
             name="species"
@@ -135,8 +136,8 @@ function Candidates({ chosen, onChange }: CandidatesProps) {
           }}
         />
       )}
-      <p className={styles.row}>
-        <button type="button" className={styles.quiet} onClick={() => setIsAdding(true)}>
+      <p className={formStyles.row}>
+        <button type="button" className={formStyles.quiet} onClick={() => setIsAdding(true)}>
           {words.another}
         </button>
         <TextLink to="/About_Raptors/Which_raptor">{words.help}</TextLink>

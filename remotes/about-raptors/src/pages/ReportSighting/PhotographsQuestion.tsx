@@ -1,16 +1,24 @@
+import { formatPosition } from '@raptors/shared/contract/sightings/coordinates';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question } from './form-parts';
 import type { Photograph } from './photographs/shrink-photograph';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './PhotographsQuestion.module.css';
 
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form. */
-export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
+type PhotographsQuestionProps = {
+  onChange: () => void;
+  /** Called with the place of a photograph, which somebody wants to use. */
+  onPlace: (coordinates: string) => void;
+};
+
+/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form, which is offered its place. */
+export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionProps) {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<readonly Photograph[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -45,6 +53,7 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
       setIsBusy(false);
     }
   }
+  const place = made.find((one) => one.place)?.place;
   return (
     <Question number={5} title={words.title} isOptional>
       <Message name="photographs" />
@@ -53,11 +62,11 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
         {made.map((one, index) => (
           <figure key={one.url}>
             <img src={one.url} alt="" />
-            <figcaption className={styles.row}>
+            <figcaption className={formStyles.row}>
               {fillIn(words.state, { number: index + 1, size: Math.ceil(one.file.size / 1000) })}
               <button
                 type="button"
-                className={styles.quiet}
+                className={formStyles.quiet}
                 aria-label={fillIn(words.removeLabel, { number: index + 1 })}
                 onClick={() => keep(made.filter((other) => other !== one))}
               >
@@ -79,9 +88,21 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
           />
         </label>
       </div>
-      <p className={styles.hint}>
+      {place && (
+        <p className={formStyles.row}>
+          {fillIn(words.taken, { place: formatPosition(place) })}
+          <button
+            type="button"
+            className={formStyles.quiet}
+            onClick={() => onPlace(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`)}
+          >
+            {words.useTaken}
+          </button>
+        </p>
+      )}
+      <p className={formStyles.hint}>
         <span data-scripts="needed">{words.hint}</span>
-        <span className={styles.withoutScripts}>{words.withoutScripts}</span>
+        <span className={formStyles.withoutScripts}>{words.withoutScripts}</span>
       </p>
     </Question>
   );

@@ -4,7 +4,8 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/report-sighting.json';
 import { fieldOf } from './form-parts';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './RecordCard.module.css';
 import type * as PlaceParts from './place/place-parts';
 
 const words = content.record;
@@ -60,7 +61,7 @@ export function RecordCard({
   return (
     <aside className={styles.record} data-scripts="needed" aria-labelledby="your-record">
       <h2 id="your-record">{words.title}</h2>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={formStyles.hint}>{words.hint}</p>
       <dl>
         {rowsOf(record).map(([term, value]) => (
           <div key={term}>
@@ -147,7 +148,7 @@ function PlacePair({ record, parts }: { record: WrittenRecord; parts: typeof Pla
           {km === undefined ? words.nowhere : fillIn(words.near, { town: parts.townNear(place), km: 2 * km })}
         </p>
       </div>
-      {km === undefined && <p className={styles.hint}>{words.nest}</p>}
+      {km === undefined && <p className={formStyles.hint}>{words.nest}</p>}
     </div>
   );
 }

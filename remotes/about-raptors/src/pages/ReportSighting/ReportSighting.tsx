@@ -12,6 +12,7 @@ import { BirdQuestion } from './BirdQuestion';
 import { Errors, form, Question, Text, Tick } from './form-parts';
 import { PhotographsQuestion } from './PhotographsQuestion';
 import { readRecord, RecordCard, type WrittenRecord } from './RecordCard';
+import formStyles from './form-parts.module.css';
 import styles from './ReportSighting.module.css';
 import { Sent, type SentSighting } from './Sent';
 import { WhatQuestion } from './WhatQuestion';
@@ -52,6 +53,16 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
     const element = box.current?.querySelector('form');
     if (element) setRecord(readRecord(element));
   };
+  const writePlace = (coordinates: string) => {
+    const write = (name: string, value: string) => {
+      const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (field) field.value = value;
+    };
+    write('place', coordinates);
+    write('accuracy', '');
+    loadParts();
+    refresh();
+  };
   // Fields change with the address, with a tap and with the clock: what is in them is read when they are in the page.
   useEffect(() => {
     const element = box.current?.querySelector('form');
@@ -83,9 +94,9 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
                   onChange={refresh}
                 />
                 <WhatQuestion onChange={refresh} />
-                <PhotographsQuestion onChange={refresh} />
+                <PhotographsQuestion onChange={refresh} onPlace={writePlace} />
                 <Question number={6} title={content.you.title} isOptional>
-                  <div className={styles.moment}>
+                  <div className={formStyles.moment}>
                     <Text name="name" type="text" />
                     <Text name="email" type="email" />
                   </div>
@@ -93,7 +104,7 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
                 <div className={styles.consent}>
                   <Tick name="consent" />
                   <Tick name="show_photograph">
-                    <span className={styles.soft}>{content.consent}</span>
+                    <span className={formStyles.soft}>{content.consent}</span>
                   </Tick>
                 </div>
                 <input type="hidden" name="answers" value={address.get('answers') ?? ''} />

@@ -11,7 +11,9 @@ import { speciesPath } from '../../species-address';
 import { useLoaded } from '../../use-loaded';
 import { loadPictures } from './BirdQuestion';
 import { lineOf, namesOf, type WrittenRecord } from './RecordCard';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import pageStyles from './ReportSighting.module.css';
+import styles from './Sent.module.css';
 
 const words = content.sent;
 
@@ -31,14 +33,14 @@ export function Sent({ stored, record, place, onAnother }: SentSighting & { onAn
     <div ref={box} role="group" aria-label={stored.message} tabIndex={-1} className={styles.sent}>
       <Alert tone="ok">{stored.message}</Alert>
       <PageHead title={names} />
-      <div className={styles.columns}>
+      <div className={pageStyles.columns}>
         <div>
           <p>{lineOf(record, place)}</p>
           <p className={styles.reference}>
             <small>{words.reference}</small>
             <b>{stored.reference}</b> <a href={stored.receipt}>{words.receipt}</a>
           </p>
-          <div className={styles.row}>
+          <div className={styles.actions}>
             <Button
               onClick={() => {
                 setAddress({});
@@ -53,7 +55,7 @@ export function Sent({ stored, record, place, onAnother }: SentSighting & { onAn
               </ShareButton>
             )}
           </div>
-          {slug && <p className={styles.hint}>{words.shareNote}</p>}
+          {slug && <p className={formStyles.hint}>{words.shareNote}</p>}
         </div>
         <div className={styles.next}>
           <h2>{content.next.title}</h2>

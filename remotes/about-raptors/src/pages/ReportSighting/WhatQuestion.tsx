@@ -3,7 +3,8 @@ import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { useRef } from 'react';
 import content from '../../../content/report-sighting.json';
 import { Choice, fieldOf, Message, Question, useWiring } from './form-parts';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './WhatQuestion.module.css';
 
 const words = content.what;
 
@@ -19,7 +20,7 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
   return (
     <Question number={4} title={words.title}>
       <div>
-        <label className={styles.label} htmlFor="sighting-count">
+        <label className={formStyles.label} htmlFor="sighting-count">
           {label}
         </label>
         <Message name="count" />
@@ -28,7 +29,7 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
             −
           </Button>
           <input
-            className={styles.control}
+            className={formStyles.control}
             ref={count}
             id="sighting-count"
             type="number"

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { Segmented } from '../../components/Segmented/Segmented';
 import { Question, Text } from './form-parts';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './WhenQuestion.module.css';
 
 const words = content.when;
 
@@ -23,7 +24,7 @@ export function WhenQuestion() {
     <Question number={2} title={words.title}>
       <div className={styles.ago} data-scripts="needed">
         <Segmented label={words.label} options={words.choices} value={choice} onChange={setChosen} />
-        <p className={styles.hint}>{clock && choice === 'now' ? inWords(clock) : ' '}</p>
+        <p className={formStyles.hint}>{clock && choice === 'now' ? inWords(clock) : ' '}</p>
       </div>
       <div className={styles.moment}>
         <Text

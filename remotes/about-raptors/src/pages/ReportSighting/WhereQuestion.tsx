@@ -5,7 +5,8 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useContext, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { Errors, fieldOf, Question, Text, Tick } from './form-parts';
-import styles from './ReportSighting.module.css';
+import formStyles from './form-parts.module.css';
+import styles from './WhereQuestion.module.css';
 import type * as PlaceParts from './place/place-parts';
 
 const words = content.where;
@@ -71,7 +72,7 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
           </Button>
         ))}
       </div>
-      <p className={styles.hint} data-scripts="needed">
+      <p className={formStyles.hint} data-scripts="needed">
         {words.askedOnTap}
       </p>
       {isRefused && <Alert tone="threat">{words.refused}</Alert>}
@@ -95,7 +96,7 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
               <li key={`${name} ${latitude}`}>
                 <button
                   type="button"
-                  className={styles.quiet}
+                  className={formStyles.quiet}
                   onClick={() => write(`${latitude}, ${longitude}`)}
                 >
                   <b>{name}</b> {formatPosition({ latitude, longitude }, 2)}
@@ -122,12 +123,12 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
             {[note, parts?.nearTown(position)].filter(Boolean).join('; ')}
           </p>
         ) : (
-          <p className={styles.hint}>{written && parts && found.length === 0 ? words.notFound : note}</p>
+          <p className={formStyles.hint}>{written && parts && found.length === 0 ? words.notFound : note}</p>
         )}
       </div>
-      {position && <p className={styles.hint}>{words.nearEnough}</p>}
+      {position && <p className={formStyles.hint}>{words.nearEnough}</p>}
       <Tick name="nest" isBoxed>
-        <span className={styles.soft}>{words.nestHint}</span>
+        <span className={formStyles.soft}>{words.nestHint}</span>
       </Tick>
     </Question>
   );

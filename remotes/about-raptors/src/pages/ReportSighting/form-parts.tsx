@@ -5,7 +5,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import written from '../../../content/forms/sighting.json';
 import content from '../../../content/report-sighting.json';
-import styles from './ReportSighting.module.css';
+import styles from './form-parts.module.css';
 
 /** The form of this page. */
 export const form = checkedContent<WrittenForm>(written);

@@ -1,0 +1,50 @@
+/** Scripts that neither come nor fail: nothing of jsdom requests a script. */
+import { embedLines } from '@raptors/shared/contract/embed-lines';
+import type { ErrorDetail } from '../element/events';
+import { loadElement } from './load-element';
+
+const SITE = 'https://shyena.example';
+let told: ErrorDetail[];
+const errorsOf = (file: string) => told.filter(({ reason }) => reason.includes(file));
+const requests = (file: string) => document.querySelectorAll(`script[src^="${SITE}${file}"]`).length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  told = [];
+  Object.assign(globalThis, { ELEMENT: { path: '/element.js', integrity: 'sha256-a' } });
+  document.body.innerHTML = '<raptor-page src="/Events"></raptor-page>';
+  document.querySelector('raptor-page')?.addEventListener('raptor-error', ({ detail }) => told.push(detail));
+});
+afterEach(() => jest.useRealTimers());
+
+/** Ten seconds pass twice, with a visitor who comes back between. */
+async function waitFor(file: string) {
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(errorsOf(file)).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(errorsOf(file)).toMatchObject([
+    { url: `${SITE}/Events`, code: 'unreachable', reason: expect.stringMatching(/site is up/) },
+  ]);
+  expect(requests(file)).toBe(1);
+  dispatchEvent(new Event('online'));
+  expect(requests(file)).toBe(2);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(errorsOf(file)).toHaveLength(2);
+}
+
+it('the page is told that the script of the tag does not come, and it is requested again', async () => {
+  const loading = expect(loadElement(SITE)).rejects.toThrow('did not load');
+  await waitFor('/element.js');
+  await loading;
+});
+
+it('the page is told by the printed lines that the loader does not come, and it is requested again', async () => {
+  const file = { path: '/embed.js', integrity: 'sha384-a' };
+  const lines = embedLines('tag', { origin: SITE, address: '/Events', title: 'Events', loader: { file } });
+  const [, code = ''] = /<script>([^]*?)<\/script>/.exec(lines) ?? [];
+  const own = document.createElement('script');
+  own.textContent = code;
+  document.body.append(own);
+  own.after(Object.assign(document.createElement('script'), { type: 'module', src: `${SITE}/embed.js` }));
+  await waitFor('/embed.js');
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReactNode } from 'react';
+import type { FunctionComponent } from 'react';
 import { projectFolder } from '../support/project/project-folder';
 import { rowsOf } from '../support/whole';
 import { contentFiles } from './optional-fields';
@@ -23,15 +23,16 @@ it.each(rowsOf(REMOTES, 2))(
     const files = await contentFiles(PROJECT, `remotes/${remote}`);
     const html = (edit: Edit) => {
       jest.resetModules();
-      for (const content of edit === 'written' ? [] : files)
-        jest.doMock(join(PROJECT, content.file), () => content[edit].value);
+      if (edit !== 'written')
+        for (const content of files) jest.doMock(join(PROJECT, content.file), () => content[edit].value);
       return pagesOf(remote);
     };
     const written = html('written');
     for (const edit of ['absent', 'present'] as const)
       for (const [page, text] of html(edit)) {
-        const known = written.get(page)?.match(BLANK) ?? [];
-        const blank = (text.match(BLANK) ?? []).filter((one) => !known.includes(one));
+        const blanks = (some = '') => [...some.matchAll(BLANK)].map(([blank]) => blank);
+        const known = new Set(blanks(written.get(page)));
+        const blank = blanks(text).filter((one) => !known.has(one));
         expect({ edit, page, blank }).toEqual({ edit, page, blank: [] });
       }
   },
@@ -48,16 +49,11 @@ function pagesOf(remote: string): Map<string, string> {
     pages.map(({ module, each }) => {
       const name = module.slice(2);
       const from = (file: string) =>
-        jest.requireActual<Record<string, (of?: unknown) => ReactNode>>(
-          join(folder, 'src/pages', name, file),
-        );
-      const record = each && from('records').recordFor?.('steppe-eagle');
-      return [
-        name,
-        renderToString(
-          createElement(MemoryRouter, null, createElement(from(name)[name]!, record && { record })),
-        ),
-      ];
+        jest.requireActual<Record<string, unknown>>(join(folder, 'src/pages', name, file));
+      const page = from(name)[name] as FunctionComponent<{ record?: unknown }>;
+      const { recordFor } = (each ? from('records') : {}) as { recordFor?: (slug: string) => unknown };
+      const shown = createElement(page, { record: recordFor?.('steppe-eagle') });
+      return [name, renderToString(createElement(MemoryRouter, null, shown))];
     }),
   );
 }

@@ -20,11 +20,11 @@ export type Edited = { value: unknown; kept: string[]; count: number };
 type SchemaNode = v.GenericSchema & {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
-  items?: SchemaNode[];
+  items?: readonly SchemaNode[];
   wrapped?: SchemaNode;
   literal?: unknown;
-  options?: unknown[];
-  pipe?: { metadata?: { reference?: Reference } }[];
+  options?: readonly unknown[];
+  pipe?: readonly { metadata?: { reference?: Reference } }[];
 };
 type Field = { node: SchemaNode; path: string[]; value: unknown };
 type Edit = { path: string[]; value: unknown };
@@ -80,7 +80,7 @@ function optionalFields(node: SchemaNode, value: unknown, path: string[] = []): 
 
 /** The simplest value that fits a schema; `undefined` if none is found. */
 function simplest(node: SchemaNode): unknown {
-  const value = {
+  const simple: Record<string, () => unknown> = {
     optional: () => node.wrapped && simplest(node.wrapped),
     nullable: () => node.wrapped && simplest(node.wrapped),
     strict_object: () =>
@@ -92,7 +92,8 @@ function simplest(node: SchemaNode): unknown {
     number: () => 2,
     string: () =>
       node.pipe?.some(({ metadata }) => metadata?.reference?.to === 'photo') ? EXAMPLE_PHOTO : 'Example',
-  }[node.type]?.();
+  };
+  const value = simple[node.type]?.();
   return v.is(node, value) ? value : undefined;
 }
 

@@ -27,7 +27,7 @@ test('a page goes with its host, whatever the visitor’s system, and as the hos
         tag.toggleAttribute('theme', Boolean(wanted));
         if (wanted) tag.setAttribute('theme', wanted);
       },
-      [host, theme],
+      [host, theme] as const,
     );
     await expect(page.locator('[part=page]'), `${host} ${theme}`).toHaveCSS('background-color', color);
   }

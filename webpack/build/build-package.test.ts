@@ -24,7 +24,12 @@ beforeEach(() => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   write('../../package-lock.json', {});
   write('package.json', { version: '1.0.0' });
-  const page = { path: '/Nests', title: 'Nests', description: 'All about nests, and about who builds them.', module: './Nests' };
+  const page = {
+    path: '/Nests',
+    title: 'Nests',
+    description: 'All about nests, and about who builds them.',
+    module: './Nests',
+  };
   write('remote.json', { name: 'nests', contract: 2, pages: [page] });
   write('dist/release.json', {});
 });

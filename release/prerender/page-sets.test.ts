@@ -148,24 +148,11 @@ describe('the addresses of a page set', () => {
     );
   });
 
-  it('may be redirected', async () => {
-    const store = await aSite();
-    const redirects = [{ from: '/Birds/owl', to: '/Birds_list' }];
-    await releaseSources(store, [aPageSet({ records: without, redirects })]);
-    expect((await answerOf(store, '/Birds/owl')).headers.location).toBe('/Birds_list');
-  });
-
   it('belong to one page each: another remote cannot take one', async () => {
     const store = await aSite();
     const rival = aRemote({ name: 'engage', pages: [{ path: '/birds/OWL', module: './Owl' }] });
     await expect(releaseSources(store, [rival])).rejects.toThrow(
       /\/birds\/OWL is taken: \/Birds\/owl of birds/,
     );
-  });
-
-  it('need a shell that knows page sets', async () => {
-    const store = memoryStore();
-    const old = releaseSources(store, [aShell(), aPageSet({ records: birds })]);
-    await expect(old).rejects.toThrow(/follows contract version 2; shell .* supports 1/);
   });
 });

@@ -58,26 +58,6 @@ async function openContact(): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 }
 
-type Listed = { path: string }[];
-
-test('the pages of the local remote, and one of each other package, are there with heading and menu', async () => {
-  const registry = (await (await fetch(`${siteUrl()}/registry.json`)).json()) as {
-    pages: Listed;
-    remotes: { name: string; pages: Listed }[];
-  };
-  const ofRemotes = registry.remotes.flatMap(({ name, pages }) =>
-    name === 'our-story' ? pages : pages.slice(0, 1),
-  );
-  const tried = [...registry.pages, ...ofRemotes];
-  expect(tried.length).toBeGreaterThan(10);
-  for (const { path } of tried) {
-    const response = await page.goto(path);
-    expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
-  }
-});
-
 test('shell and other remotes are as released, and checked against their hashes; links and redirects are local', async () => {
   const asked = page.waitForRequest(/\/releases\/events-donate\/.*remote-entry/);
   await page.goto('/Events');
@@ -206,13 +186,6 @@ for (const [what, from, to, mark, ...said] of [
     THROWS,
     /cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
     /Inside Contact/,
-  ],
-  [
-    'a component that does not exist',
-    '<Place texts={contact.place} />',
-    '<Place texts={contact.place} />\n          <Nowhere />',
-    '<Nowhere />',
-    /cannot be rendered: Nowhere is not defined/,
   ],
   [
     'a loop without end',

@@ -1,9 +1,9 @@
 /** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages, history and signatures: `embed/src/element/`. */
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/browser/hold-scripts';
-import { expect, siteUrl } from '../support/browser/journey';
+import { expect } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { heading, mounted, speciesIn, test, emitted } from './examples';
+import { heading, mounted, speciesIn, test } from './examples';
 import { countListeners, tracesIn } from './traces';
 
 const frames = (page: Page) => page.locator('html > iframe').count();
@@ -135,21 +135,6 @@ test('mount and unmount leave nothing behind', async ({ page, open }) => {
     await expect(page.getByText('Nothing is shown.')).toBeVisible();
     await expect.poll(look).toEqual(before);
   }
-});
-
-test('where the page’s scripts do not come, it stays as it was prerendered with what the host has chosen', async ({
-  page,
-  open,
-}) => {
-  await page.route(/\/releases\/(?!embed\/).*\.js/, (route) => route.abort());
-  await open('plain');
-  await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
-  await expect
-    .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.reason)
-    .toMatch(/remote-entry.* did not load/);
-  await expect(speciesIn(page)).toHaveCount(23);
-  await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
 test('what a visitor has typed before the page is mounted is not lost', async ({ page, open }) => {

@@ -150,9 +150,13 @@ test('the host is told of a remote entry that hangs, and can show the page meanw
   hostOf,
 }) => {
   await recordEvents(page);
+  await page.clock.install();
   await page.route(/remote-entry\.\w+\.js/, never);
+  const requested = page.waitForRequest(/remote-entry\.\w+\.js/);
   await page.goto(hostOf(hostPage(printedTag(siteUrl(), PAGE))));
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await requested;
+  await page.clock.fastForward(10_000);
   await expect.poll(async () => (await emitted(page)).at(-1)?.detail.code).toBe('code');
   expect((await emitted(page)).at(-1)?.detail.reason).toMatch(/remote-entry.* did not answer in 10 seconds/);
 });

@@ -8,30 +8,38 @@ const SPECIES = '/About_Raptors/Explore_raptors_nepal';
 const LIGHT = 'rgb(250, 247, 240)';
 const DARK = 'rgb(14, 29, 29)';
 
-const tagOf = (address: string, attributes: string) =>
-  printedTag(siteUrl(), address).replace('<raptor-page', `<raptor-page ${attributes}`);
-
-test.describe('for visitors with a dark system', () => {
-  test.use({ colorScheme: 'dark' });
-
-  for (const [host, style, attributes, color] of [
-    ['says nothing', '', '', LIGHT],
-    ['is light', ':root{color-scheme:light}', '', LIGHT],
-    ['follows the visitor', ':root{color-scheme:light dark}', '', DARK],
-    ['is light, and asks for the visitor’s theme', '', 'theme="auto"', DARK],
-    ['is dark, and asks for light', ':root{color-scheme:dark}', 'theme="light"', LIGHT],
-  ] as const)
-    test(`a host that ${host} gets a page that goes with it`, async ({ page, hostOf }) => {
-      await page.goto(hostOf(hostPage(tagOf(EVENTS, attributes), `<style>${style}</style>`)));
-      await expect(page.locator('[part=page]')).toHaveCSS('background-color', color);
-    });
+test('a page goes with its host, whatever the visitor’s system, and as the host asks', async ({
+  page,
+  hostOf,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(hostOf(hostPage(printedTag(siteUrl(), EVENTS))));
+  for (const [host, theme, color] of [
+    ['', '', LIGHT],
+    ['light', '', LIGHT],
+    ['light dark', '', DARK],
+    ['light', 'auto', DARK],
+    ['dark', 'light', LIGHT],
+  ] as const) {
+    await page.locator('raptor-page').evaluate(
+      (tag, [scheme, wanted]) => {
+        document.documentElement.style.colorScheme = scheme;
+        tag.toggleAttribute('theme', Boolean(wanted));
+        if (wanted) tag.setAttribute('theme', wanted);
+      },
+      [host, theme] as const,
+    );
+    await expect(page.locator('[part=page]'), `${host} ${theme}`).toHaveCSS('background-color', color);
+  }
 });
 
 test('a host that is dark for everybody, or becomes so, gets a dark page, pictures included', async ({
   page,
   hostOf,
 }) => {
-  await page.goto(hostOf(hostPage(tagOf(SPECIES, ''), '<style>.dark{color-scheme:dark}</style>')));
+  await page.goto(
+    hostOf(hostPage(printedTag(siteUrl(), SPECIES), '<style>.dark{color-scheme:dark}</style>')),
+  );
   await expect(page.locator('[part=page]')).toHaveCSS('background-color', LIGHT);
   await page.evaluate(() => document.documentElement.classList.add('dark'));
   await expect(page.locator('[part=page]')).toHaveCSS('background-color', DARK);

@@ -3,8 +3,16 @@ import { STORE } from '../support/project/built-site';
 import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 
-/** The tag that an integrator pastes, as `tag` prints it for the address of a page. */
+const printed = new Map<string, string>();
+
+/** The tag that an integrator pastes, as `tag` prints it for the address of a page. Printed once in a process. */
 export function printedTag(siteUrl: string, address: string): string {
+  const tag = printed.get(siteUrl + address) ?? printTag(siteUrl, address);
+  printed.set(siteUrl + address, tag);
+  return tag;
+}
+
+function printTag(siteUrl: string, address: string): string {
   const store = process.env.STORE ?? STORE;
   const words = [address, '--origin', siteUrl, '--json'];
   const said = mustRun(projectFolder(), store, 'tools/cli/bin.mjs', 'tag', ...words);

@@ -72,7 +72,7 @@ test.describe('after one visit', () => {
   });
 
   test('all pages open with the server stopped', async () => {
-    await site.stop();
+    stopSite(site);
     for (const [path, title] of [
       ['/', ''],
       ['/About_Raptors/Know_raptors', ''],
@@ -119,16 +119,15 @@ test.describe('after one visit', () => {
     await page.getByRole('main').getByRole('link', { name: 'Injured raptor: what to do' }).click();
     await expect(page).toHaveURL(/\/Our_Work\/Injured_raptor$/);
   });
-});
 
-test('one release takes the worker and all that it has stored out of browsers', async ({ page, site }) => {
-  await visitOnce(page);
-  expect(await leftBehind(page)).toEqual({ caches: ['offline-2'], workers: 1 });
-  // As from a shell whose content says that nothing is offered.
-  site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));
-  await page.goto('/Shop');
-  await expect.poll(() => leftBehind(page)).toEqual({ caches: [], workers: 0 });
-  await waitUntilHydrated(page);
+  test('one release takes the worker and all that it has stored out of browsers', async () => {
+    expect(await leftBehind(page)).toEqual({ caches: ['offline-2'], workers: 1 });
+    // As from a shell whose content says that nothing is offered.
+    site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));
+    await page.goto('/Shop');
+    await expect.poll(() => leftBehind(page)).toEqual({ caches: [], workers: 0 });
+    await waitUntilHydrated(page);
+  });
 });
 
 /** Runs in the page. */

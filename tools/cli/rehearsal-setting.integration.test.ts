@@ -3,20 +3,14 @@ import { aProject, type TestProject } from '@raptors/tests/support/site/a-projec
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
 let project: TestProject;
-beforeEach(async () => {
+beforeAll(async () => {
   project = await aProject(aShell(), aRemote());
   await project.type('shell', 'our-work', '--built');
   await project.put(aRemote({ text: 'second' }));
   // A file that exists but is not a browser, so that the usual places are not searched.
   project.settings.CHROMIUM = '/dev/null';
 });
-afterEach(() => project.remove());
-
-it('without a browser a release goes live, and the history says that no journey was played', async () => {
-  project.settings.REHEARSE = 'auto';
-  expect(await project.type('our-work', '--built')).toContain('Not rehearsed: ');
-  expect(await project.type('history')).toContain('not rehearsed: there was no Chromium');
-});
+afterAll(() => project.remove());
 
 it.each([
   ['REHEARSE=required', ['our-work', '--built'], 'required'],
@@ -31,4 +25,11 @@ it('an unknown setting is refused with the list of valid ones', async () => {
   project.settings.REHEARSE = 'yes';
   const { status, stderr } = await project.release('our-work', '--built');
   expect([status, stderr]).toEqual([1, expect.stringContaining('auto, required, off')]);
+});
+
+// Last: nothing else changes the store.
+it('without a browser a release goes live, and the history says that no journey was played', async () => {
+  project.settings.REHEARSE = 'auto';
+  expect(await project.type('our-work', '--built')).toContain('Not rehearsed: ');
+  expect(await project.type('history')).toContain('not rehearsed: there was no Chromium');
 });

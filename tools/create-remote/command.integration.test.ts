@@ -117,7 +117,6 @@ describe('npm run create-remote', () => {
   });
 
   it.each<[string, string[], RegExp]>([
-    ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
     ['questions without a terminal', [], /The questions need a terminal/],
     ['a misspelt option', ['--nmae', 'nests'], /Did you mean --name\?/],
   ])('changes nothing and says so: %s', (_, flags, reason) => {

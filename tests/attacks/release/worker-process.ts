@@ -7,8 +7,7 @@ import { runProgram, type Ended } from '../../support/project/run-tool';
 let program: string | undefined;
 
 /**
- * The worker bundled into one file inside the project, where it finds libraries, so that starting it a hundred times is
- * fast.
+ * The worker bundled into one file inside the project, where it finds libraries, so that it starts fast.
  */
 function workerProgram(): string {
   if (program) return program;
@@ -37,7 +36,7 @@ function workerProgram(): string {
 
 afterAll(() => program && rmSync(dirname(program), { recursive: true, force: true }));
 
-type WorkerOrder = { store: string; releases: { name: string; text: string }[]; dieBefore?: number };
+type WorkerOrder = { store: string; releases: { name: string; text: string }[] };
 
 /** Runs a worker to its end. */
 export const runWorker = (order: WorkerOrder): Promise<Ended> =>

@@ -1,10 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { collectAlerts } from '../../support/browser/alerts';
-import { holdScripts } from '../../support/browser/hold-scripts';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { WHOLE } from '../../support/project/declared-pages';
-import { labels, messages } from '../../specification';
+import { messages } from '../../specification';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
@@ -119,24 +117,3 @@ for (const [name, { path, control, isAnswered, options = {} }] of Object.entries
     }
   });
 }
-
-test('what was typed and tapped before the scripts came is sent as it was meant', async ({ page }) => {
-  const alerts = collectAlerts(page);
-  const release = await holdScripts(page);
-  await page.goto('/Donate', { waitUntil: 'commit' });
-  const main = page.locator('main');
-  await main.getByText('$25', { exact: true }).click();
-  await main.getByRole('spinbutton').fill('37.5');
-  await main.getByRole('button', { name: labels.donate, exact: true }).click();
-  await expect(main.getByRole('spinbutton')).toHaveValue('37.5');
-  release();
-  await waitUntilHydrated(page);
-  await expect.poll(() => alerts).toEqual([messages.thanksFor('37.50')]);
-});
-
-test('a link leads on at once, whatever its scripts do', async ({ page }) => {
-  await page.route('**/releases/**/*.js', () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/protect raptors/i);
-});

@@ -1,5 +1,6 @@
 /** What only a browser shows of the menu; keyboard, Escape and the current page are in `Header.test.tsx`. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
 import { manifests } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -36,6 +37,7 @@ test('sub-menus open on hover with the entries of the specification, one at a ti
     await expect(entry(page, label)).toHaveAttribute('href', `/${label}`);
 
   await expectSections(page, (label) => section(page, label).hover());
+  await expectAccessible(page);
   await page.locator('main h1').hover();
   await expect(header(page).locator('[aria-expanded=true]')).toHaveCount(0);
 
@@ -78,6 +80,7 @@ test.describe('on a phone', () => {
     // The browser itself says so to screen readers, as of every button that opens a popover.
     await expect(page.locator(':popover-open')).toHaveCount(1);
     await expectSections(page, (label) => section(page, label).tap());
+    await expectAccessible(page);
     const small = await header(page)
       .locator('a:visible, button:visible')
       .evaluateAll((nodes) =>

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/browser/axe-findings';
 import { expect, journey as test } from '../../support/browser/journey';
 
 test('addresses without a page answer 404 and offer ways on', async ({ page, watch }) => {
@@ -16,4 +17,5 @@ test('addresses without a page answer 404 and offer ways on', async ({ page, wat
     await expect(page.locator('main').getByRole('link').first()).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   }
+  await expectAccessible(page);
 });

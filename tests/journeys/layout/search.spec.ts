@@ -75,15 +75,6 @@ test('Enter opens the first result from the moment that it is there', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
 });
 
-test('finds the pages of a section whose code does not load', async ({ page, watch }) => {
-  watch.expectFault(/about-raptors|About_Raptors|404/);
-  await page.route(/\/releases\/about-raptors\/[^?]*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await open(page, '/Shop');
-  await control(page).click();
-  await field(page).pressSequentially('griffon');
-  await expect(option(page, /^Himalayan Griffon/)).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
 import { addressOf } from '../../support/browser/watch';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -13,16 +14,11 @@ async function openDialog(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a click on the backdrop closes the dialog, a click inside does not', async ({ page }) => {
+test('the focus moves into the dialog and stays there; a click on the backdrop closes it, a click inside does not', async ({
+  page,
+}) => {
   await openDialog(page);
-  await dialog(page).getByRole('heading').first().click();
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.click(8, 8);
-  await expect(dialog(page)).toBeHidden();
-});
-
-test('the focus moves into the dialog and stays there', async ({ page }) => {
-  await openDialog(page);
+  await expectAccessible(page);
   const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
   expect(await isInside()).toBe(true);
   const focusable = await dialog(page).locator('a:visible, button:visible').count();
@@ -33,6 +29,10 @@ test('the focus moves into the dialog and stays there', async ({ page }) => {
     const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
     expect(isOnPage ? place : 'dialog').toBe('dialog');
   }
+  await dialog(page).getByRole('heading').first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('on a phone the whole dialog can be read and closed', async ({ page }) => {

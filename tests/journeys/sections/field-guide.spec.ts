@@ -90,7 +90,6 @@ for (const [path, sheets, format] of [
   ['/About_Raptors/Explore_raptors_nepal/brown-fish-owl', 1, PORTRAIT],
   ['/Our_Work/Injured_raptor', 1, PORTRAIT],
   ['/About_Raptors/Explore_raptors_nepal', 2, PORTRAIT],
-  [`${COMPARE}?with=31,28,27`, 1, LANDSCAPE],
   [`${COMPARE}?with=35,36,37`, 1, LANDSCAPE],
 ] as const)
   test(`${path} prints on ${sheets} of A4`, async ({ page }) => {

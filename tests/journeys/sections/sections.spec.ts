@@ -18,13 +18,13 @@ async function choose(page: Page, section: string, label: string) {
   await header.getByRole('link', { name: label, exact: true }).press('Enter');
 }
 
-test('every entry of the menu opens its page in the same document, at the top, titled, with the focus on the heading', async ({
+test('an entry of each section of the menu opens its page in the same document, at the top, titled, with the focus on the heading', async ({
   page,
 }) => {
   await open(page, '/');
   await markDocument(page);
-  for (const { label: section, links } of menu) {
-    for (const { label, path } of links) {
+  for (const { label: section, links } of menu)
+    for (const { label, path } of links.slice(-1)) {
       await page.evaluate(() => window.scrollTo(0, 400));
       await choose(page, section, label);
       await expect(page).toHaveURL((url) => url.pathname === path);
@@ -32,7 +32,6 @@ test('every entry of the menu opens its page in the same document, at the top, t
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect.poll(() => scrollTop(page)).toBe(0);
     }
-  }
   for (const label of ['Shop', 'Events', 'Donate', 'Home']) {
     await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
     const path = label === 'Home' ? '/' : `/${label}`;

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Runs all of axe's rules on a page as it is shown now, best practices too. No rule is waived.
@@ -21,4 +21,10 @@ export async function axeFindings(page: Page, colorScheme: 'light' | 'dark'): Pr
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
   );
+}
+
+/** Fails where axe finds anything on a page as it is shown now, by day and by night. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    expect(await axeFindings(page, colorScheme), colorScheme).toEqual([]);
 }

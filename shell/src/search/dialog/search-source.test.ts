@@ -23,7 +23,7 @@ function answer(answers: Record<string, unknown>) {
 }
 const nothing = () => undefined;
 
-it('fetches nothing before it is asked, and each index once', async () => {
+it('fetches nothing before it is asked, and each index once, held to the hash that the registry names', async () => {
   const requested = answer({
     [searchIndexUrl(STORY)]: anIndex('Team'),
     [searchIndexUrl(WORK)]: anIndex('Work'),
@@ -39,14 +39,6 @@ it('fetches nothing before it is asked, and each index once', async () => {
   ]);
   await source.load(nothing);
   expect(requested.map(({ address }) => address)).toEqual([searchIndexUrl(STORY), searchIndexUrl(WORK)]);
-});
-
-it('lets the browser compare each with the hash that the registry names', async () => {
-  const requested = answer({
-    [searchIndexUrl(STORY)]: anIndex('Team'),
-    [searchIndexUrl(WORK)]: anIndex('Work'),
-  });
-  await createSearchSource(registries).load(nothing);
   expect(requested[0]?.integrity).toBe(`sha256-${Buffer.from(STORY, 'hex').toString('base64')}`);
 });
 

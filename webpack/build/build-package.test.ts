@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPackage } from './build-package';
+import { compile } from './compile';
+
+jest.mock('./compile', () => ({ compile: jest.fn() }));
+jest.mock('./describe-release', () => ({ describeRelease: () => ({}), withCode: () => ({}) }));
+jest.mock('../recipes/embed-config', () => ({}));
+jest.mock('../recipes/remote-config', () => ({
+  remoteConfig: () => ({}),
+  remotePrerenderConfig: () => ({}),
+}));
+jest.mock('../recipes/shell-config', () => ({}));
+jest.mock('../content/content', () => ({ checkContent: async () => undefined }));
+jest.mock('../outputs/make-outputs', () => ({
+  makeOutputs: async () => ({ manifest: {}, files: new Map() }),
+}));
+
+let folder: string;
+const write = (file: string, content: unknown) => writeFileSync(join(folder, file), JSON.stringify(content));
+beforeEach(() => {
+  folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'build-package-'))), 'remotes/nests');
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  write('../../package-lock.json', {});
+  write('package.json', { version: '1.0.0' });
+  const page = {
+    path: '/Nests',
+    title: 'Nests',
+    description: 'All about nests, and about who builds them.',
+    module: './Nests',
+  };
+  write('remote.json', { name: 'nests', contract: 2, pages: [page] });
+  write('dist/release.json', {});
+});
+afterEach(() => rmSync(join(folder, '../..'), { recursive: true }));
+
+it.each([
+  [
+    'is saved',
+    'words.json',
+    /^nests: a source file was saved during the build \(remotes\/nests\/words\.json\)/,
+  ],
+  ['of a test is saved', 'words.test.ts', undefined],
+])('discards a build during which a file %s, and the release before it', async (_what, file, reason) => {
+  jest.mocked(compile).mockImplementation(async () => {
+    expect(existsSync(join(folder, 'dist/release.json'))).toBe(false);
+    write(file, { said: 'Bring a hat.' });
+    return { files: new Map(), maps: new Map(), chunks: {} } as unknown as Awaited<
+      ReturnType<typeof compile>
+    >;
+  });
+  const built = await buildPackage(folder).catch((error: Error) => error.message);
+  expect(built).toEqual(reason ? expect.stringMatching(reason) : {});
+  expect(existsSync(join(folder, 'dist/release.json'))).toBe(!reason);
+});

@@ -130,6 +130,8 @@ const seasonTotalsSchema = v.array(
     source: v.optional(sourceOf('nepal-importance')),
   }),
 );
+/** What passed the watch site in one autumn. */
+export type SeasonTotal = v.InferOutput<typeof seasonTotalsSchema>[number];
 
 const winterVulturesSchema = v.array(v.strictObject({ englishName: speciesName, counted: count }));
 const actionsSchema = v.array(v.strictObject({ title: text, text }));

@@ -1,10 +1,14 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
+import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { formAction, OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { useId, useState, type SyntheticEvent } from 'react';
 import words from '../../../content/footer.json';
-import newsletter from '../../../content/forms/newsletter.json';
+import content from '../../../content/forms/newsletter.json';
 import { useShownPath, useSiteContext } from '../site-context';
 import styles from './Footer.module.css';
+
+const newsletter = checkedContent<WrittenForm>(content);
 
 declare const __webpack_public_path__: string;
 

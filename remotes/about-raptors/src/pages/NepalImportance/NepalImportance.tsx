@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { Table } from '@raptors/shared/design/Table/Table';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -7,7 +8,8 @@ import Landmarks from '../../../content/landmarks.mdx';
 import MigratorySite from '../../../content/migratory-site.mdx';
 import page from '../../../content/nepal-importance.json';
 import OurRole from '../../../content/our-role.mdx';
-import seasons from '../../../content/season-totals.json';
+import type { SeasonTotal } from '../../../content/schema';
+import totals from '../../../content/season-totals.json';
 import sources from '../../../content/sources-nepal-importance.json';
 import vultures from '../../../content/winter-vultures.json';
 import WinteringArea from '../../../content/wintering-area.mdx';
@@ -17,6 +19,7 @@ import { ReadingPage } from '../../components/ReadingPage/ReadingPage';
 import banner from './banner.scene.drawing';
 import styles from './NepalImportance.module.css';
 
+const seasons = checkedContent<SeasonTotal[]>(totals);
 const { Cite, Sources } = citationsOf(sources);
 const components = { a: SmartLink, TextLink, Cite, PlacesMap, SeasonTotals, WinterVultures, Actions };
 

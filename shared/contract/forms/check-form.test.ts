@@ -1,6 +1,5 @@
 import { checkForm, valuesOf } from './check-form';
-import * as v from 'valibot';
-import { formSchema, type FormField } from './form';
+import type { FormField } from './form';
 
 const aForm = (...fields: FormField[]) => ({ fields });
 const name: FormField = { name: 'name', kind: 'text', label: 'Name', required: 'No name' };
@@ -118,19 +117,6 @@ it.each([
 ] as const)('takes no %j that no browser sends', (kind, written) => {
   const field: FormField = { name: 'field', label: 'Field', ...kind };
   expect(checkForm(aForm(field), { field: [written] })).toEqual({ field: 'Field: this is not understood.' });
-});
-
-it('is no form that asks for a choice and offers none', () => {
-  const form = { name: 'x', version: 1, work: 'query', title: 'X', purpose: 'X.', keptDays: 1 };
-  const fields = [{ name: 'bird', kind: 'choice', label: 'Bird' }];
-  const { issues } = v.safeParse(formSchema, {
-    ...form,
-    fields,
-    submit: 'Send',
-    success: 'Sent.',
-    reference: 'Q',
-  });
-  expect(issues?.map(({ message }) => message)).toEqual(['offers no choice']);
 });
 
 it('refuses a choice that was not offered, and more of them than may be chosen', () => {

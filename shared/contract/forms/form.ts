@@ -93,13 +93,12 @@ export const formSchema = v.strictObject({
     v.array(fieldSchema),
     v.minLength(1, 'must name at least one field'),
     v.maxLength(40, 'must be 40 fields at most'),
-    v.checkItems(({ kind, options = [] }) => kind !== 'choice' || options.length > 0, 'offers no choice'),
     v.check(
       (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
       'names a field twice',
     ),
     v.checkItems(
-      ({ kind, options }) => kind !== 'choice' || options !== undefined,
+      ({ kind, options = [] }) => kind !== 'choice' || options.length > 0,
       'is a choice without options',
     ),
   ),

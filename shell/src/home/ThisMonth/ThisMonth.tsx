@@ -50,9 +50,14 @@ export function ThisMonth() {
       />
       <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
         <ul className={styles.birds} role="list">
-          {/* Six places, not six birds: another month changes what is in them, and hydration keeps the page's own nodes. */}
+          {/* Six places, so that hydration keeps the page's own nodes; six birds in a chosen month, because a browser shows the bird before
+              under the new name until the next picture is loaded. */}
           {(month?.birds ?? content.allYear).map((sn, place) => (
-            <Bird key={place} sn={sn} peakDays={month?.peaks?.find((peak) => peak.sn === sn)?.days} />
+            <Bird
+              key={chosen === undefined ? `place ${place}` : sn}
+              sn={sn}
+              peakDays={month?.peaks?.find((peak) => peak.sn === sn)?.days}
+            />
           ))}
         </ul>
       </div>
@@ -97,8 +102,7 @@ function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
     <li>
       <Link className={styles.bird} to={pageLink(fillIn(content.species, { slug: bird.slug }))}>
         <span className={styles.picture}>
-          {/* A picture of its own: a browser shows the bird before under this name until the next one is loaded. */}
-          <Drawing key={sn} picture={drawing} scale={SCALE} />
+          <Drawing picture={drawing} scale={SCALE} />
         </span>
         <span className={styles.name}>{drawing.englishName}</span>
         <span className={styles.text}>

@@ -11,6 +11,7 @@ import { openBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
 import { serveEdition } from '../rehearsal/serve-store';
 import type { Context } from './command';
+import { requireTakenForms } from './taken-forms';
 
 class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
@@ -41,6 +42,7 @@ function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   const played = new Map<string, Rehearsal>();
   return async (staged) => {
     const { site, releases } = staged;
+    await requireTakenForms(staged);
     const addresses = await readAddresses(staged.store, site.addresses);
     const { texts, documents } = await findChangedPages(staged);
     const selection = await chooseJourneys(site, addresses, staged.changed, releases, texts);

@@ -26,10 +26,14 @@ export async function serveStore(store: Store): Promise<StoreServer> {
   };
 }
 
-/** Serves an edition that is not live as if it were: neither its line in the history nor a later one needs to be in the store. */
-export async function serveEdition(store: Store, edition: Edition): ReturnType<typeof serveStore> {
+/** Serves an edition that is not live as if it were. */
+export const serveEdition = async (store: Store, edition: Edition): ReturnType<typeof serveStore> =>
+  serveStore(await stagedStore(store, edition));
+
+/** A store in which an edition is live: neither its line in the history nor a later one needs to be in the store below. */
+export async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
   const staged = overlayStore(store, isLater);
   await staged.create(keys.edition(edition.number), JSON.stringify(edition));
-  return serveStore(staged);
+  return staged;
 }

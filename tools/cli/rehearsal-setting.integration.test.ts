@@ -1,12 +1,14 @@
 /** What happens to a release when no journey can be played. Starts no browser. */
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { aForm } from '@raptors/tests/support/site/stored-form';
 
+const second = aRemote({ text: 'second' });
 let project: TestProject;
 beforeAll(async () => {
   project = await aProject(aShell(), aRemote());
   await project.type('shell', 'our-work', '--built');
-  await project.put(aRemote({ text: 'second' }));
+  await project.put(second);
   // A file that exists but is not a browser, so that the usual places are not searched.
   project.settings.CHROMIUM = '/dev/null';
 });
@@ -25,6 +27,20 @@ it('an unknown setting is refused with the list of valid ones', async () => {
   project.settings.REHEARSE = 'yes';
   const { status, stderr } = await project.release('our-work', '--built');
   expect([status, stderr]).toEqual([1, expect.stringContaining('auto, required, off')]);
+});
+
+it('a form that takes no answer refuses its release, without a browser too', async () => {
+  const fields = [{ name: 'count', kind: 'number', label: 'How many', min: 5, max: 3 }] as const;
+  const form = aForm({ page: '/Our_Work/One', fields: [...fields], success: 'Thank you!' });
+  const html = '<h1>One</h1><form data-form="query"></form>';
+  await project.put(aRemote({ forms: [form], pages: [{ path: '/Our_Work/One', html }] }));
+  project.settings.REHEARSE = 'auto';
+  const { status, stderr } = await project.release('our-work', '--built');
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/query\.json[^]*No plain answer.*form-is-taken/),
+  ]);
+  await project.put(second);
 });
 
 // Last: nothing else changes the store.

@@ -1,0 +1,46 @@
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { aForm, describeForms, FORM_OWNER, storeForms } from '@raptors/tests/support/site/stored-form';
+import { tryForms } from './try-forms';
+
+const OLDER = '1.0.0-00000000000a';
+
+/** Tries a form of a release whose inbox knows another one. */
+async function faultsOf(form: FormDefinition, known = form) {
+  const store = memoryStore();
+  await storeForms(store, known);
+  const older = aForm({ fields: form.fields.slice(0, 2) });
+  await describeForms(store, OLDER, [older]);
+  const { name: owner, id: release } = FORM_OWNER;
+  return tryForms(store, [{ owner, release, form, before: { release: OLDER, form: older } }]);
+}
+const count = (rules: object) =>
+  aForm({ fields: [{ name: 'count', kind: 'number', label: 'How many', invalid: 'Too few.', ...rules }] });
+
+it.each([
+  ['a field of each kind', aForm()],
+  ['nothing that has to be written', count({})],
+  ['a day that is over', aForm({ closes: '2020-01-01' })],
+])('a form with %s is taken in every way', async (_what, form) => {
+  expect(await faultsOf(form)).toEqual([]);
+});
+
+it('says which form takes no answer at all', async () => {
+  expect(await faultsOf(count({ min: 5, max: 3 }))).toMatchObject([
+    {
+      file: 'our-story: content/forms/query.json',
+      reason: 'No plain answer is taken: Too few.',
+      remedy: expect.stringContaining('--no-rehearse'),
+    },
+  ]);
+});
+
+it('says where the inbox takes what the page refuses, and refuses what the page takes', async () => {
+  const reasons = async (...forms: [FormDefinition, FormDefinition]) =>
+    (await faultsOf(...forms)).map(({ reason }) => reason).join('\n');
+  const [strict, lax] = [count({ required: 'How many?' }), count({})];
+  expect(await reasons(strict, lax)).toMatch(/^An empty form is answered 201, not 422: /);
+  expect(await reasons(count({ max: 3 }), count({ min: 2 }))).toMatch(
+    /A form that is filled in is answered 422, not 201: .*Too few/,
+  );
+});

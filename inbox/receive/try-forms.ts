@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { checkForm, type FormValues } from '@raptors/shared/contract/forms/check-form';
+import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
+import { type FormAnswer, formUrl, OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { createServer } from '@raptors/site/server/serve';
+import type { Store } from '@raptors/site/store/store';
+import { openInbox } from '../server/open-inbox';
+import { requireOpen } from './fields-of';
+
+/** A form of a candidate, and of the release before it, where that has one of this name. */
+export type TriedForm = {
+  owner: string;
+  release: string;
+  form: FormDefinition;
+  before?: OlderForm | undefined;
+};
+type OlderForm = { release: string; form: FormDefinition };
+
+const NO_LIMIT = { atOnce: 1e6, perMinute: 1e6 };
+/** Longer than any text may be. */
+const TOO_LONG = 'x'.repeat(6_000);
+
+/**
+ * Sends each form to an inbox that is thrown away: empty, wrong, right, twice, without scripts, and as the release before showed it.
+ * @param store of the edition that would be live
+ * @returns what an inbox answers otherwise than it must
+ */
+export async function tryForms(store: Store, forms: readonly TriedForm[]): Promise<Problem[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'raptors-forms-'));
+  const inbox = await openInbox(store, { database: join(folder, 'inbox.db'), limit: NO_LIMIT });
+  const server = await createServer(store, { inbox: inbox.routes });
+  try {
+    const problems: Problem[] = [];
+    for (const tried of forms.filter(isOpen))
+      for (const reason of await faultsOf(server, tried))
+        problems.push({
+          file: `${tried.owner}: content/forms/${tried.form.name}.json`,
+          rule: 'form-is-taken',
+          reason,
+          remedy:
+            'Change the form until what a visitor may write is taken, or release without this: --no-rehearse.',
+        });
+    return problems;
+  } finally {
+    await server.close();
+    await inbox.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A form that is closed takes nothing. */
+function isOpen({ form }: TriedForm): boolean {
+  try {
+    requireOpen({ definition: form, isLive: false }, Date.now());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function faultsOf(server: FastifyInstance, { owner, release, form, before }: TriedForm) {
+  const faults: string[] = [];
+  const right = answersOf(form, exampleOf);
+  const unanswerable = Object.values(checkForm(form, right));
+  if (unanswerable.length > 0) return [`No plain answer is taken: ${unanswerable.join(' ')}`];
+  const wrong = answersOf(form, mistakeIn);
+
+  const send = (values: FormValues, accept: string, shown: OlderForm = { release, form }) =>
+    server.inject({
+      method: 'POST',
+      url: formUrl(owner, shown.release, form.name),
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams([
+        [OWN_FIELDS.page, form.page ?? '/'],
+        [OWN_FIELDS.key, accept === SCRIPT ? `tried-by-a-rehearsal-${form.name}` : ''],
+        ...Object.entries(values).flatMap(([name, given]) => given.map((value) => [name, value])),
+      ]).toString(),
+    });
+  const expectStatus = (what: string, status: number, { statusCode, body }: Answered) => {
+    if (statusCode !== status)
+      faults.push(`${what} is answered ${statusCode}, not ${status}: ${body.slice(0, 200)}`);
+    return statusCode === status;
+  };
+
+  for (const [what, values] of [
+    ['An empty form', {}],
+    ['A form with a mistake in every field', wrong],
+  ] as const) {
+    const errors = checkForm(form, values);
+    const count = Object.keys(errors).length;
+    if (count === 0) continue;
+    const answer = await send(values, SCRIPT);
+    if (expectStatus(what, 422, answer) && Object.keys(answer.json<Refused>().errors).length !== count)
+      faults.push(`${what} is refused for other fields than in the browser: ${answer.body.slice(0, 200)}`);
+    expectStatus(`${what}, without scripts,`, 422, await send(values, PAGE));
+  }
+
+  const first = await send(right, SCRIPT);
+  if (expectStatus('A form that is filled in', 201, first)) {
+    const { receipt } = first.json<Stored>();
+    if ((await send(right, SCRIPT)).json<Stored>().receipt !== receipt)
+      faults.push('What is sent twice is stored twice.');
+    expectStatus('The receipt', 200, await server.inject(receipt));
+  }
+  expectStatus('A form that is filled in, without scripts,', 303, await send(right, PAGE));
+  if (before)
+    expectStatus(
+      'The form that the release before showed',
+      303,
+      await send(answersOf(before.form, exampleOf), PAGE, before),
+    );
+  return faults;
+}
+
+const SCRIPT = 'application/json';
+const PAGE = 'text/html';
+type Answered = { statusCode: number; body: string };
+type Refused = Extract<FormAnswer, { status: 'refused' }>;
+type Stored = Extract<FormAnswer, { status: 'stored' }>;
+
+const answersOf = (
+  { fields }: FormDefinition,
+  answerTo: (field: FormField) => string | undefined,
+): FormValues =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const answer = answerTo(field);
+      return answer === undefined ? [] : [[field.name, [answer]]];
+    }),
+  );
+
+/** What a visitor may write; nothing for photographs, which no form may demand. */
+function exampleOf({ kind, options, min = 1, max }: FormField): string | undefined {
+  const examples: Record<FormField['kind'], string | undefined> = {
+    text: 'Asha Rai'.slice(0, max),
+    email: 'asha@example.org',
+    lines: 'Which owl is this?'.slice(0, max),
+    number: options?.[0]?.value ?? String(min),
+    date: new Date().toISOString().slice(0, 10),
+    time: '07:15',
+    choice: options?.[0]?.value,
+    tick: 'yes',
+    photographs: undefined,
+  };
+  return examples[kind];
+}
+
+const mistakeIn = ({ kind }: FormField): string | undefined =>
+  kind === 'photographs' || kind === 'tick' ? undefined : TOO_LONG;

@@ -55,7 +55,7 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
           >
         </p>
       </div>
-      <h2 class="side-title arrived">When it has arrived</h2>
+      <h2 class="side-title apart">When it has arrived</h2>
       <p class="soft">
         We write you a receipt by hand, if your transfer names an email. Without one, please write to
         <a href="mailto:${organisation.email}">${organisation.email}</a> with the reference.

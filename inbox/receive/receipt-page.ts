@@ -92,7 +92,7 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
     <p>Received on ${nepalTime(receivedAt)}, and kept until ${nepalDay(deleteAt)}.</p>
     ${
       shown.length > 0 &&
-      html`<h2 class="arrived">What you have sent</h2>
+      html`<h2 class="apart">What you have sent</h2>
         <dl class="pairs">
           ${shown.map((field) => {
             const values = fields[field.name] ?? [];

@@ -6,27 +6,44 @@ import { tryForms } from './try-forms';
 const OLDER = '1.0.0-00000000000a';
 
 /** Tries a form of a release whose inbox knows another one. */
-async function faultsOf(form: FormDefinition, known = form) {
+async function faultsOf(
+  form: FormDefinition,
+  known = form,
+  older = aForm({ fields: form.fields.slice(0, 2) }),
+) {
   const store = memoryStore();
   await storeForms(store, known);
-  const older = aForm({ fields: form.fields.slice(0, 2) });
   await describeForms(store, OLDER, [older]);
   const { name: owner, id: release } = FORM_OWNER;
   return tryForms(store, [{ owner, release, form, before: { release: OLDER, form: older } }]);
 }
 const count = (rules: object) =>
   aForm({ fields: [{ name: 'count', kind: 'number', label: 'How many', invalid: 'Too few.', ...rules }] });
+const UNANSWERABLE = count({ min: 5, max: 3 });
 
 it.each([
   ['a field of each kind', aForm()],
   ['nothing that has to be written', count({})],
   ['a day that is over', aForm({ closes: '2020-01-01' })],
+  [
+    'a photograph that has to be sent',
+    aForm({
+      fields: [{ name: 'photos', kind: 'photographs', label: 'Photographs', required: 'Which bird?' }],
+    }),
+  ],
 ])('a form with %s is taken in every way', async (_what, form) => {
   expect(await faultsOf(form)).toEqual([]);
 });
 
+it.each([
+  ['took no answer', UNANSWERABLE],
+  ['was closed', aForm({ closes: '2020-01-01' })],
+])('takes a form that mends one that %s', async (_what, older) => {
+  expect(await faultsOf(count({}), count({}), older)).toEqual([]);
+});
+
 it('says which form takes no answer at all', async () => {
-  expect(await faultsOf(count({ min: 5, max: 3 }))).toMatchObject([
+  expect(await faultsOf(UNANSWERABLE)).toMatchObject([
     {
       file: 'our-story: content/forms/query.json',
       reason: 'No plain answer is taken: Too few.',

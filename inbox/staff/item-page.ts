@@ -100,7 +100,7 @@ ${item.note}</textarea>
               ${actButton('give', 'Give to a person')}
               ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             </p>
-            <h2 class="side-title arrived">What happened</h2>
+            <h2 class="side-title apart">What happened</h2>
             <ul class="ruled small" role="list">
               ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...happened].map(
                 ({ at, who, what }) =>

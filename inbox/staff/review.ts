@@ -47,7 +47,7 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
     return [
       ...(name && months
         ? [
-            html`<li class="goes">
+            html`<li class="with-icon">
               ${icon(isHere(bird) ? 'check' : 'alert')}<span
                 ><b>${which}${which ? 'month' : 'Month'}:</b> ${name} is ${!isHere(bird) && 'not '}among its
                 months in Nepal${!isHere(bird) && `, which are ${monthNames(months)}`}</span
@@ -57,7 +57,7 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
         : []),
       ...(alike.length > 0
         ? [
-            html`<li class="goes">
+            html`<li class="with-icon">
               ${icon('alert')}<span
                 ><b>${which}${which ? 'look-alikes' : 'Look-alikes'}${name && ` in ${name}`}:</b>
                 ${alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`)}</span

@@ -91,7 +91,7 @@ export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
   const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
   const line = (sign: 'trash' | 'check', word: string) => (text: string | false) =>
     text !== false &&
-    html`<li class="goes">
+    html`<li class="with-icon">
       ${icon(sign)}<span>${text} <b>${word}</b></span>
     </li>`;
   const going = [

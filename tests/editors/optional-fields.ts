@@ -110,7 +110,7 @@ function edited(schema: SchemaNode, written: unknown, edits: readonly Edit[]): E
     const place = issue.path?.map(({ key }) => String(key)) ?? [];
     const isAtPlace = ({ path }: Edit) => place.every((key, index) => path[index] === key);
     const wrong = [...made]
-      // First those of the record that the rule complains about: a name that stands twice may be wrong in another one.
+      // Edits of the record that the issue names go first: a name that two records share is wrong in one of them.
       .sort((one, other) => Number(isAtPlace(other)) - Number(isAtPlace(one)))
       .find(
         (edit) =>

@@ -121,9 +121,8 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     state = { status: 'failed' };
     styles.collapse();
     if (isServed) return;
-    const sentence = Object.assign(document.createElement('p'), { textContent: reason });
-    const own = element.childElementCount ? slot : plainLink(url.href, settings.lang);
-    root.replaceChildren(own, ...(reason ? [sentence] : []));
+    root.replaceChildren(element.childElementCount ? slot : plainLink(url.href, settings.lang));
+    if (reason) root.append(Object.assign(document.createElement('p'), { textContent: reason }));
   }
 
   /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */

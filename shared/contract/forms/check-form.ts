@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A browser makes 0026 of a year that was written with two digits. */
-const FIRST_PAST_DAY = '1900';
+const FIRST_PAST_DAY = '1900-01-01';
 
 /** Most characters of a number or a tick. */
 const MOST_SHORT = 40;

@@ -84,3 +84,10 @@ export function formatPosition({ latitude, longitude }: Position, digits = 3): s
     `${Math.abs(value).toFixed(digits)}° ${value < 0 ? minus : plus}`;
   return `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}`;
 }
+
+/**
+ * A place as it is written into a form, such as "28.30041, 83.81973": {@link parseCoordinates} reads it.
+ * @param digits after the point; five are a metre
+ */
+export const decimalDegrees = ({ latitude, longitude }: Position, digits = 5): string =>
+  `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`;

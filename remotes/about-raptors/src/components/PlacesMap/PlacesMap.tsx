@@ -28,6 +28,7 @@ export function PlacesMap() {
               {index + 1}
             </text>
           ))}
+          {/* Below its square, because a circle lies beside it. */}
           <text x={x(CAPITAL.longitude) - 3} y={y(CAPITAL.latitude)} dy="1.3em">
             {CAPITAL.name}
           </text>

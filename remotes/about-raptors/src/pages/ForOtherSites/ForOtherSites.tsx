@@ -37,7 +37,13 @@ export function ForOtherSites() {
   const title = titleOf(address, page?.title);
   const heights = usePreviewHeights(address, maxWidth);
   const facts = {
-    ...{ origin: organisation.siteUrl, address, title, theme, maxWidth, loader, heights },
+    origin: organisation.siteUrl,
+    address,
+    title,
+    theme,
+    maxWidth,
+    loader,
+    heights,
     attributes: kept.attributes,
     // Of the page that was in the pasted lines.
     ...(kept.address === address && { words: kept.words, pinned: kept.pinned }),

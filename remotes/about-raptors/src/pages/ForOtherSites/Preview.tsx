@@ -9,6 +9,9 @@ import styles from './ForOtherSites.module.css';
 const WIDTHS = ['320', '560', '960'] as const;
 const { preview } = content;
 
+const nameOf = (width: (typeof WIDTHS)[number]) =>
+  fillIn(preview.size, { width, name: preview.sizes[width] });
+
 type PreviewProps = { address: string; title: string; theme: string | undefined };
 
 /** A page of somebody else, which does not look like ours, with the page in it at three widths, one of them large. */
@@ -58,10 +61,10 @@ export function Preview({ address, title, theme }: PreviewProps) {
             <figcaption className={styles.note}>
               {isHydrated ? (
                 <button type="button" aria-pressed={width === large} onClick={() => setLarge(width)}>
-                  {fillIn(preview.size, { width, name: preview.sizes[width] })}
+                  {nameOf(width)}
                 </button>
               ) : (
-                fillIn(preview.size, { width, name: preview.sizes[width] })
+                nameOf(width)
               )}
             </figcaption>
           </figure>

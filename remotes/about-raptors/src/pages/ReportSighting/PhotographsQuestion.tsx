@@ -1,10 +1,11 @@
-import { formatPosition } from '@raptors/shared/contract/sightings/coordinates';
+import { decimalDegrees, formatPosition } from '@raptors/shared/contract/sightings/coordinates';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question } from './form-parts';
 import type { Photograph } from './photographs/shrink-photograph';
+import type { WritePlace } from './WhereQuestion';
 import formStyles from './form-parts.module.css';
 import styles from './PhotographsQuestion.module.css';
 
@@ -14,7 +15,7 @@ const MOST = fieldOf('photographs').max ?? 1;
 type PhotographsQuestionProps = {
   onChange: () => void;
   /** Called with the place of a photograph, which somebody wants to use. */
-  onPlace: (coordinates: string) => void;
+  onPlace: WritePlace;
 };
 
 /** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form, which is offered its place. */
@@ -91,11 +92,7 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
       {place && (
         <p className={formStyles.row}>
           {fillIn(words.taken, { place: formatPosition(place) })}
-          <button
-            type="button"
-            className={formStyles.quiet}
-            onClick={() => onPlace(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`)}
-          >
+          <button type="button" className={formStyles.quiet} onClick={() => onPlace(decimalDegrees(place))}>
             {words.useTaken}
           </button>
         </p>

@@ -17,7 +17,7 @@ import styles from './ReportSighting.module.css';
 import { Sent, type SentSighting } from './Sent';
 import { WhatQuestion } from './WhatQuestion';
 import { WhenQuestion } from './WhenQuestion';
-import { WhereQuestion } from './WhereQuestion';
+import { WhereQuestion, type WritePlace } from './WhereQuestion';
 
 const loadPlaceParts = () => import('./place/place-parts');
 
@@ -53,13 +53,11 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
     const element = box.current?.querySelector('form');
     if (element) setRecord(readRecord(element));
   };
-  const writePlace = (coordinates: string) => {
-    const write = (name: string, value: string) => {
+  const writePlace: WritePlace = (place, accuracy = '') => {
+    for (const [name, value] of Object.entries({ place, accuracy })) {
       const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
       if (field) field.value = value;
-    };
-    write('place', coordinates);
-    write('accuracy', '');
+    }
     loadParts();
     refresh();
   };
@@ -89,9 +87,10 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
                 <WhenQuestion />
                 <WhereQuestion
                   written={record?.place ?? ''}
+                  accuracy={record?.accuracy ?? ''}
                   parts={parts}
                   onBegin={loadParts}
-                  onChange={refresh}
+                  onWrite={writePlace}
                 />
                 <WhatQuestion onChange={refresh} />
                 <PhotographsQuestion onChange={refresh} onPlace={writePlace} />

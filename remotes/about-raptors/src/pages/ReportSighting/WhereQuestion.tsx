@@ -1,5 +1,9 @@
 import { Alert } from '@raptors/shared/design/Alert/Alert';
-import { formatPosition, parseCoordinates } from '@raptors/shared/contract/sightings/coordinates';
+import {
+  decimalDegrees,
+  formatPosition,
+  parseCoordinates,
+} from '@raptors/shared/contract/sightings/coordinates';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useContext, useRef, useState } from 'react';
@@ -14,53 +18,52 @@ const words = content.where;
 type Way = 'mine' | 'type' | 'ground';
 
 type WhereQuestionProps = {
-  /** What is written in the field of the place. */
+  /** What is written in the field of the place, and how exact it is in metres, where that is known. */
   written: string;
+  accuracy: string;
   parts: typeof PlaceParts | undefined;
   /** Called when a way is chosen: the list of towns and the ground are loaded then. */
   onBegin: () => void;
-  onChange: () => void;
+  onWrite: WritePlace;
 };
 
+/** Writes a place into the form, in place of what was there. */
+export type WritePlace = (coordinates: string, metres?: string) => void;
+
 /** Where it was: by the device, by writing it, or on the drawn ground. Each way ends in the one field that is sent. */
-export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuestionProps) {
-  const place = useRef<HTMLInputElement>(null);
-  const accuracy = useRef<HTMLInputElement>(null);
+export function WhereQuestion({ written, accuracy, parts, onBegin, onWrite }: WhereQuestionProps) {
+  const exactness = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<Way>();
-  const [note, setNote] = useState('');
+  const [isSearching, setIsSearching] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const isWrong = useContext(Errors).place !== undefined;
 
-  function write(text: string, metres = '') {
-    if (place.current) place.current.value = text;
-    if (accuracy.current) accuracy.current.value = metres;
-    onChange();
-  }
   function choose(next: Way) {
     setWay(next);
     setIsRefused(false);
-    setNote('');
+    setIsSearching(false);
     onBegin();
     if (next === 'mine') askDevice();
   }
   function askDevice() {
-    setNote(words.searching);
+    setIsSearching(true);
     const refused = () => {
-      setNote('');
+      setIsSearching(false);
       setIsRefused(true);
       setWay('type');
     };
     if (!('geolocation' in navigator)) return refused();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const metres = String(Math.round(coords.accuracy));
-        write(`${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`, metres);
-        setNote(fillIn(words.within, { metres }));
+        onWrite(decimalDegrees(coords), String(Math.round(coords.accuracy)));
+        setIsSearching(false);
       },
       refused,
       { enableHighAccuracy: true, timeout: 15_000 },
     );
   }
+  const within = way === 'mine' && accuracy ? fillIn(words.within, { metres: accuracy }) : '';
+  const note = isSearching ? words.searching : within;
   const position = parts?.placeOf(written) ?? parseCoordinates(written);
   const found = way === 'type' && parts && !position ? parts.findTowns(written) : [];
   return (
@@ -78,12 +81,11 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
       {isRefused && <Alert tone="threat">{words.refused}</Alert>}
       <div className={styles.typed} data-shown={way === 'type' || isWrong || undefined}>
         <Text
-          ref={place}
           name="place"
           autoComplete="off"
           maxLength={fieldOf('place').max}
           onChange={() => {
-            if (accuracy.current) accuracy.current.value = '';
+            if (exactness.current) exactness.current.value = '';
           }}
           onFocus={() => {
             setWay('type');
@@ -97,7 +99,7 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
                 <button
                   type="button"
                   className={formStyles.quiet}
-                  onClick={() => write(`${latitude}, ${longitude}`)}
+                  onClick={() => onWrite(`${latitude}, ${longitude}`)}
                 >
                   <b>{name}</b> {formatPosition({ latitude, longitude }, 2)}
                 </button>
@@ -106,14 +108,9 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
           </ul>
         )}
       </div>
-      <input ref={accuracy} type="hidden" name="accuracy" />
+      <input ref={exactness} type="hidden" name="accuracy" />
       {way === 'ground' && parts && (
-        <parts.Ground
-          place={position}
-          onPlace={({ latitude, longitude }) =>
-            write(`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`, '1000')
-          }
-        />
+        <parts.Ground place={position} onPlace={(middle) => onWrite(decimalDegrees(middle, 3), '1000')} />
       )}
       <div role="status">
         {position ? (

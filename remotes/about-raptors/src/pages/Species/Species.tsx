@@ -22,9 +22,9 @@ import { WhenAndWhere } from './WhenAndWhere';
 /** One of Nepal's raptors: what it is, how to know it, when and where to see it, what threatens it and what helps. */
 export function Species({ record }: { record: SpeciesRecord }) {
   const { species, guide, similar, threats, previous, next } = record;
-  const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const).filter(
-    (part) => ({ where: isPlaceKnown(species), similar: similar.length > 0 })[part as string] ?? true,
-  );
+  const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const)
+    .filter((part) => part !== 'where' || isPlaceKnown(species))
+    .filter((part) => part !== 'similar' || similar.length > 0);
   return (
     <article data-search="species">
       <StructuredData record={record} />

@@ -80,17 +80,20 @@ export function Explorer() {
         />
       )}
       <div className={styles.list} id="results" tabIndex={-1}>
-        <ListHead query={query} count={shown.length} onChange={change} />
-        <Choices query={query} onChange={change} />
-        <StatusKeyLine />
-        {shown.length === 0 && (
-          <NothingFound
-            query={query}
-            suggestion={suggestion}
-            countWith={(other) => matchingSpecies(allSpecies, other, other.text ? found : undefined).length}
-            onChange={change}
-          />
-        )}
+        {/* A sibling that comes or goes right before the cards would have the browser style all of them again. */}
+        <div className={styles.above}>
+          <ListHead query={query} count={shown.length} onChange={change} />
+          <Choices query={query} onChange={change} />
+          <StatusKeyLine />
+          {shown.length === 0 && (
+            <NothingFound
+              query={query}
+              suggestion={suggestion}
+              countWith={(other) => matchingSpecies(allSpecies, other, other.text ? found : undefined).length}
+              onChange={change}
+            />
+          )}
+        </div>
         <div hidden={isChart}>
           <SpeciesCards shown={shownLater} sort={query.sort} />
         </div>

@@ -9,10 +9,14 @@ const lines = '[data-lines]';
 
 test('what the page writes shows what was chosen, in a page of another site', async ({ page, hostOf }) => {
   const faults = faultsOf(page);
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${siteUrl()}/Events`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Embed this page' }).click();
   await waitUntilHydrated(page);
   await expect(page.locator(lines)).toContainText('<raptor-page src="/Events">');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  // Only where they are about to be seen: three pages keep a phone busy.
+  await page.getByRole('heading', { name: 'In your page' }).scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).toHaveCount(3);
   // As high as the preview of this width says that the page is.
   await expect(page.locator(lines)).toContainText(/raptor-page\[src="\/Events"\].*--raptor-place: \d{3,}px/s);

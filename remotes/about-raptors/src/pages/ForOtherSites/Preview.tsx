@@ -1,7 +1,7 @@
 import { viewPath } from '@raptors/shared/contract/paths';
 import { useHydrated } from '@raptors/shared/design/browser-value';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useState } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 import content from '../../../content/for-other-sites.json';
 import { Segmented } from '../../components/Segmented/Segmented';
 import styles from './ForOtherSites.module.css';
@@ -18,8 +18,15 @@ type PreviewProps = { address: string; title: string; theme: string | undefined 
 export function Preview({ address, title, theme }: PreviewProps) {
   const [large, setLarge] = useState<(typeof WIDTHS)[number]>('560');
   const isHydrated = useHydrated();
+  const [isNear, watched] = useIsNear();
   const [path = '', search] = address.split('?');
   const source = `${viewPath('embed', path)}${search ? `?${search}` : ''}`;
+  const frame = (width: string) => ({
+    src: source,
+    title: fillIn(preview.frame, { title, width }),
+    loading: 'lazy' as const,
+    inert: true,
+  });
   const order = [large, ...WIDTHS.filter((width) => width !== large)];
   return (
     <section aria-labelledby="in-your-page">
@@ -34,7 +41,7 @@ export function Preview({ address, title, theme }: PreviewProps) {
           />
         </div>
       </div>
-      <div className={styles.places}>
+      <div className={styles.places} ref={watched}>
         {order.map((width) => (
           <figure
             key={width}
@@ -45,16 +52,16 @@ export function Preview({ address, title, theme }: PreviewProps) {
             <div className={styles.stranger}>
               <p aria-hidden="true">{preview.site}</p>
               <div>
-                {(isHydrated || width === large) && (
+                {isNear && (
                   <iframe
-                    src={source}
-                    title={fillIn(preview.frame, { title, width })}
-                    loading="lazy"
-                    inert
-                    {...(isHydrated && {
-                      style: { colorScheme: theme === 'auto' ? 'light dark' : (theme ?? 'light') },
-                    })}
+                    {...frame(width)}
+                    style={{ colorScheme: theme === 'auto' ? 'light dark' : (theme ?? 'light') }}
                   />
+                )}
+                {!isNear && width === large && (
+                  <noscript>
+                    <iframe {...frame(width)} />
+                  </noscript>
                 )}
               </div>
             </div>
@@ -72,4 +79,19 @@ export function Preview({ address, title, theme }: PreviewProps) {
       </div>
     </section>
   );
+}
+
+/** Three pages below the screen would keep a phone from answering, which a browser that loads frames early does not know. */
+function useIsNear(): [boolean, RefCallback<Element>] {
+  const [isNear, setIsNear] = useState(false);
+  const watched = useCallback((element: Element) => {
+    if (typeof IntersectionObserver === 'undefined') return setIsNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [isNear, watched];
 }

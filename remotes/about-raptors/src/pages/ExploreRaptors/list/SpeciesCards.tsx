@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import { useWhole } from '../../../components/Later/Later';
 import { SpeciesCard } from '../../../components/SpeciesCard/SpeciesCard';
@@ -22,14 +22,7 @@ const FIRST_CARDS = 6;
  * are hidden: a slow phone hides cards much faster than it makes them again. A page that begins with a choice, in another
  * site for example, has only the cards that fit.
  */
-export const SpeciesCards = memo((props: SpeciesCardsProps) => (
-  // A boundary of its own is hydrated after what a visitor presses. Without `memo` the first answer of the page would hydrate it at once.
-  <Suspense>
-    <Cards {...props} />
-  </Suspense>
-));
-
-function Cards({ shown, sort }: SpeciesCardsProps) {
+export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
   const isWhole = shown.length === allSpecies.length;
   const [hasAll, setHasAll] = useState(isWhole);
   if (isWhole && !hasAll) setHasAll(true);

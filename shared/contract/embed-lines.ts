@@ -1,4 +1,4 @@
-import { escapeHtml, jsonForScript } from './escape';
+import { escapeHtml } from './escape';
 import { EMBED_URL } from './names';
 import { PICTURE_URL, viewPath } from './paths';
 
@@ -107,8 +107,7 @@ function tagLines(facts: EmbedFacts): string[] {
     ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
     ...(loader?.element ? [preload('script', origin + loader.element.path, loader.element.integrity)] : []),
     preload('fetch', page, pinned?.integrity),
-    ...(loader ? ['<script>', ...secondAttempt(facts, origin + loader.file.path), '</script>'] : []),
-    `<script type="module" async src="${origin}${loader ? `${loader.file.path}" integrity="${loader.file.integrity}" crossorigin` : `${EMBED_URL}"`}></script>`,
+    loaderLines(facts, `raptor-page[src="${address}"]`),
     `<raptor-page ${attributes.join(' ')}>`,
     `  ${words ?? own.join('\n  ')}`,
     '</raptor-page>',
@@ -135,39 +134,33 @@ function reservedPlace(address: string, heights: readonly PageHeight[]): string[
 }
 
 /**
- * What nothing of ours can do where the loader does not come, or not in ten seconds: it tells the page, and requests the loader again when
- * it may load.
+ * The loader, and a watch of it: nothing of ours can tell the page that it does not come, or not in ten seconds, or request it again when it
+ * may come. It stays a loader where a policy refuses the watch, or somebody leaves it out.
+ * @param tags which tags are told, as a selector; left out: all, for a page whose tags are written elsewhere
  */
-function secondAttempt({ origin, address }: EmbedFacts, url: string): string[] {
-  const reason = `${url} did not load. See that the site is up, that the hash is the one that was printed, and that the policy of this page allows it (script-src).`;
-  const detail = { url: origin + address, code: 'unreachable', reason };
-  return `{
-  const own = document.currentScript, tag = 'raptor-page[src=${JSON.stringify(address)}]';
-  const moments = ['online', 'visibilitychange', 'scroll'];
-  let late, retried;
-  const loader = () => retried ?? own.nextElementSibling;
-  const wait = () => { late = setTimeout(failed, 10000) };
-  const failed = () => {
-    const since = Date.now(), detail = ${jsonForScript(detail)};
-    late = clearTimeout(late);
-    document.querySelector(tag)?.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
-    const again = ({ type }) => {
-      if (type === 'scroll' && Date.now() - since < 4000) return;
-      for (const moment of moments) removeEventListener(moment, again, true);
-      if (customElements.get('raptor-page')) return;
-      const { integrity, nonce } = loader(), src = ${jsonForScript(url)} + '?' + Date.now();
-      retried = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', integrity, nonce, src });
-      document.head.append(retried);
-      wait();
-    };
-    for (const moment of moments) addEventListener(moment, again, true);
-  };
-  const came = ({ type, target }) => late && target === loader() && (type === 'error' ? failed() : clearTimeout(late));
-  for (const type of ['load', 'error']) document.addEventListener(type, came, true);
-  wait();
-}`
-    .split('\n')
-    .map((line) => `  ${line}`);
+export function loaderLines(
+  { origin, loader }: Pick<EmbedFacts, 'origin' | 'loader'>,
+  tags = 'raptor-page[src]',
+): string {
+  const src = origin + (loader?.file.path ?? EMBED_URL);
+  const hash = loader ? ` integrity="${loader.file.integrity}" crossorigin` : '';
+  return `<script type="module" async src="${src}"${hash}></script>
+<script>
+  (async (loader, { src, integrity, nonce } = loader) => {
+    const on = (target, ...types) => new Promise((done) => types.map((type) => target.addEventListener(type, done, true)));
+    const after = (ms) => new Promise((done) => setTimeout(done, ms)), code = 'unreachable';
+    const reason = src + ' did not load. See that the site is up, its hash the printed one, and that this page allows it (script-src).';
+    while ((await Promise.race([on(loader, 'load', 'error'), after(10000)]))?.type !== 'load' && !customElements.get('raptor-page')) {
+      for (const tag of document.querySelectorAll('${tags}')) {
+        const detail = { url: new URL(tag.getAttribute('src'), src).href, code, reason };
+        tag.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
+      }
+      await Promise.race([on(window, 'online', 'visibilitychange'), after(4000).then(() => on(window, 'scroll'))]);
+      const again = { type: 'module', crossOrigin: '', integrity, nonce, src: src + '?' + Date.now() };
+      document.head.append((loader = Object.assign(document.createElement('script'), again)));
+    }
+  })([...document.querySelectorAll('script[src="${src}"]')].at(-1));
+</script>`;
 }
 
 /** Field of that form which is sent where no script runs: then the server writes the lines. */

@@ -3,6 +3,8 @@
  * without another attempt.
  */
 import type { Page, Route } from '@playwright/test';
+import { LINES_FIELD } from '@raptors/shared/contract/embed-lines';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { expect, siteUrl } from '../support/browser/journey';
 import { triedIf } from '../support/project/declared-pages';
 import { emitted, recordEvents } from './examples';
@@ -128,6 +130,41 @@ for (const [what, file] of Object.entries({ loader: LOADER, 'next script': ELEME
         await page.mouse.wheel(0, 20);
         await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible({
           timeout: 500,
+        });
+      }).toPass();
+    },
+  );
+
+/** The lines that `/embed` writes without a script, and the loader of one of its recipes, with a tag that is written elsewhere. */
+async function writtenLines(page: Page, stack: string) {
+  await page.goto(`${siteUrl()}/embed?src=page&page=${PAGE}&${LINES_FIELD}`);
+  const recipe = page.locator('details', { hasText: stack }).locator('pre');
+  const lines = (await (stack ? recipe : page.locator('[data-lines]')).textContent()) ?? '';
+  const own = lines.replaceAll(organisation.siteUrl, siteUrl());
+  const [scripts = ''] = /<script[^]*<\/script>/.exec(own) ?? [];
+  return stack ? `${scripts}<raptor-page src="${PAGE}"></raptor-page>` : own;
+}
+
+for (const [row, stack] of ['', 'Vue', 'Svelte', 'Angular', 'Astro'].entries())
+  test(
+    `a loader that hangs is told and requested again, also by the lines of /embed: ${stack || 'tag'}`,
+    triedIf(row % 4 === 0),
+    async ({ page, browser, hostOf }) => {
+      const reader = await browser.newPage({ javaScriptEnabled: false });
+      const html = hostPage(await writtenLines(reader, stack));
+      await reader.close();
+      await recordEvents(page);
+      await page.clock.install();
+      await page.route(`${siteUrl()}/embed.js`, never);
+      await page.goto(hostOf(html), { waitUntil: 'domcontentloaded' });
+      await page.clock.fastForward(10_000);
+      await expect
+        .poll(async () => (await emitted(page)).map(({ detail }) => [detail.code, detail.url]))
+        .toEqual([['unreachable', siteUrl() + PAGE]]);
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible({
+          timeout: 2_000,
         });
       }).toPass();
     },

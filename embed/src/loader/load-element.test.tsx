@@ -27,6 +27,7 @@ async function waitFor(file: string) {
   ]);
   expect(requests(file)).toBe(1);
   dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
   expect(requests(file)).toBe(2);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(errorsOf(file)).toHaveLength(2);
@@ -44,7 +45,9 @@ it('the page is told by the printed lines that the loader does not come, and it 
   const [, code = ''] = /<script>([^]*?)<\/script>/.exec(lines) ?? [];
   const own = document.createElement('script');
   own.textContent = code;
-  document.body.append(own);
-  own.after(Object.assign(document.createElement('script'), { type: 'module', src: `${SITE}/embed.js` }));
+  document.body.append(
+    Object.assign(document.createElement('script'), { type: 'module', src: `${SITE}/embed.js` }),
+    own,
+  );
   await waitFor('/embed.js');
 });

@@ -3,6 +3,7 @@ import {
   EMBED_WAYS,
   LINES_FIELD,
   linesAsChosen,
+  loaderLines,
   type EmbedFacts,
   type KeptLines,
 } from '@raptors/shared/contract/embed-lines';
@@ -257,9 +258,17 @@ const Trust = () => (
 );
 
 function Recipes({ facts }: { facts: EmbedFacts }) {
-  const { origin: site, address, loader } = facts;
+  const { origin: site, address, title, loader } = facts;
   const packed = PACKAGE_URL.replace('.tgz', loader ? `-${loader.file.path.split('/')[3]}.tgz` : '.tgz');
   const ways = Object.fromEntries(EMBED_WAYS.map((way) => [way, embedLines(way, facts)]));
+  const watched = loaderLines(facts);
+  const values = {
+    ...ways,
+    ...{ site, address, title, url: site + address, package: site + packed },
+    loader: watched,
+    astro: watched.replaceAll('<script', '<script is:inline'),
+    element: /<raptor-page[^]*/.exec(ways.tag ?? '')?.[0] ?? '',
+  };
   return (
     <section aria-labelledby="recipes">
       <h2 id="recipes">{content.recipes.title}</h2>
@@ -272,7 +281,7 @@ function Recipes({ facts }: { facts: EmbedFacts }) {
               </span>
             </summary>
             <pre className={styles.code} tabIndex={0}>
-              {fillIn(code, { site, address, url: site + address, package: site + packed, ...ways })}
+              {fillIn(code, values)}
             </pre>
           </details>
         ))}

@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
 import { serveFolder } from '../embed/serve-folder';
 import type { RunningServer } from '../support/site/http-server';
 import { FIXTURES } from './fixtures';
 
-/** The site whose page is shown, and the tag that it prints for this page. */
-export type TriedSite = { url: string; tag: string };
+/** The site whose page is shown, and the tag that it prints for this page. With `frame`, the host has that in the place of the page. */
+export type TriedSite = { url: string; tag: string; frame?: string };
+
+/** What a recipe shows the page with, and the loader, which a frame does not need. */
+const SHOWN = /<(raptor-page|RaptorPage)\b[^]*?<\/\1>|<!-- tag -->|(?<=<Suspense>\s*)<Donate \/>/g;
+const LOADER = /<script\b[^>]*\/embed\.js"[^>]*(\/>|><\/script>)/g;
 
 const styleOf = (tag: string) => /<style>([^]*?)<\/style>/.exec(tag)?.[1] ?? '';
+const shownIn = (text: string, { tag, frame }: TriedSite) =>
+  frame ? text.replace(SHOWN, frame).replace(LOADER, '') : text.replace('<!-- tag -->', tag);
 
 /** What is installed and built; it may be removed at any time. */
 const CACHE = join(projectFolder(), 'node_modules/.cache/raptors/hosts');
@@ -31,7 +37,7 @@ export function recipeOf(name: string): Record<string, string> {
  * earlier run has installed stay.
  * @throws with the output of npm when the fixture can’t be installed or built
  */
-export async function startFixture(name: string, { url, tag }: TriedSite): Promise<RunningServer> {
+export async function startFixture(name: string, site: TriedSite): Promise<RunningServer> {
   const fixture = FIXTURES[name];
   if (!fixture) throw new Error(`There is no fixture "${name}".`);
   const folder = join(CACHE, name);
@@ -45,8 +51,8 @@ export async function startFixture(name: string, { url, tag }: TriedSite): Promi
   const own = { name: `host-${name}`, private: true, type: 'module', scripts: { build }, dependencies };
   const all: Record<string, string> = {
     'package.json': JSON.stringify(own),
-    'src/raptor-page.css': styleOf(tag),
-    'app/raptor-page.css': styleOf(tag),
+    'src/raptor-page.css': styleOf(site.tag),
+    'app/raptor-page.css': styleOf(site.tag),
     ...(name.endsWith('-federation') ? recipeOf('federated-club') : {}),
     ...recipeOf(name),
     ...files,
@@ -54,12 +60,15 @@ export async function startFixture(name: string, { url, tag }: TriedSite): Promi
   for (const [path, text] of Object.entries(all)) {
     if (path.startsWith('app/') && name !== 'next') continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text.replace('<!-- tag -->', tag).replaceAll(EXAMPLE_SITE, url));
+    writeFileSync(join(folder, path), shownIn(text, site).replaceAll(EXAMPLE_SITE, site.url));
   }
   npm(folder, 'install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline');
   npm(folder, 'run', 'build');
 
-  const built = join(folder, output);
+  // The next build begins with an empty folder.
+  const built = `${folder}-with-${site.frame ? 'frame' : 'page'}`;
+  rmSync(built, { recursive: true, force: true });
+  renameSync(join(folder, output), built);
   return serveFolder(built, join(built, 'index.html'));
 }
 

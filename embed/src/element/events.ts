@@ -37,7 +37,7 @@ export const emitterOf =
 /** Tells the host, on each tag of its page, that the kit can't show it. */
 export function reportOnTags({ code, message: reason }: EmbedError, site: string): void {
   for (const tag of document.querySelectorAll('raptor-page')) {
-    const { href: url } = new URL(tag.getAttribute('src') ?? '', site);
+    const { href: url } = new URL(tag.getAttribute('src') || '/', site);
     emitterOf(tag)('error', { url, code, reason });
   }
 }

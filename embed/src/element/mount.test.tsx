@@ -222,8 +222,10 @@ describe('a page that does not come', () => {
     expect(fetched).not.toHaveBeenCalled();
     expect(events[0]?.detail).toMatchObject({
       code: 'missing',
+      url: `${SITE}/`,
       reason: expect.stringMatching(/^src is missing/),
     });
+    expect(element.shadowRoot?.querySelector('a')?.href).toBe(`${SITE}/`);
     page.update({ src: '/Events' });
     await settle();
     expect(heading()).toBe('Upcoming events');

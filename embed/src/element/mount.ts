@@ -57,7 +57,8 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   let inside: InsideHistory | undefined;
   let beReady = (_parameters: string[]) => {};
   const ready = new Promise<string[]>((resolve) => (beReady = resolve));
-  const requested = () => new URL(settings.src, site);
+  // Without an address: the site itself.
+  const requested = () => new URL(settings.src || '/', site);
 
   const request = pageRequests(ended, show, report);
   /** Requests the page that the host names. */

@@ -34,7 +34,8 @@ function completeBrowser(): void {
     }
   }
   Object.assign(globalThis, {
-    SITE,
+    // As the build sets it for the tag: the address of its script.
+    SITE: `${SITE}/releases/embed/1/element.js`,
     SITE_KEY: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'),
     TextEncoder,
     REALM: { path: '/realm.js', integrity: 'sha256-realm' },

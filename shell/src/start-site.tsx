@@ -147,7 +147,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     );
 
   // Before this is loaded, a hydrated link would change the page inside the frame.
-  if (page.isEmbedded) return void loadExtras().then(({ startInFrame }) => startInFrame(start), nothing);
+  if (page.isEmbedded)
+    return void loadExtras().then(({ startInFrame }) => startInFrame(start, page), nothing);
   start();
   if (page.telemetry && !base)
     importChunk(

@@ -19,6 +19,7 @@ import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence } from './request-path';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { parseJsonFile } from '../store/objects';
+import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { oembedOf, oembedSchema } from '../editions/oembed';
 import type { Store } from '../store/store';
 import { textCache } from '../reading/text-cache';
@@ -48,7 +49,7 @@ export async function sendView(
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
   if (search && !(hasVariants(view) && answer.variants.includes(search)))
-    return sendSentence(reply, 404, `${answer.path} has no form for ${search}.`);
+    return sendSentence(reply, 404, `${answer.path}: ${unknownName(search, answer.variants)}`);
   if (view === 'oembed' && searchOf(request))
     return reply.redirect(sizedOembed(answer.path, searchOf(request)), 302);
   const key = keys.view(answer, view, search);
@@ -105,12 +106,10 @@ export async function sendOembed(
   if (!page || answer?.status !== 'page' || title === undefined)
     return refuse(404, `There is no page of this site at ${url}.`);
   const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
-  // The variant with most of what is chosen; whatever else an address has, such as where its reader comes from, is none of ours.
-  const [search] = answer.variants
-    .filter((variant) =>
-      [...new URLSearchParams(variant)].every(([name, value]) => page.searchParams.get(name) === value),
-    )
-    .sort((one, other) => other.split('&').length - one.split('&').length);
+  // What is chosen, also in vain: the page in the frame says so. Whatever else an address has, such as where its reader comes from, is none of ours.
+  const names = answer.variants.flatMap((variant) => [...new URLSearchParams(variant).keys()]);
+  const chosen = [...page.searchParams].filter(([name]) => names.includes(name));
+  const search = new URLSearchParams(chosen).toString();
   return reply.send(oembedOf({ path: answer.path, search, title }, page.origin, limits));
 }
 

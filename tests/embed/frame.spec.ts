@@ -4,8 +4,11 @@ import { expect, siteUrl } from '../support/browser/journey';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { faultsOf } from '../support/browser/watch';
 import type { RunningServer } from '../support/site/http-server';
+import { emitted, recordEvents } from './examples';
 import { startHostSite } from './host-site';
 import { hostPage, test } from './pasted-host';
+
+const LOADER = '<script type="module" async src="SITE/embed.js"></script>';
 
 let host: RunningServer;
 test.beforeAll(async () => void (host = await startHostSite(siteUrl())));
@@ -64,6 +67,31 @@ test('an oEmbed address keeps the room that there is, and what is chosen', async
     });
 });
 
+test('a frame says in the page’s place that there is no such choice, and which is nearest', async ({
+  page,
+  request,
+  hostOf,
+}) => {
+  await recordEvents(page);
+  const path = '/About_Raptors/Explore_raptors_nepal';
+  const described = await request.get(
+    `/oembed?${new URLSearchParams({ url: `${siteUrl()}${path}?group=owll&utm_source=mail` })}`,
+  );
+  const { html } = (await described.json()) as { html: string };
+  const tag = `${LOADER.replace('SITE', siteUrl())}<raptor-page src="${path}" group="owll" isolation="frame"></raptor-page>`;
+  await page.goto(hostOf(hostPage(html + tag)));
+  for (const frame of [page.locator('body > iframe'), page.locator('raptor-page iframe')]) {
+    const inside = frame.contentFrame();
+    await expect(inside.getByText('group: there is no “owll”. Did you mean “owl”?')).toBeVisible();
+    await expect(inside.getByRole('heading')).toHaveCount(0);
+    await expect(inside.getByRole('link')).toHaveAttribute('href', path);
+  }
+  await expect.poll(async () => (await emitted(page)).map(({ detail }) => detail.code)).toEqual(['unknown']);
+  await page.locator('raptor-page').evaluate((element) => element.setAttribute('group', 'owl'));
+  const corrected = page.frameLocator('raptor-page iframe').getByRole('heading', { level: 3 });
+  await expect(corrected).toHaveCount(23);
+});
+
 /** The frame that WordPress writes for an address with an oEmbed description, and how its own script takes messages from it. */
 const wordPressFrame = (more = '') =>
   `<iframe src="${siteUrl()}/~embed/Events#?secret=abc" data-secret="abc" title="Events" sandbox="allow-scripts${more}" security="restricted" width="600" height="338"></iframe>
@@ -102,8 +130,6 @@ test('where a sandbox lets tabs open, links of the page open one', async ({ page
   await frame.getByRole('link', { name: 'Home' }).click();
   await expect(await popup).toHaveURL(`${siteUrl()}/`);
 });
-
-const LOADER = '<script type="module" async src="SITE/embed.js"></script>';
 
 test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hostOf }) => {
   const tag = page.locator('raptor-page');

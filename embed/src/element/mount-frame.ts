@@ -10,7 +10,10 @@ import { watchElement } from './watch-element';
 const TIMEOUT_MS = 10_000;
 
 /** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
-type FrameMessage = { message?: 'height' | 'ready' | 'link' | 'message'; value?: string | number };
+type FrameMessage = {
+  message?: 'height' | 'ready' | 'unknown' | 'link' | 'message';
+  value?: string | number;
+};
 
 /**
  * Shows a page in a frame of its own origin, which is as high as the page: none of the site's code runs in the host's page. Reports by
@@ -29,7 +32,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let timer: ReturnType<typeof setTimeout>;
   let beReady = (_parameters: string[]) => {};
   const ready = new Promise<string[]>((resolve) => (beReady = resolve));
-  const requested = () => new URL(settings.src, site);
+  const requested = () => new URL(settings.src || '/', site);
   /** Address of the frame, with what the host has chosen; empty where it names no page. */
   function address(): string {
     const url = requested();
@@ -50,12 +53,21 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       emit('ready', { url: requested().href, title, mounted: true });
       beReady([]);
     },
+    // The frame says it in the page's place, until something else is chosen.
+    unknown: (reason) => {
+      clearTimeout(timer);
+      slot.remove();
+      state = 'failed';
+      console.warn(reason);
+      emit('error', { url: requested().href, code: 'unknown', reason });
+    },
     link: (url) => emit('navigate', { url, inside: false }),
     message: (text) => emit('message', { url: requested().href, text }),
   };
 
   function request() {
     clearTimeout(timer);
+    if (state === 'failed') root.prepend(slot);
     if (!settings.src) return fail('missing', NO_SRC);
     const { pathname, href } = requested();
     state = 'loading';
@@ -93,7 +105,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   applyStyles();
   root.replaceChildren(slot, frame);
   watchElement(element, ended, (hasChanged) => {
-    if (state === 'failed' && hasChanged) request();
+    if (state === 'failed' && hasChanged && slot.isConnected) request();
   });
   request();
 

@@ -56,8 +56,10 @@ describe('the page for a frame', () => {
     expect(embedded()).toContain('<a href="https://elsewhere.example" target="_blank">');
   });
 
-  it('marks the page for the shell, and sends search engines to the page itself', () => {
-    expect(embedded()).toContain('{"isEmbedded":true,"path":"/Our_Work/Owls"');
+  it('tells the shell that the page is in a frame, and what may be chosen in it, and sends search engines to the page itself', () => {
+    expect(embedded()).toContain(
+      '{"isEmbedded":true,"choices":{"group":["small","large"]},"path":"/Our_Work/Owls"',
+    );
     expect(embedded()).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -71,7 +71,7 @@ export function makeViews(
   let made: Fragment | undefined;
   const fragment = () => (made ??= fragmentOf(parts, release, search));
   return {
-    embed: () => embeddedPage(parts),
+    embed: () => embeddedPage(parts, fragment()),
     fragment: () => withSignature(JSON.stringify(fragment())),
     include: () => includedPage(fragment()),
     oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
@@ -109,9 +109,14 @@ const META = [
  * The same page without the site's header and footer, for a frame in another site. Its links leave the frame, its page
  * data tell the shell that it is in a frame, and search engines are sent to the page itself.
  */
-function embeddedPage({ document, head, site, main, data }: PageParts): string {
+function embeddedPage({ document, head, site, main, data }: PageParts, { parameters }: Fragment): string {
   const meta = META.map((attributes) => defaultTreeAdapter.createElement('meta', html.NS.HTML, attributes));
-  const dataText = jsonForScript({ isEmbedded: true, ...data.value });
+  const known = parameters.map(({ name, values }) => [name, values]);
+  const dataText = jsonForScript({
+    isEmbedded: true,
+    ...(known.length > 0 && { choices: Object.fromEntries(known) }),
+    ...data.value,
+  });
   return serialize(document, {
     treeAdapter: {
       ...defaultTreeAdapter,

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it('tells the page around it how high it is, what it says, and where a visitor goes', async () => {
-  startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>));
+  startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>), { path: '/' });
   resized();
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
   showMessage(document.body, 'Thank you!');
@@ -35,15 +35,30 @@ it('tells the page around it how high it is, what it says, and where a visitor g
   ]);
 });
 
+it('says in the page’s place that there is no such choice, and which is nearest', async () => {
+  history.replaceState(null, '', '?group=owll&constructor=1');
+  document.body.innerHTML = '<div data-page><h1>All raptors</h1></div>';
+  const hydrate = jest.fn();
+  startInFrame(hydrate, { path: '/Birds', choices: { group: ['diurnal', 'owl'] } });
+  history.replaceState(null, '', '/');
+  const reason = 'group: there is no “owll”. Did you mean “owl”?';
+  expect(hydrate).not.toHaveBeenCalled();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(told.mock.calls).toContainEqual([{ message: 'unknown', value: reason }, '*']);
+});
+
 it('lets links leave the frame instead of changing the page inside, but not those to a place in the page', async () => {
-  startInFrame(() =>
-    render(
-      <MemoryRouter initialEntries={['/Events']}>
-        <Link to="/Shop">Shop</Link>
-        <a href="#owls">Owls</a>
-        <Address />
-      </MemoryRouter>,
-    ),
+  startInFrame(
+    () =>
+      render(
+        <MemoryRouter initialEntries={['/Events']}>
+          <Link to="/Shop">Shop</Link>
+          <a href="#owls">Owls</a>
+          <Address />
+        </MemoryRouter>,
+      ),
+    { path: '/' },
   );
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
   await userEvent.click(screen.getByRole('link', { name: 'Owls' }));

@@ -1,22 +1,50 @@
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
+import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
+import type { PageData } from '@raptors/shared/contract/registry';
 
 /** WordPress gives each frame a name, which it wants to read again. */
 const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 
 /** Tells the page around this one, in the form that WordPress knows; `<raptor-page isolation="frame">` knows more of them. */
-const tell = (message: 'height' | 'ready' | 'link' | 'message', value: string | number) =>
+const tell = (message: 'height' | 'ready' | 'unknown' | 'link' | 'message', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
-/** Hydrates a page in a frame of another site, once its links open outside of the frame and its messages are shown in it. */
-export function startInFrame(hydrate: () => void): void {
+/**
+ * Hydrates a page in a frame of another site, once its links open outside of the frame and its messages are shown in it. Without a choice
+ * that it does not have, it would be all that nobody has chosen: a sentence says so in its place.
+ */
+export function startInFrame(
+  hydrate: () => void,
+  { path, choices = {} }: Pick<PageData, 'path' | 'choices'>,
+) {
+  const unknown = unknownChoice(choices);
   document.addEventListener('click', retargetLink, { capture: true });
-  hydrate();
+  if (unknown) showInPlace(path, unknown);
+  else hydrate();
   showMessagesOnPage();
-  tell('ready', document.title);
+  tell(unknown ? 'unknown' : 'ready', unknown ?? document.title);
   // A page of the site fills its window; here the window is as high as the page.
   document.body.style.minHeight = '0';
   const observer = new ResizeObserver(() => tell('height', document.body.offsetHeight));
   observer.observe(document.body);
+}
+
+/** The first value in the address that a page does not have, as a sentence with the one that was probably meant. */
+function unknownChoice(choices: NonNullable<PageData['choices']>): string | undefined {
+  const chosen = new URLSearchParams(location.search);
+  for (const [name, values] of Object.entries(choices)) {
+    const value = chosen.get(name);
+    if (value && !values.includes(value)) return `${name}: ${unknownName(value, values)}`;
+  }
+  return undefined;
+}
+
+function showInPlace(path: string, reason: string): void {
+  const [link, sentence] = [document.createElement('a'), document.createElement('p')];
+  link.href = path;
+  link.textContent = document.title;
+  sentence.textContent = reason;
+  document.querySelector('[data-page]')?.replaceChildren(link, sentence);
 }
 
 /** Lets a link to this site open outside the frame, by a new document. One to a place in the page, or with a target of its own, stays as it is. */

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { exportEdition } from '@raptors/site/export/export-edition';
 import { cardFile } from '@raptors/shared/contract/card-file';
 import { offlineListSchema } from '@raptors/shared/contract/offline-list';
@@ -68,9 +66,8 @@ it.each([
       const damaged: Store = { ...store, read: (key) => (lost.test(key) ? read() : store.read(key)) };
       const { statusCode, headers } = await answerOf(damaged, path);
       expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
-      const folder = mkdtempSync(join(tmpdir(), 'export-'));
+      const folder = aFolder();
       await expect(exportEdition(damaged, folder)).rejects.toThrow();
-      rmSync(folder, { recursive: true });
     }
     log.mockRestore();
   },

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { projectFolder } from '@raptors/tests/support/project/project-folder';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { prerenderPage } from './prerender';
@@ -55,7 +55,7 @@ it('tries a page again whose process another page has ended', async () => {
 });
 
 it('gives a page the libraries of its project, behind a link too, and no other file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'linked-'));
+  const folder = aFolder();
   symlinkSync(join(projectFolder(), 'node_modules'), join(folder, 'node_modules'));
   const key = join(folder, 'a.pem');
   writeFileSync(key, 'secret');
@@ -70,7 +70,6 @@ it('gives a page the libraries of its project, behind a link too, and no other f
   expect(await load(`require('node:fs').readFileSync('${key}')`)).toMatchObject({
     problems: [{ reason: expect.stringMatching(/: Access to this API has been restricted, in One, at: /) }],
   });
-  rmSync(folder, { recursive: true });
 });
 
 it('is rendered in a process that ends with the tool, however that ends and whatever a page has left behind', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -43,11 +43,10 @@ const exported = (html: string) => html.replace('<html', '<html data-inbox="none
 const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'export-'));
+  folder = aFolder();
   store = folderStore(join(folder, 'store'));
   await storeSite(store, SITE);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('writes every page, every release and what hosts need, each compressed where that helps', async () => {
   const { changes } = await run();

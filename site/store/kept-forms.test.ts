@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { compressOnce } from './compressed';
 import { keepFormsIn, keptForms } from './kept-forms';
 
 const page = Buffer.from('<p>Eagles come past the hill.</p>'.repeat(40));
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-forms-'));
+  folder = aFolder();
   keepFormsIn(folder);
 });
 afterEach(() => {
   keepFormsIn(undefined);
-  rmSync(folder, { recursive: true });
 });
 
 const make = jest.fn(async () => ({ br: brotliCompressSync(page), gz: gzipSync(page) }));

@@ -1,8 +1,8 @@
 /** Forbidden imports in a small project with the same rooms: each is refused with what to do instead. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { aFolder, writeIn } from '../support/project/a-folder';
 import { projectFolder } from '../support/project/project-folder';
 
 const PLACES = {
@@ -60,7 +60,7 @@ let folder: string;
 /** Returns the output of the check for a project in which each of these files imports another by a relative path. */
 let printed: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  folder = aFolder();
   copyFileSync(join(projectFolder(), '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
   write('tsconfig.json', '{}');
   for (const file of Object.values(PLACES)) write(file, 'export const here = 1;\n');
@@ -73,14 +73,10 @@ beforeAll(() => {
   const words = [cruiser, '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders];
   printed = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' }).stdout;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const planted = (from: Place, to: Place) => join(dirname(PLACES[from]), `imports-${to}.ts`);
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+const write = (file: string, text: string) => writeIn(folder, file, text);
 
 it.each(REFUSED)('%s importing %s is refused with what to do instead', (from, to, message) => {
   const refusals = printed.split(/^ {2}error /m).filter((part) => part.includes(`${planted(from, to)} →`));

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { aFolder } from '../support/project/a-folder';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { startHttpServer, type RunningServer } from '../support/site/http-server';
 import { aPage, storeSite } from '../support/site/stored-site';
@@ -20,8 +19,8 @@ let old: string;
 
 beforeAll(async () => {
   other = await startHttpServer((_request, response) => response.writeHead(404).end('Nothing here.'));
-  empty = mkdtempSync(join(tmpdir(), 'raptors-empty-'));
-  old = mkdtempSync(join(tmpdir(), 'raptors-old-'));
+  empty = aFolder();
+  old = aFolder();
   const page = {
     ...{ path: '/', title: 'Home', shell: '1.0.0-aaaaaaaaaaaa', integrity: {} },
     navigation: { sections: [], buttons: [], footer: [] },

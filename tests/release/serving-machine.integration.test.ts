@@ -1,24 +1,23 @@
 /** Commands on a machine that serves the site. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aFolder } from '../support/project/a-folder';
 import { projectFolder } from '../support/project/project-folder';
 
 it('says where a command runs when only what serves is installed, without a stack', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'serving-'));
+  const folder = aFolder();
   cpSync(join(projectFolder(), 'tools/cli'), join(folder, 'tools/cli'), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/cli/bin.mjs'), 'history'], {
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toContain('@raptors/webpack is not installed: this machine has only what serves the site');
   expect(stderr).not.toMatch(/ERR_MODULE|\n\s+at /);
 });
 
 it('has no mail from cron after a good night, and the reason after a bad one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'night-'));
+  const folder = aFolder();
   const page = readFileSync(join(projectFolder(), 'docs/for-operators.md'), 'utf8');
   const [line = ''] = /(?<=root )cd .* verify --site .*/.exec(page) ?? [];
   const mailAfter = (status: number) => {
@@ -33,5 +32,4 @@ it('has no mail from cron after a good night, and the reason after a bad one', (
     ).stdout;
   };
   expect([mailAfter(0), mailAfter(1)]).toEqual(['', 'Visiting…\n']);
-  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { formSchema } from '@raptors/shared/contract/forms/form';
 import { rowsOf } from '@raptors/tests/support/whole';
 import * as v from 'valibot';
@@ -38,13 +29,12 @@ const PROJECT = {
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'create-remote-'));
+  project = aFolder();
   for (const [file, content] of Object.entries(PROJECT)) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), typeof content === 'string' ? content : JSON.stringify(content));
   }
 });
-afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const run = (...flags: string[]) =>
   spawnSync(process.execPath, [join(__dirname, 'bin.mjs'), ...flags], {
@@ -142,10 +132,7 @@ describe('npm run create-remote', () => {
 
 describe('npm run create-remote -- --own-repository', () => {
   let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(() => void (folder = aFolder()));
 
   const SITE = ['--site', 'https://raptors.example/Our_Story'];
   const own = (...flags: string[]) => run('--own-repository', folder, ...flags);

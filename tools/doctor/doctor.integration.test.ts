@@ -1,17 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { examine, type Environment } from './doctor';
 
 let environment: Environment;
 beforeEach(() => {
-  const project = mkdtempSync(join(tmpdir(), 'doctor-'));
+  const project = aFolder();
   writeFileSync(join(project, 'package.json'), '{ "name": "site", "engines": { "node": ">=20.19" } }');
   execFileSync('git', ['init', '--quiet'], { cwd: project });
   environment = { project, nodeVersion: '22.12.0', author: 'Asha', browser: '/usr/bin/chromium' };
 });
-afterEach(() => rmSync(environment.project, { recursive: true, force: true }));
 
 const resultOf = async (name: string, changes: Partial<Environment> = {}) =>
   (await examine({ ...environment, ...changes })).find((result) => result.name === name);

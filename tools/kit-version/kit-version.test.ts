@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { projectFolder } from '@raptors/release/build/project';
 import { kitPackages, raiseKit } from './kit-version';
 
@@ -25,16 +25,12 @@ const FILES = {
 
 let project: string;
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'kit-version-'));
+  project = aFolder();
   for (const [file, content] of Object.entries(FILES)) write(file, JSON.stringify(content, null, 2));
   write('tools/CHANGELOG.md', '# Changelog\n\n## 1.1.0\n\n- More.\n\n## 1.0.0\n\n- First.\n');
 });
-afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  writeFileSync(join(project, file), text);
-}
+const write = (file: string, text: string) => writeIn(project, file, text);
 const read = (file: string) => JSON.parse(readFileSync(join(project, file), 'utf8')) as unknown;
 
 it('raises the kit and what comes with it, and every place that names them', () => {

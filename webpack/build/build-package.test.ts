@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { buildPackage } from './build-package';
 import { compile } from './compile';
 
@@ -20,7 +20,7 @@ jest.mock('../outputs/make-outputs', () => ({
 let folder: string;
 const write = (file: string, content: unknown) => writeFileSync(join(folder, file), JSON.stringify(content));
 beforeEach(() => {
-  folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'build-package-'))), 'remotes/nests');
+  folder = join(aFolder(), 'remotes/nests');
   mkdirSync(join(folder, 'dist'), { recursive: true });
   write('../../package-lock.json', {});
   write('package.json', { version: '1.0.0' });
@@ -33,7 +33,6 @@ beforeEach(() => {
   write('remote.json', { name: 'nests', contract: 2, pages: [page] });
   write('dist/release.json', {});
 });
-afterEach(() => rmSync(join(folder, '../..'), { recursive: true }));
 
 it.each([
   [

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { buildProblems } from './build-problems';
 
 const file = '/site/remotes/our-story/src/pages/Contact/Contact.tsx';
@@ -36,7 +36,7 @@ it('lists a syntax error of a sheet once, in its own words', () => {
 });
 
 it('names the line of an import in the source, which is another one in what TypeScript gives', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  const folder = aFolder();
   const source = join(folder, 'Owls.tsx');
   writeFileSync(source, "type A = 1;\n\nimport { b } from './b';\nimport { c } from './Nowhere';\n");
   const [problem] = buildProblems([
@@ -47,7 +47,6 @@ it('names the line of an import in the source, which is another one in what Type
     },
   ] as never);
   expect(problem?.place).toBe('line 4');
-  rmSync(folder, { recursive: true });
 });
 
 it('lists errors of several files', () => {

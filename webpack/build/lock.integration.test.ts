@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { withLock } from './lock';
 
 let folder: string;
 let lock: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'one-build-'));
+  folder = aFolder();
   lock = join(folder, 'dist/building');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const heldBy = (pid: number | undefined) => {
   mkdirSync(join(folder, 'dist'));

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { SourcePackage } from '../fingerprint/source-package';
 import { expandPageSets } from './page-sets';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-sets-'));
+  folder = aFolder();
   mkdirSync(join(folder, 'content'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const owl = { slug: 'barn-owl', name: 'Barn Owl', about: 'A pale owl of barns, fields and old walls.' };
 const kite = {

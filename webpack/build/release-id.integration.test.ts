@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { fileOf, integrityPlaceholder, PLACEHOLDER } from '../recipes/placeholder';
 import { BuildError } from './build-problems';
 import { compile } from './compile';
@@ -19,7 +19,7 @@ const fill = (files: BuiltFiles) => fillPlaceholders({ files, maps: noMaps }, ID
 
 /** Builds a small package. */
 async function compiled(sources: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'release-id-'));
+  const folder = aFolder();
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
   const compilation = await compile(
     [
@@ -36,7 +36,6 @@ async function compiled(sources: Record<string, string>) {
     ],
     join(folder, 'dist'),
   );
-  rmSync(folder, { recursive: true });
   return compilation;
 }
 

@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import ts from 'typescript';
 import { STYLE_TYPES, writeStyleTypes } from './style-types';
 
 let project: string;
-beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'styles-'));
-});
-afterEach(() => rmSync(project, { recursive: true }));
+beforeEach(() => void (project = aFolder()));
 
 it('makes a misspelled class name a type error, and nothing else', () => {
   const folder = join(project, 'src');

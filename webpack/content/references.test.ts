@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { linkProblems, referenceProblems, type Reference } from './references';
 
 let project: string;
-beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'references-'));
-});
-afterEach(() => rmSync(project, { recursive: true }));
+beforeEach(() => void (project = aFolder()));
 
 /** Writes files of the remote `our-story`, and of other remotes by paths that start with `../`. */
 function write(files: Record<string, string | Buffer>): string {

@@ -1,26 +1,22 @@
 /** From the records of earlier builds: which release the sources give, and when only a build can tell. */
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { keepRecord, lookUpRelease, sourcesOf } from './build-record';
 import { packageCache } from './project-root';
 
 let folder: string;
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'build-record-')));
+  folder = aFolder();
   write('package-lock.json', '{}');
   write('remotes/nests/remote.json', '{}');
   write('remotes/nests/src/Page.tsx', 'a page');
 });
 afterEach(() => {
   delete process.env.EMBED_KEY_FILE;
-  rmSync(folder, { recursive: true });
 });
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+const write = (file: string, text: string) => writeIn(folder, file, text);
 
 const at = () => join(folder, 'remotes/nests');
 const record = (id: string) => keepRecord(at(), sourcesOf(at()), id);

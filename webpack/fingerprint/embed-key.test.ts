@@ -2,13 +2,12 @@
  * The first build of a fresh clone created the key, mistook it for a source file saved during the build, and was
  * discarded.
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { embedPublicKey } from './embed-key';
 
-const folder = mkdtempSync(join(tmpdir(), 'embed-key-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = aFolder();
 
 it('is older than a build that started a second before it, and stays the same', () => {
   const file = join(folder, 'keys/embed.pem');

@@ -1,23 +1,15 @@
 /** A program in TypeScript runs from one script that is made once: from the right one, and never from a damaged one. */
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 
 const IMPORTER = pathToFileURL(join(__dirname, 'import-typescript.mjs')).href;
 
 let folder: string;
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'import-typescript-')));
+  folder = aFolder();
   write('package-lock.json', '{}');
   write('package.json', '{ "type": "module" }');
   write(
@@ -26,12 +18,8 @@ beforeEach(() => {
   );
   write('words/greet.ts', 'export const greet = (name: string): string => `Hello ${name}`;');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+const write = (file: string, text: string) => writeIn(folder, file, text);
 
 const greeting = (text: string) =>
   write('words/greet.ts', `export const greet = (name: string): string => \`${text} \${name}\`;`);

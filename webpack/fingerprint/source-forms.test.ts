@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { readSourcePackage } from './source-package';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'forms-'));
+  folder = aFolder();
   mkdirSync(join(folder, 'content/forms'), { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const page = {
   path: '/Birds/Ask',

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { readDrawing } from './drawing-files';
 
 const svg = (colour: string) =>
@@ -8,15 +7,11 @@ const svg = (colour: string) =>
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'drawing-'));
+  folder = aFolder();
   write('package.json', '{}');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+const write = (file: string, text: string) => writeIn(folder, file, text);
 const drawing = (file: string, order: object = {}) => {
   write(file, JSON.stringify(order));
   return readDrawing(join(folder, file), file);

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
 import sharp from 'sharp';
 import { encoded, makePhoto } from './photos-loader';
@@ -10,10 +10,9 @@ const place = { folder: '.', widths: [200, 400, 800] as [number, ...number[]], s
 let folder: string;
 let cache: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'photo-'));
+  folder = aFolder();
   cache = join(folder, 'cache');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A brown picture with a location and a rotation in its metadata, as phones write them. */
 async function photograph(width: number, height: number): Promise<string> {

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import type { DeclaredManifest, Manifest } from '@raptors/shared/contract/manifest';
 import type { Output } from '@raptors/shared/contract/outputs';
 import type { SourcePackage } from '../fingerprint/source-package';
@@ -25,15 +23,11 @@ const PICTURE = 'src/pages/Owls/card.svg';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'outputs-'));
+  folder = aFolder();
   jest.clearAllMocks();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(file: string, content: string) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), content);
-}
+const write = (file: string, content: string) => writeIn(folder, file, content);
 
 /** Makes the outputs of a remote with these pages. */
 function made(manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import sharp from 'sharp';
 import { MAX_CARD_BYTES, rasterise } from './rasterise';
 
@@ -9,10 +7,7 @@ const svg = (body: string) =>
 const CIRCLE = svg('<circle cx="600" cy="300" r="200"/>');
 
 let cache: string;
-beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), 'card-'));
-});
-afterEach(() => rmSync(cache, { recursive: true }));
+beforeEach(() => void (cache = aFolder()));
 
 it('makes a PNG of 1200 × 630, and takes it from the cache the next time', async () => {
   const made = await rasterise('/Owls', CIRCLE, false, cache);

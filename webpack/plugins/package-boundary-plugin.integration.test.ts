@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { compile } from '../build/compile';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 
 let site: string;
 beforeEach(() => {
-  site = realpathSync(mkdtempSync(join(tmpdir(), 'boundary-')));
+  site = aFolder();
   for (const name of ['engage', 'our-story']) {
     write(`remotes/${name}/package.json`, JSON.stringify({ name: `@raptors/${name}`, exports: './bird.js' }));
     write(`remotes/${name}/remote.json`, '{}');
@@ -21,12 +21,8 @@ beforeEach(() => {
   mkdirSync(join(site, 'node_modules/@raptors'));
   symlinkSync(join(site, 'remotes/our-story'), join(site, 'node_modules/@raptors/our-story'));
 });
-afterEach(() => rmSync(site, { recursive: true, force: true }));
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), text);
-}
+const write = (file: string, text: string) => writeIn(site, file, text);
 
 /** Builds a page of `engage` that begins with these lines, and returns its problems. */
 async function build(...lines: string[]): Promise<string> {

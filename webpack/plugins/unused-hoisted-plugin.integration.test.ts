@@ -1,6 +1,6 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { WebpackPluginInstance } from 'webpack';
 import { compile } from '../build/compile';
@@ -9,10 +9,9 @@ import { UnusedHoistedPlugin } from './unused-hoisted-plugin';
 
 let folder: string;
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'hoisted-')));
+  folder = aFolder();
   writeFileSync(join(folder, 'page.js'), "import { owl } from 'owls'; export const page = owl;");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Builds a remote with one page, which needs a shared library, and returns the code of its entry. */
 async function entryWith(...plugins: WebpackPluginInstance[]): Promise<string> {

@@ -3,9 +3,9 @@
  * bytes are what they read, without comments, and the version of a library. `shared` and the recipe have the same folders as in this project.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { keepRecord, lookUpRelease, sourcesOf } from '@raptors/webpack/fingerprint/build-record';
 import { hashText } from '@raptors/webpack/fingerprint/sources';
 import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
@@ -26,10 +26,7 @@ const git = (...words: string[]) =>
     cwd: top,
     encoding: 'utf8',
   }).trim();
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(top, file)), { recursive: true });
-  writeFileSync(join(top, file), text);
-}
+const write = (file: string, text: string) => writeIn(top, file, text);
 const commit = () => {
   git('add', '--all');
   git('commit', '--quiet', '--message', 'change');
@@ -62,7 +59,7 @@ const since = (ref: string) =>
 const changed = async (ref: string) => (await since(ref)).changed;
 
 beforeEach(() => {
-  top = realpathSync(mkdtempSync(join(tmpdir(), 'changed-')));
+  top = aFolder();
   git('init', '--quiet', '--initial-branch', 'main');
   write('.gitignore', 'node_modules\ndist\n');
   for (const file of Object.values(READS).flat()) write(file, '1');
@@ -79,7 +76,6 @@ beforeEach(() => {
   for (const [name, folder] of packages) build(name, folder);
   built = [];
 });
-afterEach(() => rmSync(top, { recursive: true, force: true }));
 
 it.each([
   ['a page of one remote', 'remotes/engage/a.ts', '2', ['engage']],

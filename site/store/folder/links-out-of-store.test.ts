@@ -1,12 +1,12 @@
 /** A link in a store to a file outside showed visitors that file. */
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { folderStore } from './folder-store';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-links-'));
+  folder = aFolder();
   await mkdir(join(folder, 'elsewhere'));
   await writeFile(join(folder, 'elsewhere/secret.txt'), 'secret');
   await mkdir(join(folder, 'store/releases/engage'), { recursive: true });
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await symlink('own.txt', join(folder, 'store/releases/inside.txt'));
   await symlink(join(folder, 'store'), join(folder, 'store-by-link'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe.each(['store', 'store-by-link'])('a store at %s', (root) => {
   it.each(['releases/file.txt', 'releases/engage/folder/secret.txt'])('has nothing at %s', async (key) => {

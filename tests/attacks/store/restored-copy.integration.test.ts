@@ -1,7 +1,7 @@
 /** A store is lost, and comes back on another machine from the copy of the night before, as the operators' page says. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aFolder } from '../../support/project/a-folder';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { answerOf } from '../../support/site/answer-of';
 import type { TestProject } from '../../support/site/a-project';
@@ -13,11 +13,10 @@ let project: TestProject;
 let copies: string;
 beforeEach(async () => {
   project = await liveProject();
-  copies = await mkdtemp(join(tmpdir(), 'copies-'));
+  copies = aFolder();
 });
 afterEach(async () => {
   await project.remove();
-  await rm(copies, { recursive: true });
 });
 
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/sitemap.xml', '/Nowhere'];

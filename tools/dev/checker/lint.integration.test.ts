@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /**
@@ -13,11 +13,10 @@ let project: string;
 const file = (name: string) => join(project, name);
 
 beforeEach(() => {
-  project = realpathSync(mkdtempSync(join(tmpdir(), 'raptors-lint-')));
+  project = aFolder();
   writeFileSync(file('package.json'), '{ "type": "module" }');
   writeFileSync(file('a.js'), 'debugger;\n');
 });
-afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const configure = () =>
   writeFileSync(

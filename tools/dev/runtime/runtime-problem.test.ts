@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { runtimeProblem, type ErrorReport, type Locate } from './runtime-problem';
 
 let folder: string;
 let file: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'raptors-runtime-'));
+  folder = aFolder();
   file = join(folder, 'Owls.tsx');
   writeFileSync(file, 'const a = 1;\nconst owls = undefined;\nowls.map(String);\n');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const locate: Locate = (module, line) =>
   module === './our-work/src/Owls.tsx' ? { file, line: line - 10 } : undefined;

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { aFolder } from '../support/project/a-folder';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { startHttpServer, type RunningServer } from '../support/site/http-server';
@@ -31,10 +30,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await other.stop();
-  for (const folder of [empty, old]) rmSync(folder, { recursive: true });
-});
+afterAll(() => other.stop());
 
 const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp[]][] = [
   ['an unknown package', () => ({ words: ['our-wrok'] }), [/no package "our-wrok"/, /our-work/]],

@@ -1,54 +1,26 @@
-import { mkdtempSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, dirname } from 'node:path';
+import { join } from 'node:path';
 import { editionNumbers, readEdition, readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/draft';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { aFolder } from '../../support/project/a-folder';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';
 import { startReader } from './reader';
-import { execFileSync } from 'node:child_process';
 import { projectFolder } from '../../support/project/project-folder';
 import { runProgram, type Ended } from '../../support/project/run-tool';
 
-let program: string | undefined;
-
-/**
- * The worker bundled into one file inside the project, where it finds libraries, so that it starts fast.
- */
-function workerProgram(): string {
-  if (program) return program;
-  const cache = join(projectFolder(), 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const file = join(mkdtempSync(join(cache, 'release-worker-')), 'worker.mjs');
-  // The process in which pages are rendered is a plain file already; it is looked for beside the program.
-  const part = 'render-process.mjs';
-  copyFileSync(join(projectFolder(), 'release/prerender', part), join(dirname(file), part));
-  // As a process, because esbuild does not run with jest's globals.
-  execFileSync(join(dirname(require.resolve('esbuild/package.json')), 'bin/esbuild'), [
-    join(__dirname, 'release-worker.ts'),
-    `--outfile=${file}`,
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--main-fields=module,main',
-    '--external:lightningcss',
-    '--external:typescript',
-    "--banner:js=import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(process.argv[1]);",
-    '--log-level=error',
-  ]);
-  program = file;
-  return program;
-}
-
-afterAll(() => program && rmSync(dirname(program), { recursive: true, force: true }));
-
 type WorkerOrder = { store: string; releases: { name: string; text: string }[] };
 
+const WORKER = `import { importTypeScript } from '@raptors/webpack/fingerprint/import-typescript.mjs';
+await importTypeScript(${JSON.stringify(join(__dirname, 'release-worker.ts'))});`;
+
 /** Runs a worker to its end. */
-const runWorker = (order: WorkerOrder): Promise<Ended> =>
-  runProgram([workerProgram(), JSON.stringify(order)], projectFolder(), process.env);
+function runWorker(order: WorkerOrder): Promise<Ended> {
+  // Pages find the libraries that are beside the tool.
+  const tool = join(projectFolder(), 'tools/cli/bin.mjs');
+  const words = ['--input-type=module', '--eval', WORKER, tool, JSON.stringify(order)];
+  return runProgram(words, projectFolder(), process.env);
+}
 
 const PROCESSES = 8;
 /** `RELEASES=200 npm run test:integration -- at-once` tries more of them. */
@@ -57,7 +29,7 @@ const REMOTES = ['our-story', 'our-work', 'about-raptors', 'engage', 'events-don
 const NAMES = [...REMOTES, 'shell'];
 
 it(`loses none of ${RELEASES} releases that eight processes make of five remotes and the shell`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-at-once-'));
+  const folder = aFolder();
   const store = folderStore(folder);
   await releaseSources(store, [aShell(), ...REMOTES.map((name) => aRemote({ name }))]);
   const reader = await startReader(folder, [
@@ -102,5 +74,4 @@ it(`loses none of ${RELEASES} releases that eight processes make of five remotes
   expect(liveReleases(await readLiveEdition(store))).toEqual(now);
   expect(reader.faults).toEqual([]);
   expect(reader.answers()).toBeGreaterThan(RELEASES / 2);
-  await rm(folder, { recursive: true, force: true });
 }, 150_000);

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { WHOLE } from '../support/project/declared-pages';
-import { startDev, type RunningDev } from './dev-server';
+import { startDev } from './dev-server';
+import type { RunningProgram } from '../support/project/run-tool';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
 // One server for all: it takes long to start.
@@ -21,7 +22,7 @@ const BEGINNING = 'export function Contact() {';
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
 let project: TemporaryProject;
-let dev: RunningDev;
+let dev: RunningProgram;
 let page: Page;
 let problems: Locator;
 let opened: string;

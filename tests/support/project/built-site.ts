@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from './project-folder';
+import { startProgram } from './run-tool';
 
 /**
  * Store of the browser tests, apart from the one that `npm start` serves. Each run begins with an empty one, unless
@@ -40,34 +40,14 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const words = command === 'start' ? ['start', '--create'] : ['serve'];
-  const server = spawn(process.execPath, ['tools/cli/bin.mjs', ...words], {
-    cwd: project,
-    env: { ...process.env, ...settings, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return { url: await printedAddress(server), stop: () => stopped(server) };
-}
-
-function printedAddress(server: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
-    let printed = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      printed += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(printed);
-      if (address) found(address[0]);
-    });
-    server.once('error', failed);
-    server.once('close', (status) =>
-      failed(new Error(`The site did not start: the release tool ended with status ${status}.`)),
-    );
-  });
-}
-
-function stopped(server: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (server.exitCode !== null) return done();
-    server.once('close', () => done());
-    server.kill('SIGTERM');
-  });
+  const env = {
+    ...process.env,
+    ...settings,
+    STORE: store,
+    PORT: '0',
+    HOST: 'localhost',
+    NODE_ENV: 'production',
+  };
+  const server = await startProgram(['tools/cli/bin.mjs', ...words], project, env, true);
+  return { url: server.url, stop: async () => void (await server.stop()) };
 }

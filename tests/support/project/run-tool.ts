@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
 /** How a process has ended, and what it has printed. */
 export type Ended = {
@@ -18,6 +18,44 @@ export function runProgram(words: readonly string[], cwd: string, env: NodeJS.Pr
   return new Promise((done) =>
     child.on('close', (status, signal) => done({ status, signal, stdout, stderr })),
   );
+}
+
+/** A Node program that answers at an address. */
+export type RunningProgram = {
+  url: string;
+  child: ChildProcess;
+  /** What it has printed so far. */
+  printed(): string;
+  /** Ends it, waits until it has ended, and gives its status. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/**
+ * Starts a Node program and waits until it prints its address.
+ * @param isShown whether what it prints is printed here too
+ * @throws with what it printed when it ends before
+ */
+export async function startProgram(
+  words: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  isShown = false,
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  let printed = '';
+  const url = await new Promise<string>((found, failed) => {
+    for (const output of ['stdout', 'stderr'] as const)
+      child[output].on('data', (chunk: Buffer) => {
+        if (isShown) process[output].write(chunk);
+        printed += chunk.toString();
+        const [address] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(printed) ?? [];
+        if (address) found(address);
+      });
+    void ended.then((status) => failed(new Error(`It ended with status ${status}:\n${printed}`)));
+  });
+  const stop = (signal?: NodeJS.Signals) => (child.kill(signal), ended);
+  return { url, child, printed: () => printed, stop };
 }
 
 /**

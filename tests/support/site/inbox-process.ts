@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { projectFolder } from '../project/project-folder';
+import { startProgram } from '../project/run-tool';
 
 /** An inbox in a process of its own, as it runs in production. */
 export type InboxProcess = {
@@ -16,25 +14,9 @@ export async function startInboxProcess(
   database: string,
   smtpUrl = '',
 ): Promise<InboxProcess> {
-  const child = spawn(process.execPath, [join(projectFolder(), 'inbox/bin.mjs')], {
-    env: { ...process.env, STORE: store, INBOX_DB: database, DATABASE_URL: '', PORT: '0', SMTP_URL: smtpUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { url, stop } = await startProgram(['inbox/bin.mjs'], projectFolder(), {
+    ...process.env,
+    ...{ STORE: store, INBOX_DB: database, DATABASE_URL: '', PORT: '0', SMTP_URL: smtpUrl },
   });
-  const ended = once(child, 'exit');
-  const url = await new Promise<string>((started, failed) => {
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const address = /http:\S+/.exec(text)?.[0];
-      if (address) started(address);
-    });
-    void ended.then(() => failed(new Error(`The inbox ended: ${text}`)));
-  });
-  return {
-    url,
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  return { url, kill: async () => void (await stop('SIGKILL')) };
 }

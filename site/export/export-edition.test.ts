@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { aFolder, filesIn } from '@raptors/tests/support/project/a-folder';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -31,13 +31,6 @@ let store: Store;
 const at = (file: string) => join(folder, 'site/public', file);
 const text = (file: string) => readFile(at(file), 'utf8');
 const run = () => exportEdition(store, join(folder, 'site'));
-async function filesIn(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-    .sort();
-}
 /** A page of an export without an inbox. */
 const exported = (html: string) => html.replace('<html', '<html data-inbox="none"');
 const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);

@@ -41,7 +41,6 @@ beforeEach(async () => {
   await project.put(linking);
   await project.type('engage', '--built');
 });
-afterEach(() => project.remove());
 
 async function open(...addresses: string[]) {
   const server = await createServer(await openStore(project.store));

@@ -41,5 +41,4 @@ it('check names the packages that show old values, and --changed releases them',
   const released = await project.type('release', '--changed');
   expect(released).toContain(`released engage ${renewed.release.id}, our-work ${second.release.id}`);
   expect(await project.type('release', '--changed')).toContain('Nothing to do');
-  await project.remove();
 });

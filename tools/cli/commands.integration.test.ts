@@ -7,7 +7,6 @@ import { first, liveProject, MOMENT, pages, second, section } from '@raptors/tes
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
-afterEach(() => project.remove());
 
 /** Release of a package that is live. */
 async function liveRelease(name: string) {

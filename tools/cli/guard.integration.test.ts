@@ -46,7 +46,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await outer.stop();
   await inner.close();
-  await project.remove();
 });
 
 const liveRelease = async () => {

@@ -31,7 +31,6 @@ beforeAll(async () => {
   project = await aProject(aShell({ script: HYDRATES }), steady, modern);
   await project.type('shell', 'our-work', 'engage', '--built');
 });
-afterAll(() => project.remove());
 
 /** A shell whose pages are rendered with a React that lacks what later ones have. */
 async function shellWithOlderReact(script: string): Promise<ReleaseSource> {

@@ -6,7 +6,6 @@ import { first, liveProject, second } from '@raptors/tests/support/site/live-pro
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
-afterEach(() => project.remove());
 
 it('a pinned package is refused with who pinned it and why, until it is unpinned', async () => {
   expect(await project.type('pin', 'our-work', '-m', 'campaign week')).toContain(

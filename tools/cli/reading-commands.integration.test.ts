@@ -14,7 +14,6 @@ import {
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
-afterEach(() => project.remove());
 
 it('status names every package with its release, time, author, pins and what is not live', async () => {
   await project.type('pin', 'engage', '--message', 'campaign');

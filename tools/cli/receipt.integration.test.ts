@@ -26,7 +26,6 @@ beforeEach(async () => {
   project = await aProject(aShell(), aRemote({ pages: pages() }), aRemote({ name: 'engage' }));
   await project.type('shell', 'our-work', 'engage', '--built');
 });
-afterEach(() => project.remove());
 
 async function receiptOf(command: 'preview' | 'release'): Promise<Receipt> {
   await project.type(command, 'our-work', '--built', '--receipt', join(project.folder, 'receipt'));

@@ -12,7 +12,6 @@ beforeAll(async () => {
   // A file that exists but is not a browser, so that the usual places are not searched.
   project.settings.CHROMIUM = '/dev/null';
 });
-afterAll(() => project.remove());
 
 it.each([
   ['REHEARSE=required', ['our-work', '--built'], 'required'],

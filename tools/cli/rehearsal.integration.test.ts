@@ -30,7 +30,6 @@ beforeEach(async () => {
   await project.type('shell', 'our-work', 'engage', '--built');
   project.settings.REHEARSE = 'required';
 });
-afterEach(() => project.remove());
 
 it('refuses with journey, step, page, what was on the screen, and a picture; journeys of other packages through these pages too', async () => {
   await project.put(second([opened({ expect: { page: '/Our_Work/Two' } })]));

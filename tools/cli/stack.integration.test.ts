@@ -38,7 +38,6 @@ beforeEach(async () => {
   project = await aProject(aShell(), remote);
   await project.type('shell', 'our-work', '--built');
 });
-afterEach(() => project.remove());
 
 /** What the command makes of a stack in a file. */
 async function traced(...lines: string[]) {

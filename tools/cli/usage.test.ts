@@ -12,7 +12,6 @@ beforeAll(async () => {
   await project.release('shell', 'our-work', '--built');
   editions = await readdir(`${project.store}/editions`);
 });
-afterAll(() => project.remove());
 
 it('lists every command and every setting when called without arguments', async () => {
   const { status, stdout } = await project.release('--help');
@@ -131,7 +130,6 @@ it('says how to start when nothing has been released', async () => {
     /There is no shell in this store yet\. Release it first/,
   );
   expect((await empty.release('export', `${empty.folder}/x`)).stderr).toMatch(/nothing to export/);
-  await empty.remove();
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, filesIn, writeIn } from '@raptors/tests/support/project/a-folder';
 import { formSchema } from '@raptors/shared/contract/forms/form';
 import { rowsOf } from '@raptors/tests/support/whole';
 import * as v from 'valibot';
@@ -30,10 +30,8 @@ let project: string;
 
 beforeEach(() => {
   project = aFolder();
-  for (const [file, content] of Object.entries(PROJECT)) {
-    mkdirSync(dirname(join(project, file)), { recursive: true });
-    writeFileSync(join(project, file), typeof content === 'string' ? content : JSON.stringify(content));
-  }
+  for (const [file, content] of Object.entries(PROJECT))
+    writeIn(project, file, typeof content === 'string' ? content : JSON.stringify(content));
 });
 
 const run = (...flags: string[]) =>
@@ -47,12 +45,7 @@ const run = (...flags: string[]) =>
 const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--page', 'Our *nests*'];
 
 /** The content of every file of the project. */
-const everything = () =>
-  readdirSync(project, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => [path, readFileSync(path, 'utf8')]);
+const everything = () => filesIn(project).map((path) => [path, readFileSync(join(project, path), 'utf8')]);
 
 describe('npm run create-remote', () => {
   it('writes the remote, its place in the lock file, its link and its owner, and says how to go on', () => {
@@ -156,12 +149,9 @@ describe('npm run create-remote -- --own-repository', () => {
     expect(read('.npmrc')).toBe('@raptors:registry=https://packages.example/npm\n');
     expect(read('README.md')).toContain('https://raptors.example;');
     expect(JSON.parse(read('remote.json'))).toMatchObject({ name: 'nest-watch', section: { order: 5 } });
-    const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
-      one.isFile(),
+    const left = filesIn(folder).filter((file) =>
+      /first-?page|new-?section|site\.example/i.test(file + read(file)),
     );
-    const left = written
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((file) => /first-?page|new-?section|site\.example/i.test(file + readFileSync(file, 'utf8')));
     expect(left).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { join } from 'node:path';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { linkProblems, referenceProblems, type Reference } from './references';
@@ -11,11 +10,7 @@ beforeEach(() => void (project = aFolder()));
 /** Writes files of the remote `our-story`, and of other remotes by paths that start with `../`. */
 function write(files: Record<string, string | Buffer>): string {
   const folder = join(project, 'remotes/our-story');
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [path, text] of Object.entries(files)) writeIn(folder, path, text);
   return folder;
 }
 

@@ -14,7 +14,6 @@ beforeEach(async () => {
   project = await aProject(aShell(), aRemote());
   await project.type('shell', 'our-work', '--built');
 });
-afterEach(() => project.remove());
 
 const live = () => readLiveEdition(folderStore(join(project.folder, '.site')));
 

@@ -6,7 +6,6 @@ import { engage, first, liveProject, pages, section } from '../../support/site/l
 
 let project: TestProject;
 beforeAll(async () => void (project = await liveProject()));
-afterAll(() => project.remove());
 
 /** Releases a page whose component is this expression, after this code at module level. */
 async function releaseWith(expression: string, code = '') {

@@ -11,7 +11,6 @@ import { age } from './own-process';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
-afterEach(() => project.remove());
 
 const third = aRemote({ section, pages, text: 'third text' });
 const releaseOf = async (name: string) =>

@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await reader.stop();
-  await project.remove();
 });
 
 /** From now on these functions fail below the store, as they do on such a disk. An empty file needs no room. */

@@ -11,7 +11,6 @@ import { age, holdTool } from './own-process';
 
 let project: TestProject;
 beforeEach(async () => void (project = await updatedProject()));
-afterEach(() => project.remove());
 
 const store = () => folderStore(project.store);
 const isStored = (key: string) => store().has(key);

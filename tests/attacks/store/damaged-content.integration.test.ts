@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   logged.mockRestore();
-  await project.remove();
 });
 
 /** Requests an address several times from a new server, and returns the last answer. */

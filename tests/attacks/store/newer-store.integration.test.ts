@@ -16,7 +16,6 @@ beforeEach(async () => {
   project = await liveProject();
   await project.put(second);
 });
-afterEach(() => project.remove());
 
 type Json = Record<string, unknown>;
 const inStore = (key: string) => join(project.store, key);

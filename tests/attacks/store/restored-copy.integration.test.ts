@@ -15,9 +15,6 @@ beforeEach(async () => {
   project = await liveProject();
   copies = aFolder();
 });
-afterEach(async () => {
-  await project.remove();
-});
 
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/sitemap.xml', '/Nowhere'];
 const answers = (folder: string) =>

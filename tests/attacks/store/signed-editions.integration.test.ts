@@ -34,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  await project.remove();
 });
 
 const start = async () =>
@@ -195,7 +194,6 @@ const stepsOf = (list: string): string[] =>
     .slice(1) ?? [];
 
 it('the lists of the documents work as they are written, and the site stays up', async () => {
-  await project.remove();
   project = await liveProject();
   for (const name of ['The first day', 'Another key', 'A key is lost or stolen']) {
     const steps = stepsOf(name);

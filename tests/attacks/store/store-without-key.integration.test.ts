@@ -2,16 +2,7 @@
 // holds is changed, swapped with an older one, added and removed, and everything that the site answers is compared with before.
 // `npm test` does one of the four to one file of each kind, by turns, and exports every third of these stores;
 // `WHOLE=1 npm run test:integration -- store-without-key` does all of it.
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  mkdirSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -24,6 +15,7 @@ import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { createServer } from '@raptors/site/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { sha256Of } from '@raptors/site/store/objects';
+import { filesIn } from '../../support/project/a-folder';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { manifestOf } from '../../support/site/federated-releases';
@@ -70,7 +62,6 @@ afterEach(async () => {
   cpSync(untouched, project.store, { recursive: true, preserveTimestamps: true });
 });
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterAll(() => project.remove());
 
 const at = (key: string) => join(project.store, key);
 const unpacked = (key: string, bytes: Buffer) =>
@@ -96,12 +87,7 @@ function write(key: string, text: string) {
   remove(key);
   writeFileSync(at(key), packed(key, text));
 }
-const listed = () =>
-  readdirSync(project.store, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(project.store.length + 1))
-    .filter((key) => !key.startsWith('.tmp/'))
-    .sort();
+const listed = () => filesIn(project.store).filter((key) => !key.startsWith('.tmp/'));
 
 function grouped<Key>(keys: readonly string[], by: (key: string) => Key): Map<Key, string[]> {
   const groups = new Map<Key, string[]>();
@@ -242,10 +228,9 @@ async function exported(): Promise<Map<string, string> | string> {
     throw error;
   }
   return new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('sitemap'))
-      .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-      .map((file) => [file, unpacked(file, readFileSync(folder + file)).toString()]),
+    filesIn(folder)
+      .filter((file) => !file.includes('/sitemap'))
+      .map((file) => [file, unpacked(file, readFileSync(join(folder, file))).toString()]),
   );
 }
 

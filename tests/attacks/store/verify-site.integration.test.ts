@@ -35,10 +35,7 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(async () => {
-  await host.stop();
-  await project.remove();
-});
+afterAll(() => host.stop());
 beforeEach(() => void (spoil = (_path, answer) => answer));
 
 const at =

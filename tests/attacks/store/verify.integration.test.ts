@@ -1,9 +1,10 @@
 // Each kind of damage by a disk, a copy or a person is found and named, and restored if another copy is left.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { filesIn } from '../../support/project/a-folder';
 import type { TestProject } from '../../support/site/a-project';
 import { second, updatedProject } from '../../support/site/live-project';
 import { typeInOwnProcess } from '../release/own-process';
@@ -11,17 +12,13 @@ import { rowsOf } from '../../support/whole';
 
 let project: TestProject;
 beforeEach(async () => void (project = await updatedProject()));
-afterEach(() => project.remove());
 
 const inStore = (key: string) => join(project.store, key);
 const contents = () =>
   Object.fromEntries(
-    readdirSync(project.store, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('.tmp'))
-      .map(({ parentPath, name }) => [
-        join(parentPath, name),
-        readFileSync(join(parentPath, name), 'base64'),
-      ]),
+    filesIn(project.store)
+      .filter((key) => !key.startsWith('.tmp/'))
+      .map((key) => [inStore(key), readFileSync(inStore(key), 'base64')]),
   );
 
 async function keysOf() {

@@ -18,7 +18,6 @@ beforeEach(async () => {
   project = await aProject(aShell(), aRemote({ name: 'engage' }), next);
   await cp(join(__dirname, 'store'), project.store, { recursive: true });
 });
-afterEach(() => project.remove());
 
 /** What visitors get at these addresses. */
 async function visit(...paths: string[]): Promise<string[]> {

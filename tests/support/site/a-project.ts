@@ -1,9 +1,9 @@
 import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '@raptors/kit/cli/cli';
+import { aFolder } from '../project/a-folder';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 /** A project on disk with packages that are built already, and the release tool in it. */
@@ -20,15 +20,13 @@ export type TestProject = {
   type(...words: string[]): Promise<string>;
   /** The same with `--json`. */
   data<Data = unknown>(...words: string[]): Promise<Data>;
-  /** Deletes the folder with its store. */
-  remove(): Promise<void>;
 };
 
 /**
- * Makes a project in a temporary folder. The tool runs in this process, so a test file can use one project at a time.
+ * Makes a project in a folder that is gone when the tests of the file have ended. The tool runs in this process, so a test file can use one project at a time.
  */
 export async function aProject(...sources: ReleaseSource[]): Promise<TestProject> {
-  const project = await emptyProject();
+  const project = emptyProject();
   await write(project.folder, 'tools/cli/bin.mjs', '');
   await mkdir(join(project.folder, 'remotes'));
   for (const source of sources) await project.put(source);
@@ -37,13 +35,13 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
 
 /** Makes a project with all that is in another one and its store. */
 export async function copyOfProject(original: TestProject): Promise<TestProject> {
-  const copy = await emptyProject();
+  const copy = emptyProject();
   await cp(original.folder, copy.folder, { recursive: true, preserveTimestamps: true });
   return copy;
 }
 
-async function emptyProject(): Promise<TestProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-project-'));
+function emptyProject(): TestProject {
+  const folder = aFolder();
   const store = join(folder, '.site');
   const project: TestProject = {
     folder,
@@ -57,7 +55,6 @@ async function emptyProject(): Promise<TestProject> {
       return stdout;
     },
     data: async (...words) => JSON.parse(await project.type(...words, '--json')),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
   return project;
 }

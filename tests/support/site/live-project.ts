@@ -22,11 +22,6 @@ export const MOMENT = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
 let live: Promise<TestProject> | undefined;
 let updated: Promise<TestProject> | undefined;
 
-afterAll(async () => {
-  await (await live)?.remove();
-  await (await updated)?.remove();
-});
-
 /** A project whose first edition is live: the shell and two remotes. It is released once in a test file, and copied for each test. */
 export const liveProject = async (): Promise<TestProject> => copyOfProject(await (live ??= releaseFirst()));
 

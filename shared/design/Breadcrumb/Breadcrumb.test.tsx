@@ -1,13 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import { fillIn } from '../../organisation/organisation';
 import { Breadcrumb } from './Breadcrumb';
 
 it('leads back step by step, marks the page itself, and tells search engines the steps that have an address', () => {
-  render(
-    <MemoryRouter>
-      <Breadcrumb section="About {product}" parent={{ label: 'All raptors', to: '/All' }} title="Osprey" />
-    </MemoryRouter>,
+  renderPage(
+    <Breadcrumb section="About {product}" parent={{ label: 'All raptors', to: '/All' }} title="Osprey" />,
   );
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
   expect(

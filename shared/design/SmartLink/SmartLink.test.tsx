@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import { SmartLink } from './SmartLink';
 
 it('opens a page of the site through the router', () => {
-  render(<SmartLink href="/Engage/Volunteer">link</SmartLink>, { wrapper: MemoryRouter });
+  renderPage(<SmartLink href="/Engage/Volunteer">link</SmartLink>);
   // `false`: the browser does not follow it.
   expect(fireEvent.click(screen.getByRole('link', { name: 'link' }))).toBe(false);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/Engage/Volunteer');

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import { allSpecies, sizeLabel } from '../../species/species-list';
 import { SpeciesCard } from './SpeciesCard';
 
@@ -7,11 +7,7 @@ const listed = allSpecies.find(({ sn }) => sn === 31)!;
 const steppeEagle = { ...listed, lengthCm: [60, 81], wingspanCm: [165, 214] } satisfies typeof listed;
 
 it('shows number, names, family, size and both statuses in words, and leads to the page of its species', () => {
-  render(
-    <MemoryRouter>
-      <SpeciesCard species={steppeEagle} />
-    </MemoryRouter>,
-  );
+  renderPage(<SpeciesCard species={steppeEagle} />);
   expect(screen.getByRole('listitem')).toHaveAttribute('id', 'steppe-eagle');
   expect(screen.getByRole('link', { name: 'Steppe Eagle' })).toHaveAttribute(
     'href',

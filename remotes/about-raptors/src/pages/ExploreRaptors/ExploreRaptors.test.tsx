@@ -1,15 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import page from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
 import { ExploreRaptors } from './ExploreRaptors';
 
 function open() {
-  render(
-    <MemoryRouter>
-      <ExploreRaptors />
-    </MemoryRouter>,
-  );
+  renderPage(<ExploreRaptors />);
 }
 
 describe('Explore Raptors of Nepal', () => {

@@ -1,9 +1,10 @@
 import labels from '@raptors/shared/design/content/labels.json';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import text from '../../../content/explore-raptors.json';
 import type { ListedSpecies } from '../../species/species-list';
 import { Explorer } from './Explorer';
@@ -40,11 +41,12 @@ function Address() {
 }
 
 function open(address = '/') {
-  render(
-    <MemoryRouter initialEntries={[address]}>
+  renderPage(
+    <>
       <Explorer />
       <Address />
-    </MemoryRouter>,
+    </>,
+    address,
   );
   return userEvent.setup();
 }
@@ -111,11 +113,7 @@ it('orders within day raptors and owls', async () => {
 
 it('tells screen readers the count once a visitor rests, and not for each letter', async () => {
   jest.useFakeTimers();
-  render(
-    <MemoryRouter>
-      <Explorer />
-    </MemoryRouter>,
-  );
+  renderPage(<Explorer />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(box(titles.group, groups.owl));
   await user.click(box(titles.group, groups.diurnal));

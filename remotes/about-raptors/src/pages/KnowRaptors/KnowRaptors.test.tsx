@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import page from '../../../content/know-raptors.json';
 import threats from '../../../content/threats.json';
 import { KnowRaptors } from './KnowRaptors';
 
 beforeEach(() => {
-  render(<KnowRaptors />, { wrapper: MemoryRouter });
+  renderPage(<KnowRaptors />);
 });
 
 const linksTo = (anchor: RegExp, place: HTMLElement = document.body) =>

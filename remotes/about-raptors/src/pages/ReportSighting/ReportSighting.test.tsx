@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import species from '../../../content/species.json';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
@@ -11,11 +11,7 @@ jest.mock('@raptors/shared/design/Form/Outbox', () => ({ Outbox: () => null, kee
 beforeAll(() => Object.assign(globalThis, { __webpack_public_path__: '/releases/about-raptors/r1/' }));
 
 function open(address = '/') {
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <ReportSighting />
-    </MemoryRouter>,
-  );
+  renderPage(<ReportSighting />, address);
   return userEvent.setup();
 }
 /** The first reading of the form, on a busy machine. */

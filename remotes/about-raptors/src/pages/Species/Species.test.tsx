@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderToString } from 'react-dom/server';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import speciesRecords from '../../../content/species.json';
 import { recordFor } from './records';
 import { Species } from './Species';
@@ -11,12 +12,7 @@ const aRecord = (changes: Partial<SpeciesRecord> = {}): SpeciesRecord => ({
   ...recordFor('steppe-eagle'),
   ...changes,
 });
-const show = (record: SpeciesRecord) =>
-  render(
-    <MemoryRouter>
-      <Species record={record} />
-    </MemoryRouter>,
-  );
+const show = (record: SpeciesRecord) => renderPage(<Species record={record} />);
 const region = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 describe('the record of a species', () => {

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import { WhichRaptor } from './WhichRaptor';
 
 // Three birds as the answers below have them, whatever the field guide learns of them.
@@ -20,11 +21,12 @@ function Address() {
 }
 
 function open(address = '/') {
-  render(
-    <MemoryRouter initialEntries={[address]}>
+  renderPage(
+    <>
       <WhichRaptor />
       <Address />
-    </MemoryRouter>,
+    </>,
+    address,
   );
   return userEvent.setup();
 }

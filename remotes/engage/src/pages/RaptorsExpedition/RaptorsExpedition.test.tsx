@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import page from '../../../content/expedition.json';
 import { RaptorsExpedition } from './RaptorsExpedition';
 
 beforeEach(() => {
-  render(<RaptorsExpedition />, { wrapper: MemoryRouter });
+  renderPage(<RaptorsExpedition />);
 });
 
 describe('Raptors expedition', () => {

@@ -1,7 +1,7 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { autumnCount } from '../../../testing/autumn-count';
 import { EventList } from './EventList';
@@ -40,11 +40,7 @@ const texts: EventsContent['texts'] = {
 
 const events = [autumnCount];
 const show = (records: readonly EventRecord[], address = '/Events') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <EventList events={records} lead="Come along." texts={texts} />
-    </MemoryRouter>,
-  );
+  renderPage(<EventList events={records} lead="Come along." texts={texts} />, address);
 
 const viewDetails = () => userEvent.click(screen.getByRole('button', { name: texts.viewDetails }));
 

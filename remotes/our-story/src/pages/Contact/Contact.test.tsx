@@ -1,6 +1,6 @@
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import contact from '../../../content/contact.json';
 import query from '../../../content/forms/query.json';
 import { Contact } from './Contact';
@@ -8,7 +8,7 @@ import { Contact } from './Contact';
 const { place, form } = contact;
 
 // Its form asks the phone what still waits to be sent.
-beforeEach(() => act(async () => void render(<Contact />, { wrapper: MemoryRouter })));
+beforeEach(() => act(async () => void renderPage(<Contact />)));
 
 describe('the place', () => {
   it('gives the address, the email and the frame of a map that requests nothing before a tap', () => {

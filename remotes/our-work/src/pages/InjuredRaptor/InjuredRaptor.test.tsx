@@ -1,7 +1,7 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage } from '@raptors/shared/testing/render-page';
 import page from '../../../content/injured-raptor.json';
 import { InjuredRaptor } from './InjuredRaptor';
 
@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const copyPlace = async () => {
   const user = userEvent.setup();
-  render(<InjuredRaptor />, { wrapper: MemoryRouter });
+  renderPage(<InjuredRaptor />);
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: new RegExp(page.targets.place.title) }));
 };
 
 describe('Found an injured or dead raptor?', () => {
   it('leads through the steps in their order, and opens an email with every question that the page shows', () => {
-    render(<InjuredRaptor />, { wrapper: MemoryRouter });
+    renderPage(<InjuredRaptor />);
     const steps = within(screen.getByRole('region', { name: page.stepsTitle }));
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       page.steps.map(({ title }) => title),

@@ -1,5 +1,6 @@
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
 import type { Listening } from '@raptors/site/server/run-server';
+import { releaseFolders } from '@raptors/release/commands/candidates/release';
 
 /** `serve`: answers requests until the process gets a signal to stop. */
 export const serve: Command = {
@@ -18,7 +19,7 @@ export const serve: Command = {
  * Serves the live edition until the process gets a signal to stop.
  * @param inbox takes what visitors send; without it nothing is taken
  */
-export async function serveUntilStopped(
+async function serveUntilStopped(
   { env, signing: { trustedKeys }, store, stopProgress }: Context,
   inbox?: Listening['inbox'],
 ): Promise<Outcome> {
@@ -30,3 +31,28 @@ export async function serveUntilStopped(
   });
   return { text: 'Stopped.', data: { stopped: true } };
 }
+
+/** The command behind `npm start`: releases every package that has changed, then serves the site with its inbox. */
+export const start: Command = {
+  name: 'start',
+  usage: '',
+  maxPositionals: 0,
+  options: ['create'],
+  examples: ['start'],
+  help: 'release every package whose sources differ from the live site, then serve, and receive what visitors send',
+  async run(context) {
+    const { text } = await releaseFolders(
+      { ...context, values: { message: 'npm start', 'no-rehearse': true, ...context.values } },
+      context.packages,
+    );
+    console.log(text);
+    // Imported here, so that other commands don't load its libraries.
+    const { databasePlace } = await import('@raptors/inbox/env');
+    const { openInbox } = await import('@raptors/inbox/server/open-inbox');
+    const { trustedKeys } = context.signing;
+    const { store, seenFile } = context.env;
+    const inbox = await openInbox(context.store, { database: databasePlace(store), trustedKeys, seenFile });
+    await inbox.startWork();
+    return serveUntilStopped(context, inbox.routes).finally(() => inbox.close());
+  },
+};

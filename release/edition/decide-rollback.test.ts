@@ -1,7 +1,7 @@
 /** Rolling back the whole site after remotes were added, retired and changed, pages moved, and the contract version raised. */
-import { createServer } from '@raptors/site/server/serve';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { decidePin, decideRetire } from './decide';
@@ -37,17 +37,13 @@ let store: ReturnType<typeof memoryStore>;
 const make = (decide: Decide) => flip(store, decide, { about: ABOUT });
 const back = (number: number, leaveTo?: string) => make(decideRollbackToEdition(store, number, { leaveTo }));
 
-async function open(...addresses: string[]) {
-  const server = await createServer(store);
-  const answers = await Promise.all(
+const open = (...addresses: string[]) =>
+  Promise.all(
     addresses.map(async (url) => {
-      const { statusCode, headers } = await server.inject({ url });
+      const { statusCode, headers } = await answerOf(store, url);
       return [url, statusCode, ...(headers.location ? [headers.location] : [])];
     }),
   );
-  await server.close();
-  return answers;
-}
 
 /** Editions 1 and 2; after them a remote is added, one is retired, pages move, and the contract version is raised. */
 beforeEach(async () => {

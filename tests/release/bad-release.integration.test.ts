@@ -1,11 +1,11 @@
 /** A release that added, moved and deleted pages is rolled back alone, while others have released on top of it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer } from '@raptors/site/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 
 const section = { label: 'Our Work', order: 1 };
 const one = { path: '/Our_Work/One', menu: { label: 'One', order: 1 } };
@@ -43,15 +43,13 @@ beforeEach(async () => {
 });
 
 async function open(...addresses: string[]) {
-  const server = await createServer(await openStore(project.store));
-  const answers = await Promise.all(
+  const store = await openStore(project.store);
+  return Promise.all(
     addresses.map(async (url) => {
-      const { statusCode, headers } = await server.inject({ url });
+      const { statusCode, headers } = await answerOf(store, url);
       return [url, statusCode, ...(headers.location ? [headers.location, headers['cache-control']] : [])];
     }),
   );
-  await server.close();
-  return answers;
 }
 
 it('leads the addresses that leave on for now, and names the pages that still link to them', async () => {

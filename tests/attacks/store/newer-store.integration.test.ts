@@ -4,10 +4,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
-import { createServer } from '@raptors/site/server/serve';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { openStore } from '@raptors/site/store/open-store';
+import { answerOf } from '../../support/site/answer-of';
 import type { TestProject } from '../../support/site/a-project';
 import { liveProject, second } from '../../support/site/live-project';
 
@@ -39,9 +39,7 @@ function rewriteSite(number: number, change: (site: Json) => Json) {
 }
 
 async function visit(url: string): Promise<string> {
-  const server = await createServer(await openStore(project.store));
-  const { statusCode, payload } = await server.inject({ url });
-  await server.close();
+  const { statusCode, payload } = await answerOf(await openStore(project.store), url);
   return `${statusCode} ${payload}`;
 }
 

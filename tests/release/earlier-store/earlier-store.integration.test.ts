@@ -4,10 +4,10 @@
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer } from '@raptors/site/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';
+import { answerOf } from '../../support/site/answer-of';
 
 const section = { label: 'Our Work', order: 1 };
 const pages = [{ path: '/Our_Work/One', menu: { label: 'One', order: 1 } }, { path: '/Our_Work/Two' }];
@@ -21,9 +21,8 @@ beforeEach(async () => {
 
 /** What visitors get at these addresses. */
 async function visit(...paths: string[]): Promise<string[]> {
-  const server = await createServer(await openStore(project.store));
-  const answers = await Promise.all(paths.map((url) => server.inject({ url })));
-  await server.close();
+  const store = await openStore(project.store);
+  const answers = await Promise.all(paths.map((url) => answerOf(store, url)));
   return answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`);
 }
 

@@ -26,6 +26,7 @@ const SECTIONS = [
   ['pledge', 'Pledges'],
   ['suspected', 'Suspected'],
   ['newsletter', 'Newsletter'],
+  ['answered', 'Answered'],
   ['done', 'Done'],
 ] as const;
 
@@ -42,9 +43,10 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     <a class="actions brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
-        const count = name === 'newsletter' || name === 'done' ? 0 : countIn(name);
+        const held = name === 'newsletter' ? 0 : countIn(name);
         // Nobody needs a folder that is empty nearly always.
-        if (name === 'suspected' && count === 0 && section !== name) return '';
+        if ((name === 'suspected' || name === 'answered') && held === 0 && section !== name) return '';
+        const count = name === 'answered' || name === 'done' ? 0 : held;
         if (name === 'newsletter' && !seesNewsletter(member)) return '';
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
@@ -68,6 +70,7 @@ export function stateOf({ state, takenBy = 'Somebody' }: Pick<Item, 'state' | 't
     ['new', html`${shape('new')}New`],
     ['taken', html`${shape('half')}${takenBy.split(' ')[0]} has it`],
     ['asked', html`${icon('clock', 17)}Asked, waiting`],
+    ['answered', html`${icon('reply', 17)}Answered`],
     ['rejected', html`${icon('alert', 17)}Not accepted`],
     ['accepted', html`${icon('check', 17)}Accepted`],
   ]);

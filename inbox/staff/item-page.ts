@@ -44,6 +44,7 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
   const [folder, all] = SECTION_OF_WORK[item.work];
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, body);
   const isOpen = item.state === 'new' || item.state === 'taken';
+  const isAnsweredByMail = item.work !== 'sighting' && email !== '';
   const drawn = sighting ? candidates(sighting, birds) : [];
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
@@ -68,7 +69,7 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
       <div>
         ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
         ${!sighting && pictures(photographs, [])}
-        ${item.work !== 'sighting' && email && answer(item, email, words)} ${pairs(answers(item, form))}
+        ${isAnsweredByMail && answer(item, email, words)} ${pairs(answers(item, form))}
         <div class="note">
           ${act(
             html`<label class="label" for="note">Note for colleagues</label>
@@ -96,7 +97,9 @@ ${item.note}</textarea>
         ])}
         ${act(
           html`<p class="actions after">
-              ${isOpen ? actButton('done', 'Done') : actButton('new', 'Put it back')}
+              ${isOpen && isAnsweredByMail && actButton('answered', 'Answered')}
+              ${(isOpen || item.state === 'answered') && actButton('done', 'Done')}
+              ${!isOpen && actButton('new', 'Put it back')}
               ${actButton('give', 'Give to a person')}
               ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             </p>
@@ -172,7 +175,7 @@ function answer({ reference, receivedAt }: Item, email: string, words: string): 
       >
     </p>
     <p class="small soft after">
-      Opens your own mail, with the question quoted. Mark it done when it is sent; we can’t see your mail.
+      Opens your own mail, with the question quoted. Mark it answered when it is sent; we can’t see your mail.
     </p>`;
 }
 

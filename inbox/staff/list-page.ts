@@ -11,6 +11,8 @@ const THINGS: Record<Folder, readonly [one: string, many: string]> = {
   query: ['query', 'queries'],
   sighting: ['sighting to review', 'sightings to review'],
   pledge: ['pledge', 'pledges'],
+  unread: ['unread', 'unread'],
+  answered: ['answered', 'answered'],
   done: ['thing done', 'things done'],
   suspected: ['suspected', 'suspected'],
   due: ['is deleted soon', 'are deleted soon'],
@@ -71,6 +73,7 @@ export function listPage(list: ListPage): Html {
             ${actButton('delete', 'Delete')} ${folder === 'suspected' && actButton('new', 'Not suspected')}
           </div>
           <p class="actions small">
+            ${folder === 'todo' && html`<a class="quiet" href="${folderUrl('unread')}">Unread only</a>`}
             ${
               isOldestFirst
                 ? html`<a class="quiet" href="${listUrl({ folder, find })}">Newest first</a

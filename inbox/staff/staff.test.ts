@@ -230,6 +230,36 @@ describe('the list', () => {
     expect((await mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(2);
   });
 
+  it('tells what is unread, answered and done, and what is answered is no work any more', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const [taken, answered, done] = [
+      await store(database, 'query', { ...KAMAL, name: 'Taken' }, { at: Date.now() - DAY_MS }),
+      await store(database, 'query', { ...KAMAL, name: 'Answered' }),
+      await store(database, 'query', { ...KAMAL, name: 'Finished' }),
+    ];
+    await store(database, 'query', { ...KAMAL, name: 'Unread' }, { at: Date.now() - 2 * DAY_MS });
+    expect((await deepa.get('/~inbox/')).body).not.toContain('folder=answered');
+    await deepa.post('/~inbox/act', { do: 'give', id: taken.id, person: deepa.member.id });
+    await deepa.post('/~inbox/act', { do: 'answered', id: answered.id });
+    await deepa.post('/~inbox/act', { do: 'done', id: done.id });
+    const list = async (folder: string) => (await deepa.get(`/~inbox/?folder=${folder}`)).body;
+    const names = async (folder: string) =>
+      [...(await list(folder)).matchAll(/<b dir="auto">(\w+)<\/b/g)].map(([, name]) => name);
+    for (const folder of ['todo', 'query'])
+      expect([folder, await names(folder)]).toEqual([folder, ['Taken', 'Unread']]);
+    for (const folder of ['unread', 'answered'])
+      expect(await list('todo')).toContain(`href="/~inbox/?folder=${folder}"`);
+    expect(await names('unread')).toEqual(['Unread']);
+    expect(await names('answered')).toEqual(['Answered']);
+    expect(await names('done')).toEqual(['Finished']);
+    const page = (await deepa.get(`/~inbox/${answered.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+    expect(page).toMatch(/State +Answered .* Done .* Put it back .* Deepa Shrestha +answered it/);
+    expect((await deepa.get('/~inbox/export/answered')).body).toMatch(/,answered,.*,Answered,/);
+    await deepa.post('/~inbox/act', { do: 'done', id: answered.id });
+    expect(await names('answered')).toEqual([]);
+  });
+
   it('shows a team its own forms, and nothing of others by any address', async () => {
     const { server, database } = inbox;
     const other = await store(database, 'query', KAMAL, { owner: 'engage' });

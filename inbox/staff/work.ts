@@ -10,12 +10,17 @@ export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
+/** What waits for somebody. */
+const OPEN = `state not in ('answered', 'done', 'accepted', 'rejected') and suspected is null`;
+
 /** Folders of the inbox, by the word in their address. */
 export const FOLDERS = {
-  todo: `state not in ('done', 'accepted', 'rejected') and suspected is null`,
-  query: `work = 'query' and state <> 'done' and suspected is null`,
-  sighting: `work = 'sighting' and state not in ('done', 'accepted', 'rejected') and suspected is null`,
-  pledge: `work = 'pledge' and state <> 'done' and suspected is null`,
+  todo: OPEN,
+  query: `work = 'query' and ${OPEN}`,
+  sighting: `work = 'sighting' and ${OPEN}`,
+  pledge: `work = 'pledge' and ${OPEN}`,
+  unread: `state = 'new' and suspected is null`,
+  answered: `state = 'answered' and suspected is null`,
   done: `state in ('done', 'accepted', 'rejected') and suspected is null`,
   suspected: 'suspected is not null',
   due: `delete_at <= :soon`,
@@ -193,6 +198,7 @@ export const note = (
 /** What can be made of a submission, and the line that it leaves. */
 const STATES = {
   new: 'put it back',
+  answered: 'answered it',
   done: 'marked it done',
   accepted: 'accepted it',
   rejected: 'rejected it',

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseConformance } from '../testing/database.conformance';
+import { countFolders } from '../staff/work';
+import { MIGRATIONS } from './migrations';
 import { openDatabase } from './open-database';
+import { openSqlite } from './sqlite';
 
 let folder: string;
 const open = () => openDatabase(join(folder, 'inbox/inbox.db'));
@@ -22,6 +25,27 @@ it('is read by this account only, with its copies, also in folders that others r
   await database.close();
   await (await open()).close();
   expect((await stat(join(folder, 'inbox'))).mode & 0o077).toBe(0);
+});
+
+it('brings an old database to what this release needs, and keeps what is in it', async () => {
+  const file = join(folder, 'old.db');
+  const old = await openSqlite(file);
+  await old.all('create table migrations (number integer primary key, at text not null)');
+  await old.all("insert into migrations (number, at) values (1, '2025-11-23T06:00:00Z')");
+  for (const statement of MIGRATIONS[0] ?? []) await old.all(statement);
+  for (const state of ['new', 'done'])
+    await old.all(
+      `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
+       values (?, ?, ?, 'our-story', 'r', 'query', 1, 'query', '2025-11-23T06:00:00Z', '{}', ?, '9999')`,
+      ...[state, state, state, state],
+    );
+  await old.close();
+  const database = await openDatabase(file);
+  expect(await database.all('select number from migrations order by number')).toHaveLength(MIGRATIONS.length);
+  const member = { id: '', email: '', name: '', sees: ['*'] };
+  const countIn = await countFolders(database, member);
+  expect([countIn('unread'), countIn('answered'), countIn('done')]).toEqual([1, 0, 1]);
+  await database.close();
 });
 
 it('says what to do about a file that it cannot open', async () => {

@@ -58,16 +58,62 @@ export async function keepSighting(
   { id, fields }: Submission,
   form: FormDefinition,
 ): Promise<void> {
-  const options = birdsOf(form, fields);
-  const isNest = fields.nest?.[0] !== undefined || fields.doing?.[0] === 'nesting';
+  const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '');
-  const km = shownKm({ isNest, speciesKm: options.map((option) => option.shownKm) });
-  const shown =
-    place && km !== undefined ? { ...shownMiddle(place, km, [random(), random()]), km } : undefined;
-  await inside.all(
-    'insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  await write(inside, id, birds, place, place && circleAround(place, kmOf(fields, birds)));
+}
+
+/**
+ * Writes what a reviewer knows better: the bird, and that its place is shown to nobody. A circle that is as wide as before stays where it is.
+ * @param species scientific name; one that the form does not offer leaves what was reported
+ * @returns what has changed, in words
+ */
+export async function correctSighting(
+  inside: Inside,
+  { id, fields }: Submission,
+  form: FormDefinition,
+  { species, isSensitive }: { species: string; isSensitive: boolean },
+): Promise<string> {
+  const before = await sightingOf(inside, id);
+  if (!before) return '';
+  const [known] = birdsOf(form, [species]);
+  const birds = known ? [known] : birdsOf(form, fields.species);
+  const { place } = before;
+  const km = isSensitive ? undefined : kmOf(fields, birds);
+  const shown = km === before.shown?.km ? before.shown : place && circleAround(place, km);
+  await write(inside, id, birds, place, shown);
+  const isOther = known && !fields.species?.includes(species);
+  return [isOther && known.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
+}
+
+/** The birds of a form by their scientific names. */
+const birdsOf = ({ fields }: FormDefinition, names: readonly string[] = []) => {
+  const options = fields.find(({ name }) => name === 'species')?.options ?? [];
+  return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
+};
+
+const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
+  shownKm({
+    isNest: nest?.[0] !== undefined || doing?.[0] === 'nesting',
+    speciesKm: birds.map((bird) => bird.shownKm),
+  });
+
+const circleAround = (place: Position, km: number | undefined) =>
+  km === undefined ? undefined : { ...shownMiddle(place, km, [random(), random()]), km };
+
+const write = (
+  inside: Inside,
+  id: string,
+  birds: ReturnType<typeof birdsOf>,
+  place: Position | undefined,
+  shown: (Position & { km: number }) | undefined,
+) =>
+  inside.all(
+    `insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near) values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (submission) do update set species = excluded.species, shown_km = excluded.shown_km,
+       shown_latitude = excluded.shown_latitude, shown_longitude = excluded.shown_longitude, near = excluded.near`,
     id,
-    JSON.stringify(options.map(({ value, label }) => ({ scientificName: value, englishName: label }))),
+    JSON.stringify(birds.map(({ value, label }) => ({ scientificName: value, englishName: label }))),
     place?.latitude ?? null,
     place?.longitude ?? null,
     shown?.km ?? null,
@@ -75,12 +121,6 @@ export async function keepSighting(
     shown?.longitude ?? null,
     shown ? (nearestTown(shown, gazetteer.towns)?.town.name ?? null) : null,
   );
-}
-
-function birdsOf({ fields }: FormDefinition, values: FormValues) {
-  const options = fields.find(({ name }) => name === 'species')?.options ?? [];
-  return (values.species ?? []).flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
-}
 
 const RANDOM_STEPS = 2 ** 40;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;

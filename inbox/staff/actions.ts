@@ -4,6 +4,7 @@ import { queueMail } from '../mail/queue';
 import { html } from '../pages/html';
 import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
+import { correctSighting } from '../sightings/sighting';
 import { deleteForPrivacy, deleteItems, samePerson } from './deletion';
 import type { AddStaffPage, StaffContext } from './frame';
 import { memberFrom } from './sign-in';
@@ -128,7 +129,14 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
         await setState(inside, member, item, act, reason);
         await writeToObserver(inside, item, why ? [why, words] : [words]);
       });
-    } else if (isState(act)) await toAll((inside, item) => setState(inside, member, item, act));
+    } else if (act === 'accepted')
+      await toAll(async (inside, item) => {
+        const definition = await formOf(item);
+        const known = { species: written('species'), isSensitive: form.get('sensitive') === 'yes' };
+        const changed = definition && (await correctSighting(inside, item, definition, known));
+        await setState(inside, member, item, act, changed);
+      });
+    else if (isState(act)) await toAll((inside, item) => setState(inside, member, item, act));
     return reply.redirect(back, 303);
   });
 

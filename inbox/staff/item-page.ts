@@ -9,7 +9,7 @@ import { labelOf, summaryOf } from '../receive/summary';
 import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
 import { actButton, actForm, folderUrl, stateOf } from './frame';
-import { candidates, fits, grounds, pictures } from './review';
+import { candidates, fits, grounds, pictures, type DrawingView } from './review';
 import { rowOf, type Item, type Neighbours } from './work';
 
 type ItemPage = {
@@ -19,6 +19,9 @@ type ItemPage = {
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
+  view: DrawingView;
+  /** What the observer sent before; `undefined` where no address tells. */
+  before: readonly Item[] | undefined;
   neighbours: Neighbours;
 };
 
@@ -39,7 +42,8 @@ export const itemTitle = (item: Item, form?: FormDefinition): string => {
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
 /** One submission, and what can be done with it. */
-export function itemPage({ item, form, happened, photographs, sighting, birds, neighbours }: ItemPage): Html {
+export function itemPage(page: ItemPage): Html {
+  const { item, form, happened, photographs, sighting, birds, view, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
   const [folder, all] = SECTION_OF_WORK[item.work];
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, body);
@@ -60,16 +64,16 @@ export function itemPage({ item, form, happened, photographs, sighting, birds, n
     ${
       sighting &&
       html`<div class="sides review">
-        ${pictures(photographs, drawn)}
-        <div>${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')} ${act(REVIEW)}</div>
+        ${pictures(photographs, drawn, birds, view)}
+        <div>${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')} ${act(review(sighting, form))}</div>
         ${grounds(sighting)}
       </div>`
     }
     <div class="sides">
       <div>
         ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
-        ${!sighting && pictures(photographs, [])}
-        ${isAnsweredByMail && answer(item, email, words)} ${pairs(answers(item, form))}
+        ${!sighting && pictures(photographs)} ${isAnsweredByMail && answer(item, email, words)}
+        ${pairs(answers(item, form))}
         <div class="note">
           ${act(
             html`<label class="label" for="note">Note for colleagues</label>
@@ -84,6 +88,7 @@ ${item.note}</textarea>
         ${pairs([
           ['State', stateOf(item)],
           ...(email ? [['Email', html`<a href="mailto:${email}">${email}</a>`] as const] : []),
+          ...(before ? [['Sent before', whatBecameOf(before)] as const] : []),
           ...(item.page === undefined
             ? []
             : [
@@ -99,8 +104,7 @@ ${item.note}</textarea>
           html`<p class="actions after">
               ${isOpen && isAnsweredByMail && actButton('answered', 'Answered')}
               ${(isOpen || item.state === 'answered') && actButton('done', 'Done')}
-              ${!isOpen && actButton('new', 'Put it back')}
-              ${actButton('give', 'Give to a person')}
+              ${!isOpen && actButton('new', 'Put it back')} ${actButton('give', 'Give to a person')}
               ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             </p>
             <h2 class="side-title apart">What happened</h2>
@@ -138,11 +142,36 @@ const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
     )}
   </nav>`;
 
-const REVIEW = html`<p class="actions after foot-bar">
-  <button class="button" data-variant="primary" name="do" value="accepted">${icon('check')}Accept</button>
-  <button class="button" data-variant="secondary" name="do" value="asked">Ask the observer</button>
-  <button class="button" data-variant="secondary" name="do" value="rejected">Reject</button>
-</p>`;
+/** What a reviewer may know better than the observer, and what becomes of the sighting. */
+function review({ species, place, shown }: Sighting, form?: FormDefinition): Html {
+  const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
+  const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
+  return html`<div class="field">
+      <label class="label" for="species">Species, if you know better</label>
+      <select class="control" id="species" name="species">
+        <option value="">As reported</option>
+        ${birds.map(({ value, label }) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`)}
+      </select>
+    </div>
+    <label class="option after"
+      ><input type="checkbox" name="sensitive" value="yes" ${place && !shown && html`checked`} />Sensitive:
+      show the place to nobody</label
+    >
+    <p class="actions after foot-bar">
+      <button class="button" data-variant="primary" name="do" value="accepted">${icon('check')}Accept</button>
+      <button class="button" data-variant="secondary" name="do" value="asked">Ask the observer</button>
+      <button class="button" data-variant="secondary" name="do" value="rejected">Reject</button>
+    </p>`;
+}
+
+/** "4 sightings since 21 June 2026: 2 accepted, 1 not accepted". */
+function whatBecameOf(before: readonly Item[]): string {
+  const [first] = before;
+  if (!first) return 'nothing';
+  const count = (state: string) => before.filter((item) => item.state === state).length;
+  const many = before.length === 1 ? '1 sighting' : `${before.length} sightings`;
+  return `${many} since ${nepalDay(first.receivedAt)}: ${count('accepted')} accepted, ${count('rejected')} not accepted`;
+}
 
 const ERASE = html`<p class="after">
   <button class="quiet" data-danger name="do" value="erase">Delete for privacy</button>

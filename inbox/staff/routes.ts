@@ -14,8 +14,10 @@ import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { exportOf } from './exports';
 import { plainHeader, staffHeader, type AddStaffPage, type Show, type StaffContext } from './frame';
+import { samePerson } from './deletion';
 import { itemPage, itemTitle, SECTION_OF_WORK } from './item-page';
 import { listPage, listTitle } from './list-page';
+import { drawingView } from './review';
 import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
 import { mailsPage, newsletterPage, notHerePage, signInPage, useLinkPage } from './small-pages';
 import {
@@ -27,6 +29,7 @@ import {
   neighboursOf,
   note,
   seesNewsletter,
+  type Item,
 } from './work';
 
 const PAGE_SIZE = 50;
@@ -151,12 +154,22 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
     return reply.headers(headers).send(Buffer.from(row.bytes));
   });
+  const sentBefore = async (member: Member, item: Item) => {
+    const { email, items } = await samePerson(database, member, item, formOf);
+    if (!email) return undefined;
+    return items.filter(
+      ({ work, suspected, receivedAt }) =>
+        work === 'sighting' && suspected === undefined && receivedAt < item.receivedAt,
+    );
+  };
   add('GET', ':id', async (member, request, _reply, show) => {
     const item = await itemOf(database, member, nameOf(request));
     if (!item) return notHere(show);
     const form = await formOf(item);
     const body = itemPage({
       ...{ item, form, sighting: await sightingOf(database, item.id) },
+      view: drawingView(new URLSearchParams(request.query as Record<string, string>)),
+      before: item.work === 'sighting' ? await sentBefore(member, item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
       neighbours: await neighboursOf(database, member, SECTION_OF_WORK[item.work][0], item),
       happened: await database.all(
@@ -224,27 +237,32 @@ function addMails(add: AddStaffPage, { database }: StaffContext): void {
 }
 
 const KNOWN_OR_NOT = 'If this address may sign in, a link is on its way.';
+const NO_MAIL =
+  'No mail server is set (SMTP_URL), so no link can be sent. Whoever runs this inbox prints one: npm run inbox -- invite';
 const TOO_OFTEN = 'Your network has asked for many links. Ask again in a minute.';
 const LINK_IS_OVER = 'This link is over, was used, or was asked for on another device. Ask for a new one.';
 
 function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
   const show = (reply: FastifyReply, body: Html, status?: number) =>
     sendPage(reply, { title: 'Sign in', body, header: plainHeader() }, status);
-  const waitFor = networkLimit({ atOnce: 10, perMinute: 1 });
+  const limit = { atOnce: 10, perMinute: 1 };
+  const waitFor = networkLimit(limit);
+  // From many networks too, nobody's mailbox is filled.
+  const waitForMember = networkLimit(limit);
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
     if (waitFor(networkOf(request.raw)) > 0) return show(reply, signInPage(TOO_OFTEN), 429);
     const device = newSecret();
     const member = await memberOf(database, sent(request).get('email') ?? '');
-    if (member)
+    if (member && waitForMember(member.id) === 0)
       await database.together(async (inside) => {
         const link = await newLink(inside, member, device);
         await queueMail(inside, { to: member.email, letter: signInLetter(link) });
       });
     return show(
       reply.header('Set-Cookie', cookie(request, 'inbox-device', device)),
-      signInPage(KNOWN_OR_NOT),
+      signInPage(readInboxEnv().smtpUrl ? KNOWN_OR_NOT : NO_MAIL),
     );
   });
   server.get(`${SIGN_IN_URL}/:secret`, (_request, reply) => show(reply, useLinkPage()));

@@ -68,6 +68,47 @@ describe('signing in', () => {
     expect(await links()).toBeLessThan(15);
   });
 
+  it('fills nobody’s mailbox from many networks, and answers them as it answers for a stranger', async () => {
+    const { server, database } = inbox;
+    await inviteMember(database, { email: 'staff@mail.example', name: 'Staff', sees: ['*'] });
+    const ask = (network: number, email = 'staff@mail.example') =>
+      server.inject({
+        method: 'POST',
+        url: '/~inbox/sign-in',
+        headers: {
+          host: 'a.example',
+          origin: 'https://a.example',
+          'x-forwarded-for': `203.0.113.${network}`,
+        },
+        payload: `email=${email}`,
+      });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_none, network) => ask(network)));
+    const stranger = await ask(41, 'stranger@mail.example');
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set([`200 ${stranger.body}`]),
+    );
+    expect(await mails()).toHaveLength(10);
+  });
+
+  it('promises no mail where none can be sent, and says who has a link', async () => {
+    const ask = async () =>
+      (
+        await inbox.server.inject({
+          method: 'POST',
+          url: '/~inbox/sign-in',
+          headers: { host: 'a.example', origin: 'https://a.example' },
+          payload: 'email=staff@mail.example',
+        })
+      ).body;
+    expect(await ask()).toMatch(/No mail server is set[^<]*npm run inbox -- invite/);
+    process.env.SMTP_URL = 'smtp://mail.example';
+    try {
+      expect(await ask()).toContain('a link is on its way');
+    } finally {
+      delete process.env.SMTP_URL;
+    }
+  });
+
   it('uses a link once, by a button, within fifteen minutes and on the device that asked', async () => {
     const { server, database } = inbox;
     const { member } = await aMember(server, database);
@@ -141,6 +182,77 @@ describe('the review of a sighting', () => {
     expect(fits).toMatch(/Look-alikes in November: Tawny Eagle\s*$/);
     expect(page).toContain('aria-label="The place: 28.3004, 83.8197"');
     expect(page).toMatch(/aria-label="What everyone would see: near \w+, 2 km">.*data-blurred/);
+  });
+
+  it('shows the drawing turned like the photograph, or that of a look-alike', async () => {
+    const { id } = await store(inbox.database, 'sighting', { ...SEEN, accuracy: '12' });
+    const page = await main(`/~inbox/${id}?turn=-15&bird=Aquila+rapax`);
+    expect(page).toMatch(/<image href="\/tawny-eagle.svg" [^>]*transform="rotate\(-15 /);
+    expect(page).not.toContain('steppe-eagle.svg');
+    expect(page).toMatch(/<option value="Aquila rapax" selected ?>/);
+    expect(page).toMatch(/<input [^>]*type="range" [^>]*step="5" value="-15"/);
+    expect(page).toContain('28.3004, 83.8197, right to 12 m');
+    const hostile = await main(`/~inbox/${id}?turn=1)"><script>&turn=2&bird=constructor`);
+    expect(hostile).toContain('<img class="photo plate" src="/steppe-eagle.svg"');
+    expect(hostile).not.toContain('<script');
+  });
+
+  it('says what became of what the observer has sent before', async () => {
+    const { database } = inbox;
+    const before = async (days: number, state: string, fields = {}, suspected?: string) => {
+      const at = Date.UTC(2026, 5, 30) - days * DAY_MS;
+      const { id } = await store(
+        database,
+        'sighting',
+        { ...SEEN, ...fields },
+        { at, ...(suspected ? { suspected } : {}) },
+      );
+      await database.all('update submissions set state = ? where id = ?', state, id);
+      return id;
+    };
+    const first = await before(9, 'accepted');
+    await before(8, 'accepted', { email: 'Kamal@mail.example' });
+    await before(7, 'rejected');
+    await before(6, 'asked');
+    await before(5, 'new', {}, 'A field that nobody sees was filled in.');
+    await before(4, 'accepted', { email: 'asha@mail.example' });
+    const now = await before(3, 'new');
+    await before(2, 'accepted');
+    const sentBefore = async (id: string) =>
+      /<dt>Sent before<\/dt> *<dd[^>]*>(.*?)<\/dd>/.exec(await main(`/~inbox/${id}`))?.[1];
+    expect(await sentBefore(now)).toBe('4 sightings since 21 June 2026: 2 accepted, 1 not accepted');
+    expect(await sentBefore(first)).toBe('nothing');
+    expect(await sentBefore(await before(1, 'new', { email: '' }))).toBeUndefined();
+  });
+
+  it('is accepted as the bird that the reviewer knows, and its place is shown as that bird needs, or to nobody', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id } = await store(database, 'sighting', SEEN);
+    const shown = async () =>
+      (await database.all('select species, shown_km, shown_latitude, shown_longitude from sightings'))[0];
+    const accept = (fields: Record<string, string>) =>
+      deepa.post('/~inbox/act', { do: 'accepted', id, ...fields });
+    const arrived = await shown();
+    expect(await main(`/~inbox/${id}`)).toMatch(/<option value="Aquila nipalensis" selected ?>/);
+    await accept({ species: 'Aquila nipalensis' });
+    expect(await shown()).toEqual(arrived);
+    await accept({ species: 'Gyps himalayensis' });
+    expect(await shown()).toMatchObject({
+      species: '[{"scientificName":"Gyps himalayensis","englishName":"Himalayan Griffon"}]',
+      shown_km: 10,
+    });
+    expect((await deepa.get('/~inbox/export/ebird')).body).toMatch(/^Himalayan Griffon,Gyps,himalayensis,2/);
+    await accept({ species: 'Gyps himalayensis', sensitive: 'yes' });
+    expect(await shown()).toMatchObject({ shown_km: null, shown_latitude: null });
+    expect((await deepa.get('/~inbox/export/ebird')).body).toBe('');
+    const page = await main(`/~inbox/${id}`);
+    expect(page).toMatch(/name="sensitive" value="yes" checked/);
+    expect(page.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')).toContain(
+      'Deepa Shrestha accepted it: Himalayan Griffon, its place is shown to nobody',
+    );
+    await accept({ species: 'Falco "invented"' });
+    expect(await shown()).toMatchObject({ species: arrived?.species, shown_km: 2 });
   });
 
   it('says which month speaks against a bird', async () => {

@@ -30,7 +30,11 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
         name: 'species',
         kind: 'choice',
         label: 'Species',
-        options: [{ value: 'Aquila nipalensis', label: 'Steppe Eagle' }],
+        several: 3,
+        options: [
+          { value: 'Aquila nipalensis', label: 'Steppe Eagle' },
+          { value: 'Gyps himalayensis', label: 'Himalayan Griffon', shownKm: 10 },
+        ],
       },
       { name: 'accuracy', kind: 'number', label: 'Metres', ...personal },
       { name: 'count', kind: 'number', label: 'How many' },

@@ -1,4 +1,5 @@
 import { aMember, anInbox, store } from '../testing/an-inbox';
+import { deleteDue } from '../staff/deletion';
 import { askToConfirm, forgetAddresses, listSubscribers } from './subscribers';
 
 type Inbox = Awaited<ReturnType<typeof anInbox>>;
@@ -70,10 +71,29 @@ it('is asked for as a whole: where the address is not stored, no mail says that 
   expect(await messages()).toEqual([]);
 });
 
-it('forgets an address at once if its owner says no', async () => {
-  const { confirm } = await asked();
+/** Whether any row holds the address. */
+const isKept = async () =>
+  JSON.stringify(
+    await Promise.all(
+      ['submissions', 'mails', 'subscribers'].map((table) => inbox.database.all(`select * from ${table}`)),
+    ),
+  )
+    .toLowerCase()
+    .includes(KAMAL);
+
+it('forgets an address at once if its owner says no, with all that came of it', async () => {
+  const { confirm } = await asked('Kamal@Mail.Example');
   expect((await press(confirm, 'do=forget')).body).toContain('The address is deleted');
   expect(await subscribers()).toEqual([]);
+  expect(await isKept()).toBe(false);
+});
+
+it('keeps no mail of the newsletter for longer than its link works', async () => {
+  await press('/~forms/newsletter/again', `email=${KAMAL}`);
+  await deleteDue(inbox.database, inbox.formOf, Date.now() + 6 * DAY_MS);
+  expect(await isKept()).toBe(true);
+  await deleteDue(inbox.database, inbox.formOf, Date.now() + 8 * DAY_MS);
+  expect(await isKept()).toBe(false);
 });
 
 it('offers a new link when one is over, and sends the newest alone to work', async () => {

@@ -65,6 +65,9 @@ export async function askToConfirm(
   );
 }
 
+/** Which mails are those of the newsletter: no others have this header. */
+const OF_NEWSLETTER = `message like '%"List-Unsubscribe":%'`;
+
 /** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
 const stopHeaders = (id: string): Record<string, string> => ({
   'List-Unsubscribe': `<${readInboxEnv().url}${STOP_URL}${id}>`,
@@ -80,19 +83,37 @@ export async function subscriberOf({ all }: Inside, secret: string): Promise<Row
   return row;
 }
 
+/** Deletes that an address asked for the newsletter, and the mails of the newsletter to it. */
+export async function deleteAsking({ all }: Inside, email: string): Promise<void> {
+  await all(
+    `delete from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
+    holding(email),
+  );
+  await all(`delete from mails where recipient = ? and ${OF_NEWSLETTER}`, email);
+}
+
+/** For `like`: the stored answers that are exactly this address. */
+export const holding = (email: string) => `%${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Takes an address off the list; one that never was on it is forgotten at once. */
-export async function unsubscribe({ all }: Inside, id: string): Promise<void> {
-  await all(`delete from subscribers where id = ? and state = 'asked'`, id);
+export async function unsubscribe(inside: Inside, id: string): Promise<void> {
+  const { all } = inside;
+  const [asked] = await all(`select email from subscribers where id = ? and state = 'asked'`, id);
+  if (asked) {
+    await deleteAsking(inside, String(asked.email));
+    await all(`delete from subscribers where id = ? and state = 'asked'`, id);
+  }
   await all(
     `update subscribers set state = 'left', left_at = ? where id = ? and state = 'subscribed'`,
     ...[daysBefore(0), id],
   );
 }
 
-/** Forgets addresses: those that nobody confirmed, and those that left. Of these a row without the address stays, to be counted. */
+/** Forgets addresses: those that nobody confirmed, those that left, and mails whose links are over. Of those that left a row without the address stays, to be counted. */
 export async function forgetAddresses({ all }: Inside, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
   await all(`delete from subscribers where state = 'asked' and asked_at <= ?`, before);
+  await all(`delete from mails where ${OF_NEWSLETTER} and made_at <= ?`, before);
   await all(
     `update subscribers set email = id, secret = '' where state = 'left' and left_at <= ? and secret <> ''`,
     before,

@@ -68,6 +68,8 @@ function readParts(
       request.resume();
       failed(refusal);
     };
+    const broken = () =>
+      refuse(new Refusal(400, 'What arrived is broken. Nothing was sent; please send it again.'));
     const tooMuch = () => refuse(new Refusal(413, 'That is more than this form takes. Nothing was sent.'));
 
     request.on('data', (chunk: Buffer) => {
@@ -95,6 +97,8 @@ function readParts(
     parser.on('file', (field, stream, fileName) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      // It ends in the middle, which the parser reports too: unheard, it would end the process.
+      stream.on('error', broken);
       stream.on('end', () => {
         const isTooLarge = stream.truncated;
         // A browser sends a nameless file where nothing was chosen.
@@ -102,9 +106,7 @@ function readParts(
         files.push({ field, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge });
       });
     });
-    parser.on('error', () =>
-      refuse(new Refusal(400, 'What arrived is broken. Nothing was sent; please send it again.')),
-    );
+    parser.on('error', broken);
     parser.on('finish', () => read({ values, files }));
     request.pipe(parser);
   });

@@ -446,6 +446,13 @@ describe('bodies that no browser makes', () => {
       NOTHING_SENT,
     ],
     [
+      'a photograph that ends in the middle',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="photos"; filename="owl.jpg"\r\n\r\nhalf an owl',
+      400,
+      NOTHING_SENT,
+    ],
+    [
       'multipart without a boundary',
       'multipart/form-data',
       '--b',

@@ -1,5 +1,5 @@
 import { DAY_MS, daysBefore, type Database, type Inside } from '../database/database';
-import { forgetAddresses } from '../newsletter/subscribers';
+import { deleteAsking, forgetAddresses, holding } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { itemsWhere, note, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
@@ -60,9 +60,6 @@ export async function samePerson(
   return { email, items };
 }
 
-/** For `like`: the stored answers that are exactly this address. */
-const holding = (email: string) => `%${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Deletes all that somebody sent, at their request. A line without their name stays. */
 export async function deleteForPrivacy(
   database: Database,
@@ -74,10 +71,7 @@ export async function deleteForPrivacy(
   await database.together(async (inside) => {
     await deleteItems(inside, items, formOf);
     if (email) {
-      await inside.all(
-        `delete from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
-        holding(email),
-      );
+      await deleteAsking(inside, email);
       await inside.all('delete from subscribers where email = ?', email);
       await inside.all('delete from mails where recipient = ?', email);
     }

@@ -87,7 +87,9 @@ ${item.note}</textarea>
         <h2 class="side-title">Who and where it stands</h2>
         ${pairs([
           ['State', stateOf(item)],
-          ...(email ? [['Email', html`<a href="mailto:${email}">${email}</a>`] as const] : []),
+          ...(email
+            ? [['Email', html`<a href="${mailto(email, item.reference, '')}">${email}</a>`] as const]
+            : []),
           ...(before ? [['Sent before', whatBecameOf(before)] as const] : []),
           ...(item.page === undefined
             ? []

@@ -322,7 +322,7 @@ describe('the list', () => {
       { ...KAMAL, name: 'First' },
       { at: Date.now() - 5 * DAY_MS },
     );
-    await store(database, 'query', { ...KAMAL, name: 'Second', message: '100% sure_' });
+    await store(database, 'query', { ...KAMAL, name: 'Second', message: '100% sure_ of a "kite"' });
     await store(
       database,
       'query',
@@ -335,7 +335,7 @@ describe('the list', () => {
     expect(await names('/~inbox/?order=oldest')).toEqual(['First', 'Second']);
     expect(await names('/~inbox/?folder=suspected')).toEqual(['Robot']);
     expect(await names('/~inbox/?find=100%25+sure_')).toEqual(['Second']);
-    expect(await names('/~inbox/?find=%25')).toEqual(['Second']);
+    for (const find of ['%25', 'a+"kite"']) expect(await names(`/~inbox/?find=${find}`)).toEqual(['Second']);
     expect(await names(`/~inbox/?find=${first.reference.replaceAll(' ', '').toLowerCase()}`)).toEqual([
       'First',
     ]);
@@ -370,6 +370,21 @@ describe('the list', () => {
     expect((await deepa.get('/~inbox/export/answered')).body).toMatch(/,answered,.*,Answered,/);
     await deepa.post('/~inbox/act', { do: 'done', id: answered.id });
     expect(await names('answered')).toEqual([]);
+  });
+
+  it('lets no address add a reader to the mail that the staff writes', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const email = 'kamal@mail.example?bcc=spy%40evil.example';
+    const { id } = await store(database, 'query', { ...KAMAL, email });
+    const links = [
+      ...(await deepa.get(`/~inbox/${id}`)).body.matchAll(/href="mailto:([^"?]*)(?:\?([^"]*))?"/g),
+    ];
+    expect(links).toHaveLength(2);
+    for (const [, to, headers = ''] of links) {
+      expect(decodeURIComponent(to ?? '')).toBe(email);
+      expect(headers).not.toMatch(/bcc/i);
+    }
   });
 
   it('shows a team its own forms, and nothing of others by any address', async () => {

@@ -94,7 +94,8 @@ export async function listItems(
   { folder, find = '', isOldestFirst = false, page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
   const seen = seenBy(member);
-  const plain = find.trim().toLowerCase();
+  // As JSON has it: a quotation mark is stored as two characters.
+  const plain = JSON.stringify(find.trim().toLowerCase()).slice(1, -1);
   const words = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
   const found = ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`;
   const where = `where ${conditionOf(folder)} and ${seen.sql}${plain && found}`;

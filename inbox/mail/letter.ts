@@ -78,18 +78,22 @@ const row = ([name, value]: readonly [string, string]): Html =>
 const TEXT_WIDTH = 60;
 
 /** Lines of 60 characters at most, each with a mark before it; a longer word has a line of its own. */
-const wrapped = (text: string, mark = ''): string =>
-  text
-    .split('\n')
-    .flatMap((line) =>
-      line.split(' ').reduce<string[]>((lines, word) => {
-        const last = lines.at(-1);
-        const isFitting = last !== undefined && mark.length + last.length + 1 + word.length <= TEXT_WIDTH;
-        return isFitting ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
-      }, []),
-    )
-    .map((line) => mark + line)
-    .join('\n');
+function wrapped(text: string, mark = ''): string {
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const [first = '', ...words] = line.split(' ');
+    let last = mark + first;
+    for (const word of words) {
+      if (last.length + 1 + word.length <= TEXT_WIDTH) last += ` ${word}`;
+      else {
+        lines.push(last);
+        last = mark + word;
+      }
+    }
+    lines.push(last);
+  }
+  return lines.join('\n');
+}
 
 /** The text of a mail: lines of 60 characters at most, addresses in full. */
 export const letterText = (letter: Letter): string =>

@@ -63,8 +63,7 @@ export async function postForm(action: string, data: FormData): Promise<FormAnsw
 }
 
 /** A new key for what is sent. */
-export const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Address that opens what was written as a letter in the visitor's own email program. */
 export function formAsMail(
@@ -72,9 +71,8 @@ export function formAsMail(
   values: FormValues,
   to: string,
 ): string {
-  const lines = fields.flatMap(({ name, label }) => {
-    const given = values[name] ?? [];
-    return given.length > 0 ? [`${label}: ${given.join(', ')}`] : [];
-  });
+  const lines = fields.flatMap(({ name, label }) =>
+    values[name]?.length ? [`${label}: ${values[name].join(', ')}`] : [],
+  );
   return `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(lines.join('\n\n'))}`;
 }

@@ -1,15 +1,17 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import type { FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import type { FormAnswer } from '../../contract/forms/form-address';
 import { organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
 import { Form } from './Form';
 
-const keep = jest.fn<Promise<void>, [FormData, object]>();
+type Kept = [data: FormData, action: string, form: WrittenForm, values: FormValues];
+const keep = jest.fn<Promise<void>, Kept>();
 jest.mock('./Outbox', () => ({
-  keep: (...given: [FormData, object]) => keep(...given),
+  keep: (...given: Kept) => keep(...given),
   Outbox: ({ form: name }: { form: string }) => <p>what is kept of {name}</p>,
 }));
 
@@ -107,10 +109,10 @@ it('keeps on the device what can’t be sent without a network, where the form s
   fill();
   await press('Submit');
   expect(await screen.findByText(words.kept)).toBeVisible();
-  const [data, about] = keep.mock.calls[0] ?? [];
+  const [data, , kept, values] = keep.mock.calls[0] ?? [];
   expect(data?.get('message')).toBe('Namaste');
-  expect(data?.get('_key')).toMatch(/^[0-9a-f]{32}$/);
-  expect(about).toMatchObject({ form: 'query', label: 'Asha' });
+  expect(data?.get('_key')).toMatch(/^\d+(?:-\d+){3}$/);
+  expect([kept?.name, values?.name]).toEqual(['query', ['Asha']]);
   expect(alert).not.toHaveBeenCalled();
   expect(field('Message')).toHaveValue('');
 

@@ -75,8 +75,7 @@ export function Form({ form, labelledBy, children, next, onStored }: FormProps) 
     setIsSending(true);
     const data = formData(current, own.key(), own.shownAt());
     const answer = await postForm(current.action, data);
-    const about = { form: form.name, action: current.action, label: labelOf(form, values) };
-    const isKept = !answer && (await outbox?.keep(data, about).then(yes, no));
+    const isKept = !answer && (await outbox?.keep(data, current.action, form, values).then(yes, no));
     setIsSending(false);
     hasTried.current = true;
     if (isKept) {
@@ -143,12 +142,6 @@ export function Form({ form, labelledBy, children, next, onStored }: FormProps) 
 const neverChanges = () => () => undefined;
 const no = () => false;
 const yes = () => true;
-
-/** The first answer of a form, in words. */
-const labelOf = ({ fields: [first] }: WrittenForm, values: FormValues) =>
-  (values[first?.name ?? ''] ?? [])
-    .map((given) => first?.options?.find(({ value }) => value === given)?.label ?? given)
-    .join(' / ');
 
 /** What keeps a form on the device that could not be sent: loaded while there is a network, by forms that want it. */
 function useOutbox(isWanted = false) {

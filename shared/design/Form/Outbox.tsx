@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { FormValues } from '../../contract/forms/check-form';
+import type { WrittenForm } from '../../contract/forms/form';
 import {
   forget,
-  keep,
+  keep as keepUnsent,
   keptUntil,
   outboxChannel,
   sendUnsent,
@@ -14,7 +16,18 @@ import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
 
-export { keep };
+/** Keeps what a form holds, by its first answer in words. It is here so that only forms that keep anything load it. */
+export function keep(
+  data: FormData,
+  action: string,
+  { name, fields: [first] }: WrittenForm,
+  values: FormValues,
+) {
+  const label = (values[first?.name ?? ''] ?? [])
+    .map((given) => first?.options?.find(({ value }) => value === given)?.label ?? given)
+    .join(' / ');
+  return keepUnsent(data, { form: name, action, label });
+}
 
 /** What a form has kept on this device, until it is sent: by itself when there is a network, by hand, or never. */
 export function Outbox({ form }: { form: string }) {

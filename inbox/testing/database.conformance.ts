@@ -1,12 +1,16 @@
 /** What both databases hold to. */
 import type { Database, Inside } from '../database/database';
+import { correctSighting, sightingOf } from '../sightings/sighting';
+import { deleteDue, samePerson } from '../staff/deletion';
+import { countFolders, listItems, type Item } from '../staff/work';
+import { aForm, store } from './an-inbox';
 
 /** @param open gives the same database again, with what has been written */
 export function databaseConformance(open: () => Promise<Database>): void {
   let database: Database;
   beforeEach(async () => {
     database = await open();
-    for (const table of ['submissions', 'photographs', 'mails', 'happened'])
+    for (const table of ['submissions', 'photographs', 'mails', 'happened', 'sightings', 'subscribers'])
       await database.all(`delete from ${table}`);
   });
   afterEach(() => database.close());
@@ -73,6 +77,32 @@ export function databaseConformance(open: () => Promise<Database>): void {
       "insert into happened (id, at, who, what) values (?, '', '', '') on conflict do nothing returning id";
     expect(await database.all(insert, 'a')).toEqual([{ id: 'a' }]);
     expect(await database.all(insert, 'a')).toEqual([]);
+  });
+
+  it('answers what the staff asks: folders, words, who sent it, another bird, and what is due', async () => {
+    const everything = { id: '', email: '', name: '', sees: ['*'] };
+    const formOf = async () => aForm('sighting');
+    const email = 'kamal@mail.example';
+    const { id } = await store(database, 'query', { email, message: 'A "kite"?' });
+    await database.all("update submissions set state = 'answered' where id = ?", id);
+    const seen = await store(database, 'sighting', {
+      species: 'Aquila nipalensis',
+      place: '28.3, 83.8',
+      email,
+    });
+    await store(database, 'newsletter', { email });
+    const countIn = await countFolders(database, everything);
+    expect([countIn('todo'), countIn('unread'), countIn('answered')]).toEqual([1, 1, 1]);
+    const found = await listItems(database, everything, { folder: 'answered', find: '"KITE"' });
+    expect(found.items.map((item) => item.id)).toEqual([id]);
+    const [item] = (await samePerson(database, everything, found.items[0] as Item, formOf)).items;
+    expect(item?.id).toBe(id);
+    const known = { species: 'Gyps himalayensis', isSensitive: false };
+    expect(await correctSighting(database, seen, aForm('sighting'), known)).toBe('Himalayan Griffon');
+    expect((await sightingOf(database, seen.id))?.shown?.km).toBe(10);
+    expect(await deleteDue(database, formOf, Date.now() + 31 * 86_400_000)).toBe(2);
+    for (const table of ['submissions', 'sightings', 'mails', 'subscribers'])
+      expect([table, await database.all(`select * from ${table}`)]).toEqual([table, []]);
   });
 
   it('has what was written when it is opened again, by two at once', async () => {

@@ -26,6 +26,9 @@ export type Database = {
 export const countOf = async ({ all }: Inside, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);
 
+/** When what names nobody is deleted: an accepted sighting is science then. */
+export const NEVER = '9999-12-31T00:00:00.000Z';
+
 export const DAY_MS = 86_400_000;
 
 /** Some days before a moment, as it is stored. */

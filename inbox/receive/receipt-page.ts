@@ -4,7 +4,7 @@ import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import type { Database } from '../database/database';
+import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
@@ -89,7 +89,10 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
     <h1>${form?.title ?? 'Received'}</h1>
     <p class="after">Reference</p>
     <p class="reference copied">${copied('reference', reference)}</p>
-    <p>Received on ${nepalTime(receivedAt)}, and kept until ${nepalDay(deleteAt)}.</p>
+    <p>
+      Received on ${nepalTime(receivedAt)}, and kept
+      ${deleteAt === NEVER ? 'without a name' : `until ${nepalDay(deleteAt)}`}.
+    </p>
     ${
       shown.length > 0 &&
       html`<h2 class="apart">What you have sent</h2>

@@ -1,4 +1,4 @@
-import { DAY_MS, daysBefore, type Database, type Inside } from '../database/database';
+import { DAY_MS, daysBefore, NEVER, type Database, type Inside } from '../database/database';
 import { deleteAsking, forgetAddresses, holding } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { itemsWhere, note, type FormOf, type Item } from './work';
@@ -7,8 +7,6 @@ import type { Member } from './sign-in';
 /** Mails about nothing that is kept, such as links to sign in. */
 const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
-/** An accepted sighting is science once it names nobody. */
-const NEVER = '9999-12-31T00:00:00.000Z';
 
 /** Names of fields that are taken for personal where the form is gone. */
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];

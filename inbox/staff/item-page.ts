@@ -1,6 +1,6 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import type { Row } from '../database/database';
+import { NEVER, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
@@ -100,7 +100,10 @@ ${item.note}</textarea>
                 ] as const,
               ]),
           ['Release', `${item.owner} ${item.release}`],
-          ['Deleted on', nepalDay(item.deleteAt)],
+          [
+            'Deleted on',
+            item.deleteAt === NEVER ? 'never, it names nobody any more' : nepalDay(item.deleteAt),
+          ],
         ])}
         ${act(
           html`<p class="actions after">

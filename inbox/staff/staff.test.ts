@@ -588,6 +588,8 @@ describe('deleting', () => {
     expect((await database.all('select fields from submissions where id = ?', seen.id))[0]?.fields).toBe(
       '{"species":["Aquila nipalensis"],"count":["1"]}',
     );
+    const kept = (await deepa.get(`/~inbox/${seen.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+    expect(kept).toMatch(/Deleted on +never, it names nobody any more/);
     const [place] = await database.all('select latitude, longitude, shown_km from sightings');
     expect(place).toEqual({ latitude: null, longitude: null, shown_km: 2 });
     expect(isOnDisk('28.30041')).toBe(false);

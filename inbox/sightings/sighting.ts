@@ -60,7 +60,7 @@ export async function keepSighting(
 ): Promise<void> {
   const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '');
-  await write(inside, id, birds, place, place && circleAround(place, kmOf(fields, birds)));
+  await write(inside, id, birds.map(named), place, place && circleAround(place, kmOf(fields, birds)));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function keepSighting(
 export async function correctSighting(
   inside: Inside,
   { id, fields }: Submission,
-  form: FormDefinition,
+  form: FormDefinition | undefined,
   { species, isSensitive }: { species: string; isSensitive: boolean },
 ): Promise<string> {
   const before = await sightingOf(inside, id);
@@ -79,18 +79,25 @@ export async function correctSighting(
   const [known] = birdsOf(form, [species]);
   const birds = known ? [known] : birdsOf(form, fields.species);
   const { place } = before;
-  const km = isSensitive ? undefined : kmOf(fields, birds);
+  const kmOfBirds = birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
+  const km = isSensitive ? undefined : kmOfBirds;
   const shown = km === before.shown?.km ? before.shown : place && circleAround(place, km);
-  await write(inside, id, birds, place, shown);
+  // A form that is gone, or offers the bird no longer, takes nothing away.
+  await write(inside, id, birds.length > 0 ? birds.map(named) : before.species, place, shown);
   const isOther = known && !fields.species?.includes(species);
   return [isOther && known.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
 }
 
 /** The birds of a form by their scientific names. */
-const birdsOf = ({ fields }: FormDefinition, names: readonly string[] = []) => {
-  const options = fields.find(({ name }) => name === 'species')?.options ?? [];
+const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []) => {
+  const options = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
 };
+
+const named = ({ value, label }: { value: string; label: string }) => ({
+  scientificName: value,
+  englishName: label,
+});
 
 const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
   shownKm({
@@ -104,7 +111,7 @@ const circleAround = (place: Position, km: number | undefined) =>
 const write = (
   inside: Inside,
   id: string,
-  birds: ReturnType<typeof birdsOf>,
+  species: Sighting['species'],
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
 ) =>
@@ -113,7 +120,7 @@ const write = (
      on conflict (submission) do update set species = excluded.species, shown_km = excluded.shown_km,
        shown_latitude = excluded.shown_latitude, shown_longitude = excluded.shown_longitude, near = excluded.near`,
     id,
-    JSON.stringify(birds.map(({ value, label }) => ({ scientificName: value, englishName: label }))),
+    JSON.stringify(species),
     place?.latitude ?? null,
     place?.longitude ?? null,
     shown?.km ?? null,

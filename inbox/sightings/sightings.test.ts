@@ -9,7 +9,8 @@ import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { darwinCoreArchive } from './darwin-core';
 import { eBirdCsv } from './ebird';
-import { acceptedSightings, keepSighting, placeOf, sightingOf } from './sighting';
+import type { Submission } from '../receive/submission';
+import { acceptedSightings, correctSighting, keepSighting, placeOf, sightingOf } from './sighting';
 
 const form = {
   fields: [
@@ -112,6 +113,19 @@ describe('a sighting that arrives', () => {
     expect(await sightingOf(database, id)).toMatchObject({ place: undefined, shown: undefined });
     expect(placeOf('Pokhara')).toBeDefined();
   });
+});
+
+it('is hidden when a reviewer says so, and keeps its bird, where its form is gone or no longer offers that bird', async () => {
+  const fields = { ...base, species: ['Gyps himalayensis'] };
+  const id = await arrived(fields);
+  const submission = { id, fields } as unknown as Submission;
+  const before = await sightingOf(database, id);
+  for (const gone of [undefined, { fields: [] } as unknown as FormDefinition]) {
+    await correctSighting(database, submission, gone, { species: '', isSensitive: false });
+    expect(await sightingOf(database, id)).toEqual(before);
+  }
+  await correctSighting(database, submission, undefined, { species: '', isSensitive: true });
+  expect(await sightingOf(database, id)).toEqual({ ...before, shown: undefined });
 });
 
 const NAMES = 19;

@@ -131,10 +131,14 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
       });
     } else if (act === 'accepted')
       await toAll(async (inside, item) => {
-        const definition = await formOf(item);
         const known = { species: written('species'), isSensitive: form.get('sensitive') === 'yes' };
-        const changed = definition && (await correctSighting(inside, item, definition, known));
-        await setState(inside, member, item, act, changed);
+        await setState(
+          inside,
+          member,
+          item,
+          act,
+          await correctSighting(inside, item, await formOf(item), known),
+        );
       });
     else if (isState(act)) await toAll((inside, item) => setState(inside, member, item, act));
     return reply.redirect(back, 303);

@@ -146,6 +146,12 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
+/** All commands, as they are typed. */
+export const commandsText = (): string =>
+  Object.values(COMMANDS)
+    .map(({ usage }) => `  npm run inbox -- ${usage}`)
+    .join('\n');
+
 /**
  * Runs a command of `npm run inbox --`.
  * @throws {UserError} when it is not understood
@@ -155,10 +161,7 @@ export async function runCommand(
   [name = '', ...words]: readonly string[],
 ): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    const usages = Object.values(COMMANDS).map(({ usage }) => `  npm run inbox -- ${usage}`);
-    throw new UserError(`There is no command "${name}". These are:\n${usages.join('\n')}`);
-  }
+  if (!command) throw new UserError(`There is no command "${name}". These are:\n${commandsText()}`);
   if ((await command.run(context, words)) === false)
     throw new UserError(`It is given as: npm run inbox -- ${command.usage}`);
 }

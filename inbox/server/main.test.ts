@@ -1,14 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from './main';
 
-it('backs up no inbox that is not there, as where INBOX_DB is forgotten', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  const said = jest.spyOn(console, 'error').mockReturnValue();
-  process.env.STORE = join(folder, 'store');
-  expect(await command(['backup', join(folder, 'copies')])).toBe(1);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('INBOX_DB names its file'));
-  expect(existsSync(join(folder, 'copies'))).toBe(false);
-  rmSync(folder, { recursive: true });
+const file = join(__dirname, 'no-inbox.db');
+
+it('helps where there is no inbox, and makes none by a command', async () => {
+  process.env.INBOX_DB = file;
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  expect(await command(['--help'])).toBe(0);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('npm run inbox -- invite EMAIL NAME'));
+  expect(await command(['list'])).not.toBe(0);
+  expect(error.mock.calls.join()).toContain(`There is no inbox in ${file}`);
+  expect(existsSync(file)).toBe(false);
 });

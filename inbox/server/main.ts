@@ -4,7 +4,7 @@ import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
 import { openStore } from '@raptors/site/store/open-store';
-import { runCommand } from '../commands/commands';
+import { commandsText, runCommand } from '../commands/commands';
 import { databasePlace } from '../env';
 import { openInbox } from './open-inbox';
 
@@ -38,6 +38,10 @@ export const main = () =>
  */
 export const command = (args: readonly string[]) =>
   exitCodeOf(async () => {
+    if (args[0] === '--help') {
+      console.log(commandsText());
+      return EXIT_CODES.ok;
+    }
     mustExist(databasePlace(readEnv(process.cwd()).store));
     const { inbox } = await open();
     await runCommand({ ...inbox, print: console.log }, args).finally(() => inbox.close());

@@ -17,8 +17,7 @@ export function Wordmark({ ground = 'paper' }: WordmarkProps) {
       <Drawing
         picture={ground === 'night' ? darkMark : mark}
         className={styles.mark}
-        loading={undefined}
-        decoding={undefined}
+        {...(ground === 'paper' && { loading: undefined, decoding: undefined })}
       />
       <span className={styles.name}>{organisation.productName}</span>
       <span className={styles.nepali} lang="ne">

@@ -22,7 +22,13 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const toList = { label: words.crumb, to: EXPLORER, onClick: useWayBack() };
   return (
     <div className={styles.plate}>
-      <Drawing picture={contours} className={styles.contours} data-paper="none" loading={undefined} />
+      <Drawing
+        picture={contours}
+        className={styles.contours}
+        data-paper="none"
+        loading={undefined}
+        fetchPriority="high"
+      />
       <Container>
         <div className={styles.head}>
           <Breadcrumb

@@ -11,6 +11,7 @@ import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter, usedRouterComponents } from './production-router';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
+import { usedFederationParts, usedReactParts } from './unused-functions';
 import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 
 /**
@@ -33,7 +34,10 @@ export function shellConfig(source: SourcePackage): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedRouterComponents] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), usedRouterComponents, usedReactParts, usedFederationParts],
+    },
     // Each module is one file, so that a page can name all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [

@@ -1,0 +1,43 @@
+import type { RuleSetRule } from 'webpack';
+import { ownLoader } from '../loaders/own-loader';
+
+/**
+ * Takes out of `react-dom` what moves pictures for `<ViewTransition>`, and lists in order (`SuspenseList`), which no stable version of
+ * React exports: 3 kB for each visitor. React then does what it does in a browser that has no view transitions: it renders at once. The
+ * shell moves pictures between pages itself, and two transitions of one document would end each other.
+ * @param code of `react-dom` as published; another version may be written in another way, and is left as it is
+ */
+export function withoutViewTransitions(code: string): string {
+  const flow =
+    /shouldStartViewTransition\s+\? \(pendingViewTransition = startViewTransition\([^;]*?\)\)\s+: \(/;
+  if (!flow.test(code)) return code;
+  return withoutBodies(
+    code.replace(flow, '('),
+    /(?:track|apply|commit|restore)\w*ViewTransition(?:s|ToHostInstances|OnHostInstances)\w*|(?:update|init)SuspenseList\w+/,
+  );
+}
+
+/**
+ * Takes out of the federation runtime what the shell never calls, 1 kB for each visitor: loading entries, which a plugin of the
+ * shell's does, taking remotes away, and preloading by manifests.
+ */
+export const withoutUnusedMethods = (code: string): string =>
+  withoutBodies(code, /loadEntryDom|removeRemote|preloadRemote|getAvailableExposeNames/);
+
+/** @param names of functions and methods, whose lines end with those of their brackets */
+const withoutBodies = (code: string, { source }: RegExp) =>
+  code.replace(
+    new RegExp(`^(\\s*)((?:async )?(?:function )?(?:${source})\\([^;]*?\\) \\{)\\n[^]*?^\\1\\}`, 'gm'),
+    '$1$2}',
+  );
+
+const changed = (test: RegExp, change: (code: string) => string): RuleSetRule => ({
+  test,
+  use: [ownLoader(() => Promise.resolve({ default: change }))],
+});
+
+/** For packages that bring React. */
+export const usedReactParts = changed(/[\\/]react-dom-client\.production\.js$/, withoutViewTransitions);
+
+/** For the shell. */
+export const usedFederationParts = changed(/[\\/]runtime-core[\\/]dist[\\/].*\.js$/, withoutUnusedMethods);

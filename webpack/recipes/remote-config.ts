@@ -14,6 +14,7 @@ import { RefetchPlugin } from '../plugins/refetch-plugin';
 import { UnusedHoistedPlugin } from '../plugins/unused-hoisted-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
+import { usedFederationParts } from './unused-functions';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
@@ -33,6 +34,7 @@ export function remoteConfig(
   return {
     ...base,
     entry: {},
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedFederationParts] },
     output: {
       ...base.output,
       filename: '[name].[contenthash:10].js',

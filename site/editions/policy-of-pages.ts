@@ -1,10 +1,11 @@
 import { isInlineScript } from '@raptors/shared/contract/inline-script';
+import { componentName } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
 import { reportDirectives, type SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';
-import { parseJsonFile } from '../store/objects';
+import { ignoreInvalid, parseJsonFile } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Part } from './edition';
 
@@ -14,6 +15,7 @@ import type { Part } from './edition';
  * pin; it holds one script of the shell. Trusted Types are required when every package runs with them: a visit leads from a document
  * of one package into the pages of all others.
  * @param parts of all live packages, by name
+ * @param path of one page, whose policy has the hashes of its own styles only: with those of all pages it is a kilobyte longer
  * @throws {InvalidFileError} when the store does not hold one of the earlier releases
  */
 export async function policyOfPages(
@@ -21,24 +23,24 @@ export async function policyOfPages(
   parts: ReadonlyMap<string, Part>,
   owner: string,
   settings: SecuritySettings,
+  path?: string,
 ): Promise<string> {
   const files = ['shell', owner].flatMap((name) => Object.entries(parts.get(name)?.integrity ?? {}));
   const hashesOf = (isHeld: (address: string) => boolean) =>
     files.filter(([address]) => isHeld(address)).map(([, hash]) => hash);
-  const pinned = new Set(
-    Object.values(parts.get(owner)?.pages ?? {}).flatMap(({ release }) => release ?? []),
-  );
-  const earlier = await Promise.all(
-    [...pinned].map(async (id) =>
-      stylesOfPageSets(await parseJsonFile(store, releaseSchema, keys.release(owner, id))),
-    ),
-  );
+  // Without the descriptions of its releases, a page may hold all styles of its package.
+  const own =
+    path === undefined ? undefined : await stylesOfPage(store, parts, owner, path).catch(ignoreInvalid);
+  const styles = own ?? [
+    ...hashesOf((address) => address.endsWith('.css')),
+    ...(await earlierStyles(store, parts, owner)),
+  ];
   const inbox = settings.inboxUrl ? [settings.inboxUrl] : [];
   const policy = pagePolicy({
     'connect-src': inbox,
     'form-action': inbox,
     'script-src': quoted(hashesOf(isInlineScript)),
-    'style-src': quoted([...hashesOf((address) => address.endsWith('.css')), ...earlier.flat()]),
+    'style-src': quoted(styles),
   });
   const trustedTypes = haveTrustedTypes(parts) ? `; ${TRUSTED_TYPES}` : '';
   return `${policy}${trustedTypes}; frame-ancestors 'none'${reportDirectives(settings)}`;
@@ -51,9 +53,43 @@ const haveTrustedTypes = (parts: ReadonlyMap<string, Part>) =>
   parts.has('shell') &&
   [...parts.values()].every(({ embed, keepsTrustedTypes }) => embed ?? keepsTrustedTypes);
 
+const readRelease = (store: Store, name: string, id: string) =>
+  parseJsonFile(store, releaseSchema, keys.release(name, id));
+
+const hashesOfModule = ({ modules, files }: Release, module: string): string[] =>
+  modules[module]?.styles.flatMap((file) => files[file]?.integrity ?? []) ?? [];
+
+/** What every document has of the shell's styles, and the styles of the page in the release that rendered it. */
+async function stylesOfPage(
+  store: Store,
+  parts: ReadonlyMap<string, Part>,
+  owner: string,
+  path: string,
+): Promise<string[]> {
+  const part = parts.get(owner);
+  const [shell, own] = await Promise.all([
+    readRelease(store, 'shell', parts.get('shell')?.release ?? ''),
+    readRelease(store, owner, part?.pages[path]?.release ?? part?.release ?? ''),
+  ]);
+  const module = own.manifest.pages.find((page) => page.path === path)?.module ?? '';
+  return [
+    ...hashesOfModule(shell, 'shell'),
+    ...hashesOfModule(own, owner === 'shell' ? componentName(module) : module),
+  ];
+}
+
 /** Only pages of sets outlive their release. */
-const stylesOfPageSets = ({ manifest, modules, files }: Release): string[] =>
-  manifest.pages
-    .filter(({ record }) => record)
-    .flatMap(({ module }) => modules[module]?.styles ?? [])
-    .flatMap((file) => files[file]?.integrity ?? []);
+async function earlierStyles(
+  store: Store,
+  parts: ReadonlyMap<string, Part>,
+  owner: string,
+): Promise<string[]> {
+  const pages = Object.values(parts.get(owner)?.pages ?? {});
+  const pinned = [...new Set(pages.flatMap(({ release }) => release ?? []))];
+  const releases = await Promise.all(pinned.map((id) => readRelease(store, owner, id)));
+  return releases.flatMap((release) =>
+    release.manifest.pages
+      .filter(({ record }) => record)
+      .flatMap(({ module }) => hashesOfModule(release, module)),
+  );
+}

@@ -29,8 +29,8 @@ export type ServedEdition = {
   embed(): Promise<EmbedPin | undefined>;
   /** Address of the icon of the live shell; `undefined` where it has none. */
   icon(): Promise<string | undefined>;
-  /** Content security policy of the pages of a package. */
-  policy(owner: string): Promise<string>;
+  /** Content security policy of a page. */
+  policy(page: { owner: string; path: string }): Promise<string>;
   /** Addresses of `robots.txt`, the sitemap, the web manifest, and files of packages such as feeds. */
   siteFiles: ReadonlySet<string>;
   /** Text of one of them. */
@@ -38,6 +38,9 @@ export type ServedEdition = {
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
 };
+
+/** Half a megabyte of them. */
+const MAX_POLICIES = 1_000;
 
 /** Where editions are opened from. */
 export type EditionSource = {
@@ -62,9 +65,10 @@ export async function openEdition(
     new Map(
       await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
     );
-  const policies = new LRUCache<string, string>({
-    max: packages.length || 1,
-    fetchMethod: async (owner) => policyOfPages(store, await readParts(), owner, security),
+  const policies = new LRUCache<string, string, { owner: string; path: string }>({
+    max: MAX_POLICIES,
+    fetchMethod: async (_key, _stale, { context: { owner, path } }) =>
+      policyOfPages(store, await readParts(), owner, security, path),
   });
   const registry = onceItSucceeds(async () => registryText(head, site, await readParts(), addresses));
   return {
@@ -77,7 +81,8 @@ export async function openEdition(
       return own && (await readPart(own.part)).embed;
     },
     icon: () => iconOf(store, site),
-    policy: async (owner) => (site.packages[owner] ? policies.forceFetch(owner) : FILE_POLICY),
+    policy: async (page) =>
+      site.packages[page.owner] ? policies.forceFetch(page.path, { context: page }) : FILE_POLICY,
     siteFiles: new Set(siteFilesOf(addresses)),
     siteFile: (file) => siteFile(store, file, site, head),
     registry,

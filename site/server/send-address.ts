@@ -59,7 +59,7 @@ export async function sendAddress(
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
   if (page.status !== 'page') return sendSentence(reply, 404, 'No such page.');
   reply.code(isFound ? 200 : 404);
-  reply.header('Content-Security-Policy', await edition.policy(page.owner));
+  reply.header('Content-Security-Policy', await edition.policy(page));
   const key = keys.object(page.file, 'html');
   const fields = new URLSearchParams(searchOf(request));
   if (!base && isFound && fields.has(LINES_FIELD)) {

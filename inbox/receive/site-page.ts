@@ -9,7 +9,7 @@ import { PAGE_HEADERS } from '../pages/page';
 export type Element = DefaultTreeAdapterMap['element'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
 
-/** A prerendered page of the live edition without its scripts, and the policy of its package. */
+/** A prerendered page of the live edition without its scripts, and its policy. */
 export type SitePage = { document: DefaultTreeAdapterMap['document']; policy: string };
 /** Reads the page at an address; `undefined` where there is none. */
 export type ReadSitePage = (path: string) => Promise<SitePage | undefined>;
@@ -28,7 +28,7 @@ export const sitePageReader =
     const isLeftOut = (one: Element) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);
-    return { document, policy: await edition.policy(answer.owner) };
+    return { document, policy: await edition.policy(answer) };
   };
 
 /** Headers of such a page. @param scripts what may run in it */

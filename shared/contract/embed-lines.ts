@@ -87,8 +87,7 @@ function pathOf(view: 'fragment' | 'include', address: string, release?: string)
  * next is requested beside the loader. With heights the place is reserved, so that nothing moves when the page is shown.
  */
 function tagLines(facts: EmbedFacts): string[] {
-  const { origin, address, title, sentence, loader, heights, pinned, theme, maxWidth, words } = facts;
-  const page = origin + pathOf('fragment', address, pinned?.release);
+  const { origin, address, title, sentence, heights, pinned, theme, maxWidth, words } = facts;
   const attributes = [
     `src="${escapeHtml(address)}"`,
     ...(theme ? [`theme="${theme}"`] : []),
@@ -101,12 +100,8 @@ function tagLines(facts: EmbedFacts): string[] {
     `<a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
     ...(sentence ? [`<p>${escapeHtml(sentence)}</p>`] : []),
   ];
-  const preload = (as: string, href: string, integrity?: string) =>
-    `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin />`;
   return [
     ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
-    ...(loader?.element ? [preload('script', origin + loader.element.path, loader.element.integrity)] : []),
-    preload('fetch', page, pinned?.integrity),
     loaderLines(facts, `raptor-page[src="${address}"]`),
     `<raptor-page ${attributes.join(' ')}>`,
     `  ${words ?? own.join('\n  ')}`,
@@ -133,18 +128,24 @@ function reservedPlace(address: string, heights: readonly PageHeight[]): string[
   ];
 }
 
+/** Address of what the tag requests of a page. */
+export const fragmentUrl = ({ origin, address, pinned }: EmbedFacts): string =>
+  origin + pathOf('fragment', address, pinned?.release);
+
 /**
- * The loader, and a watch of it: nothing of ours can tell the page that it does not come, or not in ten seconds, or request it again when it
+ * The loader, what it requests next, and a watch of it: nothing of ours can tell the page that it does not come, or not in ten seconds, or request it again when it
  * may come. It stays a loader where a policy refuses the watch, or somebody leaves it out.
  * @param tags which tags are told, as a selector; left out: all, for a page whose tags are written elsewhere
  */
-export function loaderLines(
-  { origin, loader }: Pick<EmbedFacts, 'origin' | 'loader'>,
-  tags = 'raptor-page[src]',
-): string {
+export function loaderLines(facts: EmbedFacts, tags = 'raptor-page[src]'): string {
+  const { origin, loader, pinned } = facts;
+  const preload = (as: string, href: string, integrity?: string) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin />\n`;
+  const element =
+    loader?.element && preload('script', origin + loader.element.path, loader.element.integrity);
   const src = origin + (loader?.file.path ?? EMBED_URL);
   const hash = loader ? ` integrity="${loader.file.integrity}" crossorigin` : '';
-  return `<script type="module" async src="${src}"${hash}></script>
+  return `${element ?? ''}${preload('fetch', fragmentUrl(facts), pinned?.integrity)}<script type="module" async src="${src}"${hash}></script>
 <script>
   (async (loader, { src, integrity, nonce } = loader) => {
     const on = (target, ...types) => new Promise((done) => types.map((type) => target.addEventListener(type, done, true)));

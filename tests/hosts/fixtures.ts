@@ -17,7 +17,8 @@ const html = (body: string, head = '') => `<!doctype html>
   <body>${body}</body>
 </html>
 `;
-const LOADER = '<script type="module" async src="https://shyena.example/embed.js"></script>';
+const LOADER = `<link rel="preload" as="fetch" href="https://shyena.example/~fragment/Donate.json" crossorigin />
+<script type="module" async src="https://shyena.example/embed.js"></script>`;
 const application = (main: string, head = LOADER, id = 'root') =>
   html(`<div id="${id}"></div><script type="module" src="/src/${main}"></script>`, head);
 const json = (value: object) => JSON.stringify(value, null, 2);

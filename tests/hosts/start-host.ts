@@ -11,7 +11,7 @@ export type TriedSite = { url: string; tag: string; frame?: string };
 
 /** What a recipe shows the page with, and the loader, which a frame does not need. */
 const SHOWN = /<(raptor-page|RaptorPage)\b[^]*?<\/\1>|<!-- tag -->|(?<=<Suspense>\s*)<Donate \/>/g;
-const LOADER = /<script\b[^>]*\/embed\.js"[^>]*(\/>|><\/script>)/g;
+const LOADER = /<link rel="preload" as="fetch"[^>]*>|<script\b[^>]*\/embed\.js"[^>]*(\/>|><\/script>)/g;
 
 const styleOf = (tag: string) => /<style>([^]*?)<\/style>/.exec(tag)?.[1] ?? '';
 const shownIn = (text: string, { tag, frame }: TriedSite) =>

@@ -36,7 +36,7 @@ export const forOtherSitesSchema = v.strictObject({
   }),
   recipes: v.strictObject({
     title: text,
-    /** `{tag}`, `{frame}`, `{include}` and `{picture}` are the lines of that way, `{loader}` and `{element}` those of the tag apart, `{astro}` the loader for Astro; `{site}`, `{address}`, `{url}` and `{title}` are parts. */
+    /** `{tag}`, `{frame}`, `{include}` and `{picture}` are the lines of that way, `{loader}` and `{element}` those of the tag apart, `{astro}` the loader for Astro, `{fragment}` what it requests; `{site}`, `{address}`, `{url}` and `{title}` are parts. */
     stacks: v.array(v.strictObject(texts('stack', 'what', 'code'))),
   }),
 });

@@ -1,6 +1,7 @@
 import {
   embedLines,
   EMBED_WAYS,
+  fragmentUrl,
   LINES_FIELD,
   linesAsChosen,
   loaderLines,
@@ -265,6 +266,7 @@ function Recipes({ facts }: { facts: EmbedFacts }) {
   const values = {
     ...ways,
     ...{ site, address, title, url: site + address, package: site + packed },
+    fragment: fragmentUrl(facts),
     loader: watched,
     astro: watched.replaceAll('<script', '<script is:inline'),
     element: /<raptor-page[^]*/.exec(ways.tag ?? '')?.[0] ?? '',

@@ -14,7 +14,6 @@ import { createPageLink, type PageLink } from './pages/page-link';
 import { pagePropsOf, type PageProps } from './pages/page-target';
 import { PageRoot } from './outlet/PageRoot';
 import { createPendingPages } from './routing/pending-pages';
-import { stylesInUse } from './styles-in-use';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
 
@@ -40,27 +39,16 @@ export async function renderPage({ Component, search, pages = {}, ...parts }: Re
   const markup = await renderMarkup(page, pageLink, Component ?? ownPage(page.path), search);
   // The search is on no page before a visitor opens it.
   if (page.path === NOT_SAVED_PATH) namedBySearch.forEach(pageLink);
-  const styles = stylesInUse(parts.styles, markup);
   return documentOf({
     ...parts,
-    styles,
     page: {
       ...page,
-      ...(page.remote ? { remote: withStyles(page.remote, styles) } : {}),
       ...(address ? { telemetry: address } : { integrity: withoutTelemetry(page.integrity) }),
       navigation: { ...page.navigation, pages: named },
     },
     markup,
   });
 }
-
-const withStyles = (remote: NonNullable<PageData['remote']>, styles: DocumentParts['styles']) => ({
-  ...remote,
-  page: {
-    ...remote.page,
-    styles: remote.page.styles.filter((address) => styles.some((sheet) => sheet.address === address)),
-  },
-});
 
 /** Hashes are a good part of a document: those of code that it never loads are left out. */
 const withoutTelemetry = (integrity: PageData['integrity']) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './forms/check-form';
 
 /** A text that is not empty. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -23,6 +24,16 @@ export const textWith = (...names: string[]) =>
       `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
     ),
   );
+
+/** A day that exists. */
+export const day = v.pipe(v.string(), v.check(isDay, 'must be a day that exists, such as 2025-11-20'));
+
+/** A time of a day that exists, with its offset. */
+export const time = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'),
+  v.check((value) => isDay(value.slice(0, 10)), 'must be a time of a day that exists'),
+);
 
 /** Names of a record's own fields that hold sample content, to be replaced before launch. */
 export const sample = v.optional(v.array(v.string()));

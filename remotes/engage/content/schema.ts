@@ -1,4 +1,5 @@
 import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { isDay } from '@raptors/shared/contract/forms/check-form';
 import * as v from 'valibot';
 
 const link = v.strictObject({ label: text, to: page, about: text });
@@ -44,7 +45,7 @@ const seasonRow = v.pipe(
 /** A day of any year, month and day: `09-15`. */
 const dayOfYear = v.pipe(
   v.string(),
-  v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day, such as 09-15'),
+  v.check((value) => isDay(`2000-${value}`), 'must be a month and a day of it, such as 09-15'),
 );
 
 const yearRing = v.strictObject({

@@ -1,7 +1,6 @@
-import { page, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { day, page, sample, text, textWith, texts, time } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
 const titledText = v.strictObject({ title: text, text });
 
 /** A photograph from `content/photos`, and what it shows, for those who do not see it. */
@@ -14,7 +13,7 @@ const photo = v.strictObject({
   ),
 });
 
-const detailsSchema = v.strictObject({
+const detailsFields = v.strictObject({
   sample,
   labels: v.strictObject({
     deadline: text,
@@ -48,6 +47,13 @@ const detailsSchema = v.strictObject({
   lastDay: day,
   venue: text,
 });
+const detailsSchema = v.pipe(
+  detailsFields,
+  v.forward(
+    v.check(({ deadlineDate, lastDay }) => deadlineDate <= lastDay, 'must not be before "deadlineDate"'),
+    ['lastDay'],
+  ),
+);
 
 const eventSchema = v.strictObject({
   sample,
@@ -55,7 +61,7 @@ const eventSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')),
   title: v.optional(text),
   /** First day, with Nepal's offset. */
-  date: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'))),
+  date: v.optional(time),
   place: v.optional(text),
   description: v.optional(text),
   /** Photograph of the event, in the place of the drawing. */

@@ -81,8 +81,8 @@ function isOfKind(field: FormField, value: string): boolean {
   }
 }
 
-/** Dates take the 31st of every month for a day, and move it. */
-const isDay = (value: string) =>
+/** Is it a day that exists, such as `2025-11-20`? Dates take the 31st of every month for a day, and move it. */
+export const isDay = (value: string) =>
   DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
 /** The day in Nepal, whose clocks are 5:45 hours ahead. */

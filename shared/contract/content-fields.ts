@@ -35,5 +35,14 @@ export const time = v.pipe(
   v.check((value) => isDay(value.slice(0, 10)), 'must be a time of a day that exists'),
 );
 
+/** In a list of records: each has a value of its own in this field, whatever the case of its letters. A record may leave it out. */
+export const unique = <Field extends string, Item extends { [field in Field]?: string | undefined }>(
+  field: Field,
+) =>
+  v.checkItems<Item[], string>((record, index, records) => {
+    const name = record[field]?.toLowerCase();
+    return name === undefined || records.findIndex((other) => other[field]?.toLowerCase() === name) === index;
+  }, `${field} is that of an earlier record: give each its own`);
+
 /** Names of a record's own fields that hold sample content, to be replaced before launch. */
 export const sample = v.optional(v.array(v.string()));

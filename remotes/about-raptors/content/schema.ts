@@ -1,4 +1,4 @@
-import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { text, textWith, texts, unique } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
@@ -72,23 +72,26 @@ const nepalImportanceSchema = v.strictObject({
 });
 
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
-const sourcesSchema = v.array(v.strictObject({ id: text, text }));
+const sourcesSchema = v.pipe(v.array(v.strictObject({ id: text, text })), unique('id'));
 
-const threatsSchema = v.array(
-  v.strictObject({
-    id,
-    title: text,
-    /** How it kills. */
-    how: text,
-    /** One measured number with its place and years. */
-    figure: v.strictObject({
-      text,
-      /** Id of a source in `sources-know-raptors.json`. */
-      source: sourceOf('know-raptors'),
+const threatsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      id,
+      title: text,
+      /** How it kills. */
+      how: text,
+      /** One measured number with its place and years. */
+      figure: v.strictObject({
+        text,
+        /** Id of a source in `sources-know-raptors.json`. */
+        source: sourceOf('know-raptors'),
+      }),
+      /** What a reader can do. */
+      act: text,
     }),
-    /** What a reader can do. */
-    act: text,
-  }),
+  ),
+  unique('id'),
 );
 
 const dietSchema = v.array(

@@ -1,3 +1,4 @@
+import { unique } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const FIRST_OWL = 61;
@@ -65,18 +66,11 @@ export const speciesSchema = v.pipe(
     ({ group, family }) => (group === 'owl') === OWL_FAMILIES.includes(family),
     'family does not fit the group',
   ),
-  v.checkItems(firstWith('scientificName'), 'scientificName stands twice'),
-  v.checkItems(firstWith('englishName'), 'englishName stands twice'),
-  v.checkItems(firstWith('nepaliName'), 'nepaliName stands twice'),
-  v.checkItems(firstWith('slug'), 'slug stands twice'),
+  unique('scientificName'),
+  unique('englishName'),
+  unique('nepaliName'),
+  unique('slug'),
 );
 
 /** A row of the list of species; `wingspanCm` and what else the sources leave open may be missing. */
 export type Species = v.InferOutput<typeof speciesRecord>;
-
-function firstWith(field: 'scientificName' | 'englishName' | 'nepaliName' | 'slug') {
-  return (record: Species, index: number, records: Species[]) => {
-    const name = record[field]?.toLowerCase();
-    return name === undefined || records.findIndex((other) => other[field]?.toLowerCase() === name) === index;
-  };
-}

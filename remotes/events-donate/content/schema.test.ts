@@ -26,3 +26,10 @@ it.each([
 ])('refuses %s', (_what, fields, details, reason) => {
   expect(reasons(fields, details)).toEqual([reason]);
 });
+
+it('refuses an event with the id of another, at its place', () => {
+  const { issues } = safeParse(schemas['events.json'], { ...events, events: [event, event] });
+  expect(issues?.map(({ path, message }) => `${path?.[1]?.key}: ${message}`)).toEqual([
+    '1: id is that of an earlier record: give each its own',
+  ]);
+});

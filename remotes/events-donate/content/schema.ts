@@ -1,4 +1,13 @@
-import { day, page, sample, text, textWith, texts, time } from '@raptors/shared/contract/content-fields';
+import {
+  day,
+  page,
+  sample,
+  text,
+  textWith,
+  texts,
+  time,
+  unique,
+} from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const titledText = v.strictObject({ title: text, text });
@@ -114,7 +123,7 @@ const eventsSchema = v.strictObject({
       ways: v.array(v.strictObject({ to: page, label: text })),
     }),
   }),
-  events: v.array(eventSchema),
+  events: v.pipe(v.array(eventSchema), unique('id')),
 });
 
 const donateSchema = v.strictObject({

@@ -36,6 +36,8 @@ export const photosOf = (folder: string): string[] =>
         .sort()
     : [];
 
+const SAVE_AGAIN = 'Save it again as JPEG or PNG.';
+
 /**
  * Says why a photograph can't be shown in a place; `undefined` if it can.
  * @param placeFile path of the `.photos` file
@@ -44,13 +46,17 @@ export async function checkPhoto(placeFile: string, name: string): Promise<strin
   const { folder, widths } = parsePlace(readFileSync(placeFile, 'utf8'), placeFile);
   const photos = join(dirname(placeFile), folder);
   const known = photosOf(photos);
+  if (/\.hei[cf]$/i.test(name)) return `“${name}” is a HEIC photograph, which is not taken. ${SAVE_AGAIN}`;
   if (!known.includes(name)) return `${unknownName(name, known)} Photographs are in content/photos.`;
   try {
     const { default: sharp } = await import('sharp');
-    const { autoOrient } = await sharp(join(photos, name)).metadata();
+    const photo = sharp(join(photos, name));
+    const { autoOrient } = await photo.metadata();
+    // The size alone can be read of a photograph that is cut off, and of a format that can't be decoded here.
+    await photo.resize(1, 1).toBuffer();
     if (autoOrient.width >= widths[0]) return undefined;
     return `“${name}” is ${autoOrient.width} pixels wide, which is too small for this place. Use one that is at least ${widths[0]} pixels wide.`;
   } catch (error) {
-    return `“${name}” can't be read as a picture (${messageOf(error)}). Save it again as JPEG or PNG.`;
+    return `“${name}” can't be read as a picture (${messageOf(error)}). ${SAVE_AGAIN}`;
   }
 }

@@ -92,6 +92,8 @@ describe('a name in content', () => {
       'content/photos/asha.jpg': await picture(600, 400),
       'content/photos/gita.jpg': await picture(300, 500),
       'content/photos/hari.jpg': 'no picture',
+      'content/photos/cut-off.jpg': (await picture(4000, 3000)).subarray(0, -2000),
+      'content/photos/owls.heic': 'any',
     });
     const reference = { to: 'photo', place: 'src/team.photos' } as const;
     expect(await reasonsFor(folder, reference, 'asha.jpg')).toEqual([]);
@@ -101,7 +103,13 @@ describe('a name in content', () => {
     expect(await reasonsFor(folder, reference, 'gita.jpg')).toEqual([
       'members.1.name: “gita.jpg” is 300 pixels wide, which is too small for this place. Use one that is at least 480 pixels wide.',
     ]);
-    expect((await reasonsFor(folder, reference, 'hari.jpg'))[0]).toMatch(/can't be read as a picture/);
+    for (const name of ['hari.jpg', 'cut-off.jpg'])
+      expect((await reasonsFor(folder, reference, name))[0]).toMatch(
+        `members.1.name: “${name}” can't be read as a picture`,
+      );
+    expect(await reasonsFor(folder, reference, 'owls.heic')).toEqual([
+      'members.1.name: “owls.heic” is a HEIC photograph, which is not taken. Save it again as JPEG or PNG.',
+    ]);
   });
 
   it('is named with the person whose record it is in, however deep', async () => {

@@ -18,7 +18,10 @@ const problemsOf = (value: unknown) => {
     parseFile(manifestSchema, value, 'remote.json');
     return [];
   } catch (error) {
-    return (error as InvalidFileError).problems.map(({ place, reason }) => `${place}: ${reason}`);
+    // Without the page that the field is of.
+    return (error as InvalidFileError).problems.map(
+      ({ place, reason }) => `${place?.replace(/ \(.*\)$/, '')}: ${reason}`,
+    );
   }
 };
 

@@ -152,13 +152,13 @@ it('check refuses a manifest that fails its schema', async () => {
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: contract: must be \d+, /m);
   expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.path: must start with a slash/m);
-  expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title: is missing$/m);
+  expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title \(Our_Work\/One\): is missing$/m);
   expect(stderr).toMatch(/Nothing has been changed: the live site is as it was\.$/);
   const asData = await project.release('check', 'our-work', '--json');
   expect(JSON.parse(asData.stdout)).toMatchObject({
     error: 'InvalidFileError',
     findings: expect.arrayContaining([
-      { file: 'remotes/our-work/remote.json', field: 'pages.0.title', reason: 'is missing' },
+      { file: 'remotes/our-work/remote.json', field: 'pages.0.title (Our_Work/One)', reason: 'is missing' },
     ]),
   });
   expect(await project.type('history')).toBe(before);

@@ -64,7 +64,7 @@ it.each<[string, RegExp, string[]?]>([
   ['{"fields":[]}', /ask\.json: fields: must name at least one field/],
   [
     '{"fields":[{"name":"bird","kind":"choice","label":"Bird"}]}',
-    /ask\.json: fields\.0: is a choice without options/,
+    /ask\.json: fields\.0 \(bird\): is a choice without options/,
   ],
   ['{"otherSites":["http://x.example"]}', /ask\.json: otherSites\.0: must be the origin of a site/],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {

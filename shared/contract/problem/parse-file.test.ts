@@ -6,6 +6,8 @@ const schema = v.strictObject({
   count: v.number(),
   isOpen: v.boolean(),
   list: v.array(v.strictObject({ label: v.string() })),
+  latitude: v.optional(v.pipe(v.number(), v.maxValue(90))),
+  years: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1))),
 });
 const good = { title: 'Owls', count: 3, isOpen: true, list: [{ label: 'a' }] };
 
@@ -41,7 +43,18 @@ it.each([
     'list: must be a list in square brackets, and is "a"',
   ],
   ['a rule of the schema itself', { ...good, title: 'Ow' }, 'title: must have three letters'],
-  ['a field without a name', { ...good, '': 1 }, '"": is an unknown field: check the spelling of ""'],
+  [
+    'a field without a name',
+    { ...good, '': 1 },
+    '"": is an unknown field: there is no “”. There are: title, count, isOpen, list, latitude, years',
+  ],
+  [
+    'a number that is too large',
+    { ...good, latitude: 277.71 },
+    'latitude: must be at most 90, and is 277.71',
+  ],
+  ['a list that is too short', { ...good, years: [] }, 'years: must have at least 1, and has 0'],
+  ['a part of a whole', { ...good, years: [1.5] }, 'years.0: must be a whole number, and is 1.5'],
   ['something that is no group', 'owls', 'must be a group of fields in curly brackets, and is "owls"'],
 ])('says in plain words what is wrong: %s', (_what, value, said) => {
   expect(problemOf(JSON.parse(JSON.stringify(value)))).toBe(`content/owls.json: ${said}`);
@@ -51,8 +64,8 @@ it('names every problem of a file at once', () => {
   const { title: _, ...rest } = good;
   expect(problemOf({ ...rest, list: [{ lable: 'a' }] }).split('\n')).toEqual([
     'content/owls.json: title: is missing',
-    'content/owls.json: list.0.label: is missing',
-    'content/owls.json: list.0.lable: is an unknown field: check the spelling of "lable"',
+    'content/owls.json: list.0.label (a): is missing',
+    'content/owls.json: list.0.lable: is an unknown field: there is no “lable”. Did you mean “label”?',
   ]);
 });
 
@@ -72,6 +85,27 @@ it('names the person whose record a wrong field is in, and not the whole file', 
       'team.json: members.0.photo.alt (Asha Gurung): is missing',
       'team.json: members.1.name: must be a text in double quotes, and is 3',
       'team.json: members.1.photo.alt: is missing',
+    ].join('\n'),
+  );
+});
+
+it('names all records that a field is in, of any list', () => {
+  const fees = v.array(v.object({ who: v.string(), fee: v.string() }));
+  const schema = v.object({
+    events: v.array(v.object({ title: v.optional(v.string()), date: v.string(), fees })),
+  });
+  const value = {
+    title: 'Upcoming events',
+    events: [
+      { id: 'owls', title: 'Owl night', fees: [{ who: 'Students' }] },
+      { id: 'vultures', fees: [] },
+    ],
+  };
+  expect(() => parseFile(schema, value, 'events.json')).toThrow(
+    [
+      'events.json: events.0.date (Owl night): is missing',
+      'events.json: events.0.fees.0.fee (Owl night, Students): is missing',
+      'events.json: events.1.date (vultures): is missing',
     ].join('\n'),
   );
 });

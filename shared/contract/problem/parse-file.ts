@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unknownName } from './nearest-name';
 import { problemText, type Problem } from './problem';
 import { UserError } from './user-error';
 
@@ -26,24 +27,49 @@ export function parseFile<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   throw new InvalidFileError(
     result.issues.map((issue) => {
-      const place = placeOf(value, issue.path?.map(({ key }) => String(key)) ?? []);
-      return { file, ...(place ? { place } : {}), reason: reasonOf(issue) };
+      const path = issue.path?.map(({ key }) => String(key)) ?? [];
+      const place = placeOf(value, path);
+      return { file, ...(place ? { place } : {}), reason: reasonOf(issue, () => fieldsBeside(schema, path)) };
     }),
   );
 }
 
 /**
- * A field of a value, with whose it is: `members.3.photo.alt (Asha Gurung)`. A record is known by its `name`; that of the whole file says
- * nothing. A field without a name is shown as `""`.
+ * A field of a value, with the records of lists that it is in: `members.3.photo.alt (Asha Gurung)`. A record is known by its name or title,
+ * another one by its first text. A field without a name is shown as `""`.
  */
 export function placeOf(value: unknown, path: readonly string[]): string {
   let held = value;
-  const names = path.slice(0, -1).map((key) => {
+  const records = path.flatMap((key, index) => {
+    const isInList = Array.isArray(held);
     held = Reflect.get(Object(held), key);
-    return (Object(held) as { name?: unknown }).name;
+    if (!isInList || typeof held !== 'object') return [];
+    const record = Object(held) as Record<string, unknown>;
+    const label = ['name', 'title', ...Object.keys(record)].find(
+      (field) => typeof record[field] === 'string',
+    );
+    return label && label !== path[index + 1] ? String(record[label]) : [];
   });
-  const owner = path.at(-1) === 'name' ? undefined : names.findLast((name) => typeof name === 'string');
-  return path.map((key) => key || '""').join('.') + (owner ? ` (${owner})` : '');
+  return path.map((key) => key || '""').join('.') + (records.length > 0 ? ` (${records.join(', ')})` : '');
+}
+
+/** The nodes of valibot's schemas that hold others. */
+type SchemaNode = {
+  entries?: Record<string, SchemaNode>;
+  item?: SchemaNode;
+  items?: readonly SchemaNode[];
+  wrapped?: SchemaNode;
+};
+
+/** Names of the fields that a schema has in the group of a field; none where it has several shapes to choose from. */
+function fieldsBeside(schema: v.GenericSchema, path: readonly string[]): string[] {
+  const unwrapped = (node?: SchemaNode): SchemaNode =>
+    node?.wrapped ? unwrapped(node.wrapped) : (node ?? {});
+  const group = path.slice(0, -1).reduce<SchemaNode>((outer, key) => {
+    const { entries, item, items } = unwrapped(outer);
+    return entries?.[key] ?? item ?? items?.[Number(key)] ?? {};
+  }, schema as SchemaNode);
+  return Object.keys(unwrapped(group).entries ?? {});
 }
 
 /** JSON types, described for people who rarely write JSON. */
@@ -56,9 +82,13 @@ const KINDS: Record<string, string> = {
 };
 
 /** A schema's own message, or a plain one instead of the library's. */
-function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
-  if (!/^Invalid (type|key)/.test(message)) return message;
+function reasonOf({ message, expected, received }: v.BaseIssue<unknown>, fields: () => string[]): string {
+  const [, kind] = /^Invalid (type|key|value|length|integer): /.exec(message) ?? [];
+  if (!kind) return message;
   if (received === 'undefined') return 'is missing';
-  if (expected === 'never') return `is an unknown field: check the spelling of ${received}`;
-  return `must be ${KINDS[expected ?? ''] ?? expected}, and is ${received}`;
+  if (expected === 'never') return `is an unknown field: ${unknownName(JSON.parse(received), fields())}`;
+  if (kind === 'integer') return `must be a whole number, and is ${received}`;
+  const limit = expected?.replace('>=', 'at least ').replace('<=', 'at most ');
+  if (kind === 'length') return `must have ${limit}, and has ${received}`;
+  return `must be ${KINDS[expected ?? ''] ?? limit}, and is ${received}`;
 }

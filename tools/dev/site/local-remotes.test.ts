@@ -78,6 +78,13 @@ describe('a site with a local remote', () => {
     expect(exploreOf(site)).toEqual(['Work', 'Shop']);
   });
 
+  it('has its pages at their own addresses, where the live site leads away from them', () => {
+    const moved = withLocalRemotes(aSite(story, work), [
+      aLocal(aManifest('work', 2, [aPage('/Old'), aPage('/Work')])),
+    ]);
+    expect(pageDataAt(moved, '/old').path).toBe('/Old');
+  });
+
   it('puts the section of a remote that was never released after the others', () => {
     const first = withLocalRemotes(aSite(story, work), [
       aLocal(aManifest('new', 1, [aPage('/First', menu('First page'))])),

@@ -20,12 +20,19 @@ export function withLocalRemotes(site: SiteSnapshot, locals: readonly LocalRemot
     released.length === 0
       ? buildNavigation(locals.map(({ manifest }) => manifest))
       : locals.reduce((links, local) => withLinksOf(local, links, site.registry), site.navigation);
+  const redirects: Record<string, string> = Object.assign(
+    {},
+    site.registry.redirects,
+    ...locals.map(redirectsOf),
+  );
+  // After a rollback, the live site leads from the page that is being written to where it was before.
+  for (const { path } of locals.flatMap(({ manifest }) => manifest.pages)) delete redirects[pathKey(path)];
   return {
     navigation,
     registry: {
       ...site.registry,
       remotes: [...released, ...locals.map(({ remote }) => remote)],
-      redirects: Object.assign({}, site.registry.redirects, ...locals.map(redirectsOf)),
+      redirects,
     },
   };
 }

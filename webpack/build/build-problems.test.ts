@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { buildProblems } from './build-problems';
@@ -47,6 +47,26 @@ it('names the line of an import in the source, which is another one in what Type
     },
   ] as never);
   expect(problem?.place).toBe('line 4');
+});
+
+it('names an import of a missing part of a package once, as it is in the source, with the nearest name', () => {
+  const folder = aFolder();
+  const source = join(folder, 'Owls.tsx');
+  writeFileSync(source, "import { Container } from '@raptors/shared/design/Contaner';\n");
+  mkdirSync(join(folder, 'shared/design'), { recursive: true });
+  writeFileSync(join(folder, 'shared/design/Container.tsx'), '');
+  const message = `Module not found: Error: Package path ./design/Contaner is exported from package ${folder}/shared, but no valid target file was found (see exports field in ${folder}/shared/package.json)`;
+  const problems = buildProblems([
+    { message, moduleIdentifier: source, loc: '2:0-20' },
+    { message, moduleIdentifier: source, loc: '8:0-20' },
+  ] as never);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      place: 'line 1',
+      reason: '"@raptors/shared/design/Contaner" is imported, but there is no such file or package.',
+      remedy: expect.stringContaining('Did you mean "Container"?'),
+    }),
+  ]);
 });
 
 it('lists errors of several files', () => {

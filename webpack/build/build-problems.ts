@@ -1,5 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readCached } from '../fingerprint/cache-file';
@@ -34,16 +37,16 @@ const fileOf = (error: StatsError): string =>
 function buildProblem(error: StatsError): Problem {
   const message = stripVTControlCharacters(error.message);
   const file = fileOf(error);
-  const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
-  const line = (missing && lineOfImport(file, missing)) || lineOf(error.loc ?? '', message);
+  const missing = missingImport(file, message);
+  const line = missing?.line ?? lineOf(error.loc ?? '', message);
   return {
     file: displayPath(file.split('?')[0] ?? ''),
     ...(line ? { place: line } : {}),
     rule: 'build',
     ...(missing
       ? {
-          reason: `"${missing}" is imported, but there is no such file or package.`,
-          remedy: 'Check the spelling and the folder. A package must be listed in the nearest package.json.',
+          reason: `"${missing.request}" is imported, but there is no such file or package.`,
+          remedy: `${missing.nearest ? `Did you mean "${missing.nearest}"? ` : ''}Check the spelling and the folder. A package must be listed in the nearest package.json.`,
         }
       : {
           reason: withoutNoise(message),
@@ -55,11 +58,34 @@ function buildProblem(error: StatsError): Problem {
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */
 const resourceOf = (identifier = '') => /^(?:.*[!|])?(\/[^!|?]+|[A-Za-z]:\\[^!|?]+)/.exec(identifier)?.[1];
 
-/** The bundler knows the line in what TypeScript gave it, which is another one. */
-function lineOfImport(file: string, request: string): string | undefined {
-  const lines = String(readCached(file.split('?')[0] ?? '') ?? '').split('\n');
-  const at = lines.findIndex((line) => line.includes(`'${request}'`) || line.includes(`"${request}"`));
-  return at < 0 ? undefined : `line ${at + 1}`;
+/**
+ * An import that leads nowhere, as it is in the source: the bundler knows the line of what TypeScript gave it, which is another one, and of a
+ * package says only the path in it.
+ */
+function missingImport(file: string, message: string) {
+  const [, inPackage, packageFolder = ''] =
+    /Package path \.(\S+) is (?:not )?exported from package (.+?)(?:,| \()/.exec(message) ?? [];
+  const path = inPackage ?? /Can't resolve '([^']+)'/.exec(message)?.[1];
+  if (!path) return undefined;
+  const source = file.split('?')[0] ?? '';
+  const imports = String(readCached(source) ?? '')
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(/(?<=['"])[^'"]+(?=['"])/g)].find(([text]) =>
+        inPackage ? text.endsWith(inPackage) : text === path,
+      ),
+    );
+  const at = imports.findIndex(Boolean);
+  const target = inPackage || path.startsWith('.') ? join(packageFolder || dirname(source), path) : '';
+  const known = target && existsSync(dirname(target)) ? readdirSync(dirname(target)) : [];
+  return {
+    request: imports[at]?.[0] ?? path,
+    nearest: nearestName(
+      basename(target),
+      known.map((name) => name.replace(/\.\w+$/, '')),
+    ),
+    line: at < 0 ? undefined : `line ${at + 1}`,
+  };
 }
 
 const lineOf = (location: string, message: string) => {

@@ -89,7 +89,11 @@ function writeConfig(folders: readonly string[]): string {
   return file;
 }
 
-function typeProblem(diagnostic: typescript.Diagnostic): Problem {
+/** TypeScript's codes for a name that does not exist, with and without a similar one. */
+const UNKNOWN_NAMES = [2304, 2552];
+
+/** A problem of TypeScript in our words. */
+export function typeProblem(diagnostic: typescript.Diagnostic): Problem {
   const { file, start = 0, messageText, code } = diagnostic;
   const line = file && file.getLineAndCharacterOfPosition(start).line + 1;
   return {
@@ -97,7 +101,9 @@ function typeProblem(diagnostic: typescript.Diagnostic): Problem {
     ...(line ? { place: `line ${line}` } : {}),
     rule: `types TS${code}`,
     reason: shortened(messageText),
-    remedy: 'Fix the type. The page still runs, but "npm test" will fail.',
+    remedy: UNKNOWN_NAMES.includes(code)
+      ? 'Import it or correct its name. What uses it stops with an error.'
+      : 'Fix the type. The page still runs, but "npm test" will fail.',
   };
 }
 

@@ -7,6 +7,7 @@ const schema = v.strictObject({
   isOpen: v.boolean(),
   list: v.array(v.strictObject({ label: v.string() })),
   latitude: v.optional(v.pipe(v.number(), v.maxValue(90))),
+  shape: v.optional(v.variant('kind', [v.strictObject({ kind: v.literal('round') })])),
   years: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1))),
 });
 const good = { title: 'Owls', count: 3, isOpen: true, list: [{ label: 'a' }] };
@@ -46,12 +47,22 @@ it.each([
   [
     'a field without a name',
     { ...good, '': 1 },
-    '"": is an unknown field: there is no “”. There are: title, count, isOpen, list, latitude, years',
+    '"": is an unknown field: there is no “”. There are: title, count, isOpen, list, latitude, shape, years',
   ],
   [
     'a number that is too large',
     { ...good, latitude: 277.71 },
     'latitude: must be at most 90, and is 277.71',
+  ],
+  [
+    'a field with a quote in its name',
+    { ...good, 'titl"': 1 },
+    'titl": is an unknown field: there is no “titl"”. Did you mean “title”?',
+  ],
+  [
+    'an unknown field of one shape of several',
+    { ...good, shape: { kind: 'round', siz: 1 } },
+    'shape.siz: is an unknown field: check the spelling of "siz"',
   ],
   ['a list that is too short', { ...good, years: [] }, 'years: must have at least 1, and has 0'],
   ['a part of a whole', { ...good, years: [1.5] }, 'years.0: must be a whole number, and is 1.5'],

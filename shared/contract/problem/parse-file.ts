@@ -86,7 +86,12 @@ function reasonOf({ message, expected, received }: v.BaseIssue<unknown>, fields:
   const [, kind] = /^Invalid (type|key|value|length|integer): /.exec(message) ?? [];
   if (!kind) return message;
   if (received === 'undefined') return 'is missing';
-  if (expected === 'never') return `is an unknown field: ${unknownName(JSON.parse(received), fields())}`;
+  if (expected === 'never') {
+    const known = fields();
+    const hint =
+      known.length > 0 ? unknownName(received.slice(1, -1), known) : `check the spelling of ${received}`;
+    return `is an unknown field: ${hint}`;
+  }
   if (kind === 'integer') return `must be a whole number, and is ${received}`;
   const limit = expected?.replace('>=', 'at least ').replace('<=', 'at most ');
   if (kind === 'length') return `must have ${limit}, and has ${received}`;

@@ -21,12 +21,6 @@ export function Preview({ address, title, theme }: PreviewProps) {
   const [isNear, watched] = useIsNear();
   const [path = '', search] = address.split('?');
   const source = `${viewPath('embed', path)}${search ? `?${search}` : ''}`;
-  const frame = (width: string) => ({
-    src: source,
-    title: fillIn(preview.frame, { title, width }),
-    loading: 'lazy' as const,
-    inert: true,
-  });
   const order = [large, ...WIDTHS.filter((width) => width !== large)];
   return (
     <section aria-labelledby="in-your-page">
@@ -52,16 +46,16 @@ export function Preview({ address, title, theme }: PreviewProps) {
             <div className={styles.stranger}>
               <p aria-hidden="true">{preview.site}</p>
               <div>
-                {isNear && (
+                {(isNear || (!isHydrated && width === large)) && (
                   <iframe
-                    {...frame(width)}
-                    style={{ colorScheme: theme === 'auto' ? 'light dark' : (theme ?? 'light') }}
+                    src={source}
+                    title={fillIn(preview.frame, { title, width })}
+                    loading="lazy"
+                    inert
+                    {...(isNear && {
+                      style: { colorScheme: theme === 'auto' ? 'light dark' : (theme ?? 'light') },
+                    })}
                   />
-                )}
-                {!isNear && width === large && (
-                  <noscript>
-                    <iframe {...frame(width)} />
-                  </noscript>
                 )}
               </div>
             </div>

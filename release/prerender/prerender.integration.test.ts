@@ -12,10 +12,11 @@ const NO_MENU = { sections: [], buttons: [], footer: [] };
 function render(
   page: { html?: string; code?: string },
   more: { libraries?: string; serverMaps?: string } = {},
+  isTwice = false,
 ) {
   const remote = aRemote({ pages: [{ path: '/Our_Work/One', ...page }] });
   const [entry] = remote.release.manifest.pages;
-  return prerenderPage({ ...aShell(), ...more }, { ...remote, ...more }, entry!, NO_MENU);
+  return prerenderPage({ ...aShell(), ...more }, { ...remote, ...more }, entry!, NO_MENU, { isTwice });
 }
 
 it('says in its own words why a component cannot be rendered', async () => {
@@ -52,6 +53,30 @@ it('tries a page again whose process another page has ended', async () => {
   const slow =
     "exports.One = () => new Promise((done) => setTimeout(() => done('<h1>Slow</h1>'), 200)); return;";
   expect(await render({ code: slow })).toMatchObject({ html: expect.stringContaining('Slow') });
+});
+
+it.each([
+  [
+    'renders a page again that was late, as often as before',
+    20,
+    { html: expect.stringContaining('>true<'), problems: [{ rule: 'page-renders-alike' }] },
+  ],
+  ['does not count the seconds of a pause of the machine', 1, { html: expect.stringContaining('>false<') }],
+])('%s', async (_case, events, expected) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date'] });
+  // Loops are guarded in the second try.
+  const html = "'<h1>' + isAgain + '</h1>' + Date.now()";
+  const code = `const isAgain = /raptors/.test(() => { for (;;) {} });
+    exports.One = () => isAgain ? ${html} : new Promise((done) => setTimeout(() => done(${html}), 500)); return;`;
+  // A process of its own: others have timers that are not faked.
+  const rendered = render({ code }, { libraries: join(projectFolder(), 'package.json') }, true);
+  try {
+    while (jest.getTimerCount() === 0) await new Promise(setImmediate);
+    jest.advanceTimersToNextTimer(events);
+    expect(await rendered).toMatchObject(expected);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('gives a page the libraries of its project, behind a link too, and no other file', async () => {

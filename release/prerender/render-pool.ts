@@ -7,7 +7,10 @@ import { withGuardedLoops } from '@raptors/webpack/recipes/guard-loops';
 import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
-/** Limits for rendering a page, so that it can't block a release or use up the machine's memory. */
+/**
+ * Limits for rendering a page, so that it can't block a release or use up the machine's memory. Seconds in which this machine was paused are
+ * not counted.
+ */
 const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
@@ -75,9 +78,9 @@ export function renderInProcess(job: RenderJob): Promise<RenderResult> {
       waiting.push({ job: one, isSecondTry, done, failed });
       startNext();
     });
-  return render(job, false).catch(async (error: unknown) => {
-    // Once more, so that an endless loop can be named.
-    if (error instanceof LateError) await render({ ...job, parts: guarded(job.parts), isTwice: false }, true);
+  return render(job, false).catch((error: unknown) => {
+    // Once more, because the machine may have been busy, and so that an endless loop can be named.
+    if (error instanceof LateError) return render({ ...job, parts: guarded(job.parts) }, true);
     throw error;
   });
 }
@@ -122,7 +125,8 @@ async function runJob(waitingJob: WaitingJob): Promise<void> {
     failed(
       'ended' in outcome ? new RenderError(outcome.ended) : new RenderError(outcome.failure, outcome.at),
     );
-  if ('html' in outcome) return pool.keep(libraries, child);
+  // The bundles of a second try may be guarded ones.
+  if ('html' in outcome && !isSecondTry) return pool.keep(libraries, child);
   child.removeAllListeners().kill('SIGKILL');
 }
 
@@ -135,16 +139,16 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
   const newParts = await Promise.all(missing.map(async ([key, read]) => [key, await read()] as const));
   sent.set(child, new Set([...known, ...parts.keys()]));
   return new Promise((settle) => {
-    const timer = setTimeout(
-      () =>
-        finish({
-          isLate: true,
-          failure: `it was not ready after ${PAGE_LIMITS.seconds} s; it waits for something that does not happen, or runs without end`,
-        }),
-      PAGE_LIMITS.seconds * 1000,
-    );
+    let seconds = 0;
+    const timer = setInterval(() => {
+      if (++seconds < PAGE_LIMITS.seconds) return;
+      finish({
+        isLate: true,
+        failure: `it was twice not ready after ${PAGE_LIMITS.seconds} s; it waits for something that does not happen, or runs without end`,
+      });
+    }, 1000);
     const finish = (outcome: Outcome) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       child.off('message', onMessage).off('exit', onExit);
       settle(outcome);
     };

@@ -89,6 +89,17 @@ const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][]
     work({ contract: 2 }),
     [aShell({ speaks: [1, 2] }), aRemote()],
   ],
+  [
+    'one order in menu, buttons and both columns of the footer',
+    inMenu([
+      page('/Our_Work/One', {
+        menu: { label: 'One', order: 1 },
+        button: { label: 'One', order: 1 },
+        footer: { column: 'Explore', label: 'One', order: 1 },
+      }),
+      page('/Our_Work/Two', { footer: { column: 'Organisation', label: 'Two', order: 1 } }),
+    ]),
+  ],
   ['another remote at a free address', engage({ redirects: [{ from: '/Our_Work/Old', to: '/' }] })],
   [
     'an address that goes to another remote in one release',
@@ -219,6 +230,12 @@ const broken: Broken[] = [
     engage({ pages: [page('/old')] }),
     undefined,
     [aShell(), aRemote({ redirects: [{ from: '/Old', to: '/' }] })],
+  ],
+  [
+    'place-is-free',
+    'two pages of one order in the menu',
+    inMenu(['One', 'Two'].map((label) => page(`/Our_Work/${label}`, { menu: { label, order: 1 } }))),
+    'remotes/our-work/remote.json: pages[1].menu.order\n  /Our_Work/Two has order 1, as /Our_Work/One has',
   ],
   [
     'page-stays-or-moves',

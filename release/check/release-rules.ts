@@ -51,6 +51,26 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   ...addressRules,
   {
+    name: 'place-is-free',
+    rule: 'No two pages of a package have the same place in the menu, among the buttons or in a column of the footer.',
+    remedy: 'Give one of them another order.',
+    check: ({ release: { manifest } }) =>
+      (['menu', 'button', 'footer'] as const).flatMap((kind) => {
+        const taken = new Map<string, string>();
+        return manifest.pages.flatMap(({ path, [kind]: link }, index) => {
+          if (!link) return [];
+          const at = `${'column' in link ? link.column : ''} ${link.order}`;
+          const first = taken.get(at);
+          taken.set(at, path);
+          if (first === undefined) return [];
+          return {
+            place: `pages[${index}].${kind}.order`,
+            reason: `${path} has order ${link.order}, as ${first} has: which of them comes first is an accident.`,
+          };
+        });
+      }),
+  },
+  {
     name: 'page-has-module',
     rule: 'The build has the files of every exposed module that the manifest declares, under old names too.',
     remedy: 'Build the package again. If that does not help, check the exposed modules in its manifest.',

@@ -76,7 +76,13 @@ export async function slowestJourney(context: Context, names: readonly string[])
   return onSite(context, opened, async (siteUrl) => {
     context.progress(`Playing the journeys at ${siteUrl} before the flip, to know how long they take…`);
     const selection = await journeysOf(context, live, names);
-    const played = await rehearse({ ...selection, opened, siteUrl, pictures: pictures(live.edition) });
+    const played = await rehearse({
+      ...context,
+      ...selection,
+      opened,
+      siteUrl,
+      pictures: pictures(live.edition),
+    });
     return played.slowestMs;
   });
 }

@@ -98,6 +98,7 @@ async function play(
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);
     const { problems, pages } = await rehearse({
       opened,
+      store,
       siteUrl: site.url,
       journeys,
       titles,

@@ -65,6 +65,7 @@ it('a page that no journey of its package names is opened, and the one that answ
     [{ open: '/Not_found', isMissing: true }],
     [{ open: '/Our_Work/Two' }],
   ]);
+  expect(visits.map(({ visited }) => visited?.module)).toEqual(['./NotFound', './Two']);
 });
 
 it('a page that changed is opened, though another one of the same module is named', async () => {

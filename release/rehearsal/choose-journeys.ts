@@ -8,8 +8,13 @@ const RELEASES_AT_A_TIME = 16;
 /** Changed pages of a release that are opened though no journey names them: each takes seconds. */
 const MAX_CHANGED = 6;
 
-/** A journey that a rehearsal plays, and the release that brings it. */
-export type PlannedJourney = { owner: string; release: string; journey: Journey };
+/** A journey that a rehearsal plays, and the release that brings it; `visited` where no journey of its team opens the page. */
+export type PlannedJourney = {
+  owner: string;
+  release: string;
+  journey: Journey;
+  visited?: { path: string; module: string };
+};
 
 /** What a rehearsal plays. */
 export type JourneySelection = {
@@ -87,7 +92,12 @@ function visitsOf(source: ReleaseSource, changedPages: readonly string[]): Plann
   const isNew = ({ module }: { module: string }) => !modules.has(module) && modules.add(module);
   return [...changed, ...others]
     .filter((page, at) => isNew(page) || at < changed.length)
-    .map(({ path }) => ({ owner: name, release: id, journey: visitOf(path) }));
+    .map(({ path, module }) => ({
+      owner: name,
+      release: id,
+      journey: visitOf(path),
+      visited: { path, module },
+    }));
 }
 
 /** A journey that only opens a page. */

@@ -14,6 +14,9 @@ const PHONE = { width: 390, height: 844 };
 const STEP_MS = 15_000;
 const QUIET_MS = 5_000;
 const SCREEN_MS = 5_000;
+/** What the shell says when a part of a page does not come in time. */
+const GAVE_UP = /Gave up waiting/;
+const ERROR = /^(The console shows|An error)/;
 
 /** Where and why a journey failed. */
 export type JourneyFailure = {
@@ -24,6 +27,8 @@ export type JourneyFailure = {
   picture: Buffer;
   /** What was on the screen, as assistive technology reads it. */
   screen: string;
+  /** How long the step took, if its time ran out; in ms. */
+  lateMs?: number;
 };
 
 /** What all journeys of a rehearsal have in common. */
@@ -86,8 +91,19 @@ export async function playJourney(
 
     const works = [...journey.steps.map((step) => () => play(step)), end];
     for (const [index, work] of works.entries()) {
+      const startedAt = performance.now();
       const reasons = await work().catch((error: unknown) => [sentenceOf(error), ...watch.takeFaults()]);
-      if (reasons.length > 0) return { step: index + 1, reasons, ...(await screenOf(page)) };
+      if (reasons.length === 0) continue;
+      const ms = performance.now() - startedAt;
+      // After an error of the page, its time runs out on every machine.
+      const isLate =
+        reasons.some((one) => GAVE_UP.test(one)) || (ms >= waitMs && !reasons.some((one) => ERROR.test(one)));
+      if (isLate) {
+        // It may be played again.
+        for (const key of named) looked.delete(key);
+        tried?.clear();
+      }
+      return { step: index + 1, reasons, ...(isLate ? { lateMs: ms } : {}), ...(await screenOf(page)) };
     }
     return undefined;
   } finally {

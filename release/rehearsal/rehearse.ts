@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { inParallel } from '@raptors/site/store/in-parallel';
+import type { Store } from '@raptors/site/store/store';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import type { RehearsalBrowser } from './open-browser';
+import { nameFaults } from './name-faults';
 import { describeStep } from './play-step';
 import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
@@ -18,6 +20,8 @@ export const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   opened: RehearsalBrowser;
+  /** Holds the source maps of the releases. */
+  store: Store;
   /** Address of the served edition, without a slash at its end. */
   siteUrl: string;
   pictures: string;
@@ -47,6 +51,7 @@ class BrowserEndedError extends UserError {
  */
 export async function rehearse({
   opened,
+  store,
   siteUrl,
   journeys,
   titles,
@@ -71,7 +76,6 @@ export async function rehearse({
     siteUrl,
     titles,
     looked: new Set(),
-    extraMs,
     live,
     changedDocuments,
     ...(triesPages ? { tried: new Set() } : {}),
@@ -80,18 +84,28 @@ export async function rehearse({
   const failed: PlannedJourney[] = [];
   let done = 0;
   let slowestMs = 0;
-  await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
-    if (problems.length >= MAX_PROBLEMS) return;
+  /** The slowest of those in which nothing was wrong. */
+  let usualMs = 0;
+  const play = async (planned: PlannedJourney, moreMs: number) => {
     const startedAt = performance.now();
-    const mishap = await playJourney(context, planned).catch((error: unknown) => {
+    const mishap = await playJourney({ ...context, extraMs: moreMs }, planned).catch((error: unknown) => {
       if (opened.browser.isConnected()) throw error;
       return undefined;
     });
     if (!opened.browser.isConnected()) throw new BrowserEndedError();
-    slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+    const ms = performance.now() - startedAt;
+    slowestMs = Math.max(slowestMs, ms);
+    if (!mishap) usualMs = Math.max(usualMs, ms);
+    return mishap;
+  };
+  await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
+    if (problems.length >= MAX_PROBLEMS) return;
+    let mishap = await play(planned, extraMs);
+    // The machine may have been busy or paused. What guards a release plays again whatever failed.
+    if (mishap?.lateMs && triesPages) mishap = await play(planned, extraMs + usualMs);
     if (mishap) {
       failed.push(planned);
-      problems.push(await problemOf(planned, mishap, pictures));
+      problems.push(await problemOf(planned, mishap, pictures, store));
     }
     done += 1;
     onProgress?.(done, journeys.length);
@@ -100,9 +114,10 @@ export async function rehearse({
 }
 
 async function problemOf(
-  { owner, release, journey }: PlannedJourney,
-  { step, address, reasons, picture, screen }: JourneyFailure,
+  { owner, release, journey, visited }: PlannedJourney,
+  { step, address, reasons, picture, screen, lateMs }: JourneyFailure,
   pictures: string,
+  store: Store,
 ): Promise<Problem> {
   const name = `${owner}-${journey.name}-${step}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const file = join(pictures, name.slice(0, 80));
@@ -114,15 +129,28 @@ async function problemOf(
   const more = lines.length - SCREEN_LINES;
   return {
     rule: 'rehearsal',
-    file: `journeys.json of ${owner} ${release}`,
-    place: `“${journey.name}”, ${played ? `step ${step} (${describeStep(played)})` : 'after the last step'}`,
+    ...(visited
+      ? { file: `${owner} ${release}`, place: `page ${visited.path} (${visited.module})` }
+      : {
+          file: `journeys.json of ${owner} ${release}`,
+          place: `“${journey.name}”, ${played ? `step ${step} (${describeStep(played)})` : 'after the last step'}`,
+        }),
     reason: [
       `On ${address}:`,
-      ...reasons,
+      ...(await nameFaults(store, reasons)),
       'On the screen was:',
       ...lines.slice(0, SCREEN_LINES).map((line) => `  ${line}`),
       ...(more > 0 ? [`  … and ${more} lines more, in ${file}.txt`] : []),
     ].join('\n'),
-    remedy: `Look at the picture: ${file}.png. If the release is correct, change the journey.`,
+    remedy: [
+      `Look at the picture: ${file}.png.`,
+      lateMs &&
+        `Time ran out: the step took ${Math.round(lateMs / 1000)} s. If this machine was busy, slow or asleep, try again when it is idle; otherwise the page hangs.`,
+      visited
+        ? `Mend the page. It was opened because no journey of ${owner} names it.`
+        : 'If the release is correct, change the journey.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }

@@ -1,0 +1,38 @@
+import { restoreSourceMaps } from '@raptors/site/releases/source-maps';
+import { aRemote } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { nameFaults } from './name-faults';
+
+const file = 'remotes/our-work/src/pages/One/One.tsx';
+const map = {
+  version: 3,
+  names: [],
+  sources: [file],
+  sourcesContent: ['// One\n\nexport const wide = night.wide;'],
+  mappings: 'aAEoB',
+};
+const remote = aRemote({ sourceMaps: JSON.stringify({ 'One.0123456789.js': map }) });
+const { name, id } = remote.release;
+const STACK = `TypeError: night is undefined
+    at n (http://localhost:1/releases/${name}/${id}/One.0123456789.js:1:14)
+    at lP (http://localhost:1/releases/shell/1.0.0-0123456789ab/shell.0123456789.js:9:4`;
+
+it('names an error once, by its place in the source, and not what follows from it', async () => {
+  const store = memoryStore();
+  await restoreSourceMaps(store, remote);
+  const faults = [
+    'The page does not become interactive after 15 s.',
+    `The console shows: ${STACK}`,
+    `The console shows: A page threw while rendering. ${STACK}`,
+    'The console shows: something else',
+  ];
+  expect(await nameFaults(store, faults)).toEqual([
+    `The console shows: TypeError: night is undefined, at ${file}:3:21: export const wide = night.wide;`,
+    'The console shows: something else',
+  ]);
+});
+
+it('leaves faults as they are where no map is kept', async () => {
+  const faults = ['The page does not become interactive after 15 s.', `The console shows: ${STACK}`];
+  expect(await nameFaults(memoryStore(), faults)).toEqual(faults);
+});

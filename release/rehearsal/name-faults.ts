@@ -1,0 +1,41 @@
+import { once } from '@raptors/site/releases/release-source';
+import { parseSourceMaps, readSourceMaps } from '@raptors/site/releases/source-maps';
+import type { Store } from '@raptors/site/store/store';
+import type { FoundMaps } from '../stack/trace-place';
+
+/** A place in a stack of Chromium. A number at the end of the text may be cut. */
+const FRAME = /\n\s+at .*?(https?:\/\/[^\s()]+):(\d+):(\d+)(?=[)\n])/g;
+/** What a page cannot do after an error. */
+const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
+
+/** Faults with their places in the sources instead of stacks of scripts, each once. What only follows from such a fault is left out. */
+export async function nameFaults(store: Store, faults: readonly string[]): Promise<string[]> {
+  const mapsOf = once(async (release): Promise<FoundMaps> => {
+    const [name = '', id = ''] = release.split('/');
+    const stored = await readSourceMaps(store, name, id);
+    return stored.state === 'whole'
+      ? { maps: parseSourceMaps(stored.text, `source maps of ${release}`) }
+      : { reason: `They are ${stored.state}.` };
+  });
+  const placeOf = async (fault: string) => {
+    for (const [, url = '', line, column] of fault.matchAll(FRAME)) {
+      // Loads the TypeScript compiler.
+      const { tracePlace } = await import('../stack/trace-place');
+      const place = { url, line: Number(line), column: Number(column) };
+      const traced = await tracePlace(place, (name, id) => mapsOf(`${name}/${id}`));
+      // Code of libraries is not kept.
+      if (!('source' in traced) || !traced.source.code) continue;
+      const { file, line: number, column: from, code } = traced.source;
+      return `${file}:${number}:${from}: ${code}`;
+    }
+    return undefined;
+  };
+  const named = new Map<string, string>();
+  for (const fault of faults) {
+    const place = await placeOf(fault);
+    const [message = ''] = fault.split(/\n\s+at /);
+    if (!named.has(place ?? fault)) named.set(place ?? fault, place ? `${message}, at ${place}` : fault);
+  }
+  const hasPlace = [...named].some(([place, fault]) => place !== fault);
+  return [...named.values()].filter((fault) => !hasPlace || !FOLLOWS.test(fault));
+}

@@ -3,7 +3,15 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { changeLine, readPage, siteWords, siteWordsLines, summaryOf, wordChanges } from './site-words';
+import {
+  changeLine,
+  editionWords,
+  readPage,
+  siteWords,
+  siteWordsLines,
+  summaryOf,
+  wordChanges,
+} from './site-words';
 
 it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the layout of the site', () => {
   const html = `<header>Menu</header><main><h1>Our  Team</h1><p>Asha counts <b>12</b> pairs. She
@@ -78,6 +86,18 @@ describe('a site', () => {
       'Old (/Our_Work/Old): the page was removed',
       'New (/Our_Work/New): a new page',
     ]);
+  });
+
+  it('reads no page around which only the menu has changed', async () => {
+    const store = memoryStore();
+    const was = await releaseSources(store, [aShell(), aRemote()]);
+    const menu = { label: 'Engage', order: 1 };
+    const engage = aRemote({ name: 'engage', section: menu, pages: [{ path: '/Engage/One', menu }] });
+    const is = await releaseSources(store, [engage]);
+    const read = jest.spyOn(store, 'read');
+    const words = was && is && (await editionWords(store, was.edition, is.edition));
+    expect(words?.pages.map(({ path }) => path)).toEqual(['/Engage/One']);
+    expect(read.mock.calls.filter(([key]) => key.endsWith('.html'))).toHaveLength(1);
   });
 
   it('whose code has changed and whose words have not, says so', async () => {

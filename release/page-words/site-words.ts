@@ -42,10 +42,21 @@ type Shown = Pick<Edition, 'site'>;
 export const editionWords = async (store: Store, before: Shown | undefined, after: Shown) =>
   before && siteWords(store, await readSite(store, before.site), await readSite(store, after.site));
 
-/** Compares the words of two states of a site, page by page. Pages with equal files are not read. */
+/**
+ * Compares the words of two states of a site, page by page. Pages with equal files are not read, nor those of one release with one text:
+ * around them the menu has changed.
+ */
 export async function siteWords(store: Store, before: Site, after: Site): Promise<SiteWords> {
   const ofBoth = await pagesOfSites(store, before, after, differingPackages(before, after));
-  const all = ofBoth.filter((page) => page.before?.file !== page.after?.file);
+  const all = ofBoth.filter(
+    ({ before: was, after: is }) =>
+      was?.file !== is?.file &&
+      !(
+        was?.text &&
+        was.text === is?.text &&
+        before.packages[was.owner]?.release === after.packages[is.owner]?.release
+      ),
+  );
   const compared = all.slice(0, MAX_COMPARED);
   const pages = await inParallel(PAGES_AT_A_TIME, compared, (page) => pageWords(store, page));
   return {
@@ -69,7 +80,7 @@ async function changesMenu(store: Store, before: Site, after: Site): Promise<boo
 
 /** A page in two states of a site: its package and the hash of its content in each, where the site has it. */
 export type SitePage = { path: string } & Partial<
-  Record<'before' | 'after', { owner: string; file: string }>
+  Record<'before' | 'after', { owner: string; file: string; text?: string | undefined }>
 >;
 
 /** Packages of one or both states of a site. */
@@ -96,8 +107,8 @@ export async function pagesOfSites(
   );
   const pages = new Map<string, SitePage>();
   for (const [index, { owner, state }] of states.entries())
-    for (const [path, { file }] of parts[index] ?? [])
-      pages.set(path, { ...pages.get(path), path, [state]: { owner, file } });
+    for (const [path, { file, text }] of parts[index] ?? [])
+      pages.set(path, { ...pages.get(path), path, [state]: { owner, file, text } });
   return [...pages.values()];
 }
 

@@ -1,11 +1,12 @@
 /** Names of the steps between a command and the live edition, for the benchmark and the output. */
-type Step = 'build' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
+type Step = 'build' | 'read' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip' | 'compare';
 
 /** Adds up the time of each step; steps that run at the same time share it. */
 export class StepTimes {
   readonly #milliseconds = new Map<Step, number>();
   #running: Step[] = [];
   #since = performance.now();
+  readonly #startedAt = this.#since;
 
   /** Runs a piece of work and adds its time to a step. */
   async measure<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
@@ -17,6 +18,16 @@ export class StepTimes {
       this.#book();
       this.#running.splice(this.#running.indexOf(step), 1);
     }
+  }
+
+  /** Names of the steps that run now; empty where none does. */
+  get running(): string {
+    return [...new Set(this.#running)].join(', ');
+  }
+
+  /** Milliseconds since the beginning, whatever ran. */
+  get total(): number {
+    return performance.now() - this.#startedAt;
   }
 
   /** Milliseconds by step, rounded. */

@@ -25,7 +25,10 @@ export async function flipAndReport(
   const flipped = await flip(store, decide, { ...context, candidates, rehearse });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
-  const words = changesPages(edition.change) ? await editionWords(store, before, edition) : undefined;
+  const words = changesPages(edition.change)
+    ? await times.measure('compare', () => editionWords(store, before, edition))
+    : undefined;
+  const allSeconds = (times.total / 1000).toFixed(2);
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {
@@ -38,7 +41,7 @@ export async function flipAndReport(
       ...(rehearsal ? [rehearsal.sentence] : []),
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
-        .join(', ')}.${notesText(notes)}`,
+        .join(', ')}; ${allSeconds} s in all.${notesText(notes)}`,
       ...(missingFiles.length > 0 ? [...missingFiles, 'A release of the same sources restores it.'] : []),
       ...(after?.sentences ?? []),
     ].join('\n'),

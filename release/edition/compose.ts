@@ -50,7 +50,7 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
 
   await write(() => storeReleases(store, changed));
   const made = await makeParts(draft, released, write);
-  const dates = await nextPageDates(draft, made.parts);
+  const dates = await times.measure('read', () => nextPageDates(draft, made.parts));
   const packages = packagesOf(draft, made.parts, dates);
   await write(() => writeShared(draft, [...dates.values()]));
   return {
@@ -115,7 +115,7 @@ async function makeParts(
   released: ReadonlyMap<string, RenderedPart>,
   write: Write,
 ): Promise<MadeParts> {
-  const { store, outdated, plan, progress } = draft;
+  const { store, outdated, plan, progress, times } = draft;
   const all = pagesIn(outdated);
   const parts = new Map<string, { sha256: string; part: Part }>();
   const made: MadeParts = { parts, notes: [], reused: 0 };
@@ -128,7 +128,9 @@ async function makeParts(
     const ready = released.get(name);
     const known = ready
       ? undefined
-      : await findShownPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
+      : await times.measure('read', async () =>
+          findShownPart(draft, owner, await (shown ??= sitesShown(store, draft.live))),
+        );
     if (known) {
       parts.set(name, known);
       return [];

@@ -202,9 +202,11 @@ const workOf = (
 });
 
 async function draftOf(work: EditionWork, decide: Decide): Promise<Draft | undefined> {
-  const live = await readBaseEdition(work.store);
-  const plan = await decide(live);
-  return plan && draftEdition(work, live, plan);
+  return work.times.measure('read', async () => {
+    const live = await readBaseEdition(work.store);
+    const plan = await decide(live);
+    return plan && draftEdition(work, live, plan);
+  });
 }
 
 async function stage(draft: Draft): Promise<StagedEdition> {
@@ -221,7 +223,7 @@ async function stage(draft: Draft): Promise<StagedEdition> {
     ...(live ? { before: sha256Of((await store.read(keys.edition(live.edition.number))) ?? '') } : {}),
   };
   await store.settle();
-  const missingFiles = await requireWholeReleases(store, site, changed);
+  const missingFiles = await draft.times.measure('check', () => requireWholeReleases(store, site, changed));
   const edition = await withRegistrySignature(store, line, site, signing.privateKey);
   return { store, edition, site, changed, releases, before: live?.edition, missingFiles, rendering };
 }

@@ -3,9 +3,15 @@ import { reportProgress } from './report-progress';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function listen() {
+function listen(running = '') {
   const heard: string[] = [];
-  return { heard, ...reportProgress((line) => heard.push(line)) };
+  return {
+    heard,
+    ...reportProgress(
+      (line) => heard.push(line),
+      () => running,
+    ),
+  };
 }
 
 it('prints nothing for a command that ends within a second', () => {
@@ -29,6 +35,13 @@ it('repeats what it is doing, with the time that has passed', () => {
   jest.advanceTimersByTime(10_500);
   stop();
   expect(heard).toEqual(['Building our-work…', 'Building our-work… (5 s)', 'Building our-work… (10 s)']);
+});
+
+it('names the steps that run now, whatever was said last', () => {
+  const { heard, progress } = listen('prerender, write');
+  progress('Checking and prerendering…');
+  jest.advanceTimersByTime(5_500);
+  expect(heard.at(-1)).toBe('Checking and prerendering… (5 s: prerender, write)');
 });
 
 it('prints nothing after it was stopped', () => {

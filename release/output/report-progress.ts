@@ -6,8 +6,11 @@ type ProgressReporter = {
   stop(): void;
 };
 
-/** Prints progress: a line after one second without output, and then every five seconds. */
-export function reportProgress(print: (line: string) => void): ProgressReporter {
+/**
+ * Prints progress: a line after one second without output, and then every five seconds.
+ * @param running names the steps that run now
+ */
+export function reportProgress(print: (line: string) => void, running: () => string): ProgressReporter {
   const startedAt = performance.now();
   let current = '';
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +22,8 @@ export function reportProgress(print: (line: string) => void): ProgressReporter 
   };
   function remind() {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    print(`${current || 'Working…'} (${seconds} s)`);
+    const steps = running();
+    print(`${current || 'Working…'} (${seconds} s${steps && `: ${steps}`})`);
     wait(REMINDER_INTERVAL_MS);
   }
   wait(FIRST_REMINDER_MS);

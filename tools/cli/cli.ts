@@ -76,7 +76,11 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const trust = { trustedKeys, seenFile: env.seenFile, adopts };
   const store = command.readsUntrusted ? opened : trustedStore(opened, trust, console.error);
   if (!command.needsNoSite && env.isStoreNamed && !values.create) await requireSite(store);
-  const { progress, stop } = reportProgress((line) => console.error(line));
+  const times = new StepTimes();
+  const { progress, stop } = reportProgress(
+    (line) => console.error(line),
+    () => times.running,
+  );
   try {
     return await command.run({
       words,
@@ -89,7 +93,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
         trustedKeys,
         privateKey: env.signingKey,
       },
-      times: new StepTimes(),
+      times,
       progress,
       stopProgress: stop,
     });

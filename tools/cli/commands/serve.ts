@@ -45,6 +45,7 @@ export const start: Command = {
       { ...context, values: { message: 'npm start', 'no-rehearse': true, ...context.values } },
       context.packages,
     );
+    context.stopProgress();
     console.log(text);
     // Imported here, so that other commands don't load its libraries.
     const { databasePlace } = await import('@raptors/inbox/env');

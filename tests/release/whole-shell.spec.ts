@@ -22,7 +22,7 @@ test('a whole shell is not refused', WHOLE, async ({}, testInfo) => {
   const sourceOf = (name: string, release: string) => storedSource(store, name, release);
   const chosen = await chooseJourneys(live.site, addresses, ['shell'], sourceOf);
   expect(chosen.journeys.length).toBeGreaterThan(25);
-  const rehearsal = { ...chosen, opened, siteUrl: siteUrl(), pictures: testInfo.outputPath() };
+  const rehearsal = { ...chosen, opened, store, siteUrl: siteUrl(), pictures: testInfo.outputPath() };
   const { problems } = await rehearse({ ...rehearsal, triesPages: true });
   await opened.browser.close();
   expect(problems.map(problemText)).toEqual([]);

@@ -21,7 +21,9 @@ it('release says what is live now, what it rendered and how long it took', async
   expect(stdout).toMatch(
     /^2 pages rendered \(our-work\); all other pages stay as they are, byte for byte\.$/m,
   );
-  expect(stdout).toMatch(/^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s, compare \d+\.\d\d s; \d+\.\d\d s in all\.$/m);
+  expect(stdout).toMatch(
+    /^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s, compare \d+\.\d\d s; \d+\.\d\d s in all\.$/m,
+  );
   expect(await project.type('our-work', '--built')).toBe(
     'Nothing to do: the sources of our-work are live already.',
   );

@@ -62,3 +62,14 @@ it('makes a small preview the large one', async () => {
   await user.click(screen.getByRole('button', { name: '320, a phone' }));
   expect(screen.getByRole('radio', { name: '320' })).toBeChecked();
 });
+
+it('takes no height of a preview that has gone before its message came', () => {
+  open();
+  const failed = jest.fn();
+  addEventListener('error', failed);
+  const data = { message: 'height', value: 900 };
+  dispatchEvent(new MessageEvent('message', { data, origin: globalThis.origin, source: null }));
+  removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+  expect(lines()).not.toContain('900px');
+});

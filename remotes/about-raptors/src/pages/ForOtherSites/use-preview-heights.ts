@@ -12,7 +12,8 @@ export function usePreviewHeights(address: string, maxWidth = Infinity): readonl
   useEffect(() => {
     const ended = new AbortController();
     const learn = ({ source, origin, data }: MessageEvent<{ message?: string; value: number } | null>) => {
-      if (data?.message !== 'height' || origin !== globalThis.origin) return;
+      // A frame that has gone meanwhile is no source any more.
+      if (data?.message !== 'height' || origin !== globalThis.origin || !source) return;
       const { innerWidth } = source as Window;
       setKnown((before) => ({
         address,

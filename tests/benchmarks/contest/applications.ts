@@ -9,6 +9,7 @@ import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { renamed } from '@raptors/webpack/recipes/base-config';
 import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
+import { usedFederationParts } from '@raptors/webpack/recipes/unused-functions';
 import { manifests } from '../../support/project/declared-pages';
 import { projectFolder } from '../../support/project/project-folder';
 
@@ -79,8 +80,11 @@ async function compileShell(name: string, path: string, entry: string | undefine
       remotes.map(({ name }) => [variableOf(name), `${variableOf(name)}@${path}${name}/mf-manifest.json`]),
     ),
   };
+  // It also takes out of the runtime what a host by default loads its entries with.
+  const rules = base.module?.rules?.filter((rule) => !isHost || rule !== usedFederationParts);
   const files = await compile({
     ...(isHost ? split(base, path) : base),
+    module: { ...base.module, ...(rules && { rules }) },
     entry: { app: entry ?? generatedFile(folder, 'start.js', start) },
     output: { ...base.output, filename: '[name].js', path: folder, publicPath: path },
     plugins: [

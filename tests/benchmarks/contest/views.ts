@@ -31,6 +31,8 @@ export type OwnControl = { press: string; answered: string };
 
 const THIRD_SLIDE = 'section[aria-roledescription] [role=group] > button:nth-of-type(3)';
 
+const REFUSED_FORM = { press: 'main form [type=submit]', answered: 'main form [aria-invalid=true]' };
+
 /** The control that each page of the contest exists for; a page of prose has none. Only roles and states: class names differ. */
 export const OWN_CONTROLS: Readonly<Record<string, OwnControl>> = {
   '/': { press: THIRD_SLIDE, answered: `${THIRD_SLIDE}[aria-current=true]` },
@@ -42,9 +44,6 @@ export const OWN_CONTROLS: Readonly<Record<string, OwnControl>> = {
     press: 'main figure button',
     answered: 'main figure[data-marks=hidden]',
   },
-  '/Donate': { press: 'main form [aria-pressed]', answered: 'main form [aria-pressed=true]' },
-  '/Our_Story/Contact_us': {
-    press: 'main form [type=submit]',
-    answered: 'main form [aria-invalid=true]',
-  },
+  '/Donate': REFUSED_FORM,
+  '/Our_Story/Contact_us': REFUSED_FORM,
 };

@@ -84,7 +84,7 @@ export async function subscriberOf({ all }: Inside, secret: string): Promise<Row
 }
 
 /** Deletes that an address asked for the newsletter, and the mails of the newsletter to it. */
-export async function deleteAsking({ all }: Inside, email: string): Promise<void> {
+export async function deleteSubscriptionRequest({ all }: Inside, email: string): Promise<void> {
   await all(
     `delete from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
     holding(email),
@@ -98,9 +98,9 @@ export const holding = (email: string) => `%${JSON.stringify(email).replace(/[\\
 /** Takes an address off the list; one that never was on it is forgotten at once. */
 export async function unsubscribe(inside: Inside, id: string): Promise<void> {
   const { all } = inside;
-  const [asked] = await all(`select email from subscribers where id = ? and state = 'asked'`, id);
-  if (asked) {
-    await deleteAsking(inside, String(asked.email));
+  const [request] = await all(`select email from subscribers where id = ? and state = 'asked'`, id);
+  if (request) {
+    await deleteSubscriptionRequest(inside, String(request.email));
     await all(`delete from subscribers where id = ? and state = 'asked'`, id);
   }
   await all(

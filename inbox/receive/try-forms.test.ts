@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['took no answer', UNANSWERABLE],
   ['was closed', aForm({ closes: '2020-01-01' })],
-])('takes a form that mends one that %s', async (_what, older) => {
+])('accepts a form that fixes one that %s', async (_what, older) => {
   expect(await faultsOf(count({}), count({}), older)).toEqual([]);
 });
 

@@ -107,7 +107,7 @@ async function faultsOf(server: FastifyInstance, { owner, release, form, before 
     expectStatus('The receipt', 200, await server.inject(receipt));
   }
   expectStatus('A form that is filled in, without scripts,', 303, await send(right, PAGE));
-  // What nobody could send before is what a release may mend.
+  // A release may fix a form that nobody could send.
   if (before && mayBeSent(before.form) && refusalsOf(before.form).length === 0)
     expectStatus(
       'The form that the release before showed',

@@ -120,8 +120,8 @@ it('is hidden when a reviewer says so, and keeps its bird, where its form is gon
   const id = await arrived(fields);
   const submission = { id, fields } as unknown as Submission;
   const before = await sightingOf(database, id);
-  for (const gone of [undefined, { fields: [] } as unknown as FormDefinition]) {
-    await correctSighting(database, submission, gone, { species: '', isSensitive: false });
+  for (const currentForm of [undefined, { fields: [] } as unknown as FormDefinition]) {
+    await correctSighting(database, submission, currentForm, { species: '', isSensitive: false });
     expect(await sightingOf(database, id)).toEqual(before);
   }
   await correctSighting(database, submission, undefined, { species: '', isSensitive: true });

@@ -1,5 +1,5 @@
 import { DAY_MS, daysBefore, NEVER, type Database, type Inside } from '../database/database';
-import { deleteAsking, forgetAddresses, holding } from '../newsletter/subscribers';
+import { deleteSubscriptionRequest, forgetAddresses, holding } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { itemsWhere, note, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
@@ -69,7 +69,7 @@ export async function deleteForPrivacy(
   await database.together(async (inside) => {
     await deleteItems(inside, items, formOf);
     if (email) {
-      await deleteAsking(inside, email);
+      await deleteSubscriptionRequest(inside, email);
       await inside.all('delete from subscribers where email = ?', email);
       await inside.all('delete from mails where recipient = ?', email);
     }

@@ -88,7 +88,7 @@ it('names page and module where no journey of the team opens the page', async ()
       file: 'events-donate 1.0.0-0123456789ab',
       place: 'page /Donate (./Donate)',
       remedy: expect.stringMatching(
-        /Mend the page\. It was opened because no journey of events-donate names it\.$/,
+        /Fix the page\. It was opened because no journey of events-donate names it\.$/,
       ),
     }),
   ]);

@@ -7,7 +7,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import type { Store } from '@raptors/site/store/store';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import type { RehearsalBrowser } from './open-browser';
-import { nameFaults } from './name-faults';
+import { traceFaults } from './trace-faults';
 import { describeStep } from './play-step';
 import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
@@ -137,7 +137,7 @@ async function problemOf(
         }),
     reason: [
       `On ${address}:`,
-      ...(await nameFaults(store, reasons)),
+      ...(await traceFaults(store, reasons)),
       'On the screen was:',
       ...lines.slice(0, SCREEN_LINES).map((line) => `  ${line}`),
       ...(more > 0 ? [`  … and ${more} lines more, in ${file}.txt`] : []),
@@ -147,7 +147,7 @@ async function problemOf(
       lateMs &&
         `Time ran out: the step took ${Math.round(lateMs / 1000)} s. If this machine was busy, slow or asleep, try again when it is idle; otherwise the page hangs.`,
       visited
-        ? `Mend the page. It was opened because no journey of ${owner} names it.`
+        ? `Fix the page. It was opened because no journey of ${owner} names it.`
         : 'If the release is correct, change the journey.',
     ]
       .filter(Boolean)

@@ -1,7 +1,7 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Part } from './edition';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { policyOfPages } from './policy-of-pages';
+import { policyOfPages, releaseReader } from './policy-of-pages';
 
 const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default prerendered-copy;";
 const aPart = (more: Partial<Part> = {}): Part => ({ release: '1', pages: {}, integrity: {}, ...more });
@@ -15,9 +15,11 @@ it.each([
 ])('requires Trusted Types on all pages where %s: %#', async (_what, parts, expected) => {
   for (const owner of Object.keys(parts))
     expect(
-      (await policyOfPages(memoryStore(), new Map(Object.entries(parts)), owner, { hasHsts: true })).includes(
-        TRUSTED_TYPES,
-      ),
+      (
+        await policyOfPages(releaseReader(memoryStore()), new Map(Object.entries(parts)), owner, {
+          hasHsts: true,
+        })
+      ).includes(TRUSTED_TYPES),
     ).toBe(expected);
 });
 
@@ -28,7 +30,7 @@ it('allows the styles of the shell and of the package that owns the page', async
     ['engage', styled('sha384-engage')],
     ['events', styled('sha384-events')],
   ]);
-  expect(await policyOfPages(memoryStore(), parts, 'engage', { hasHsts: true })).toContain(
+  expect(await policyOfPages(releaseReader(memoryStore()), parts, 'engage', { hasHsts: true })).toContain(
     "; style-src 'self' 'sha384-shell' 'sha384-engage';",
   );
 });
@@ -46,11 +48,11 @@ it('allows the one script that the shell writes into pages, and none of a remote
     ],
     ['engage', aPart({ integrity: { '/releases/engage/1/early-taps.0123456789.js': 'sha384-hostile' } })],
   ]);
-  expect(await policyOfPages(memoryStore(), parts, 'engage', { hasHsts: true })).toContain(
+  expect(await policyOfPages(releaseReader(memoryStore()), parts, 'engage', { hasHsts: true })).toContain(
     "; script-src 'self' 'sha384-inline'; ",
   );
   parts.delete('shell');
-  expect(await policyOfPages(memoryStore(), parts, 'engage', { hasHsts: true })).toContain(
+  expect(await policyOfPages(releaseReader(memoryStore()), parts, 'engage', { hasHsts: true })).toContain(
     "; script-src 'self'; ",
   );
 });

@@ -9,6 +9,15 @@ import { ignoreInvalid, parseJsonFile } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Part } from './edition';
 
+/** Reads a release by its package and id. */
+export type ReadRelease = (name: string, id: string) => Promise<Release>;
+
+/** Reads the descriptions of releases from a store. */
+export const releaseReader =
+  (store: Store): ReadRelease =>
+  (name, id) =>
+    parseJsonFile(store, releaseSchema, keys.release(name, id));
+
 /**
  * Content security policy of a package's pages, as a header: what their own policy allows, and that no other site may frame them.
  * The styles that a page may hold are those of the shell, of its own package, and of the earlier releases that pages of sets still
@@ -19,7 +28,7 @@ import type { Part } from './edition';
  * @throws {InvalidFileError} when the store does not hold one of the earlier releases
  */
 export async function policyOfPages(
-  store: Store,
+  readRelease: ReadRelease,
   parts: ReadonlyMap<string, Part>,
   owner: string,
   settings: SecuritySettings,
@@ -30,10 +39,10 @@ export async function policyOfPages(
     files.filter(([address]) => isHeld(address)).map(([, hash]) => hash);
   // Without the descriptions of its releases, a page may hold all styles of its package.
   const own =
-    path === undefined ? undefined : await stylesOfPage(store, parts, owner, path).catch(ignoreInvalid);
+    path === undefined ? undefined : await stylesOfPage(readRelease, parts, owner, path).catch(ignoreInvalid);
   const styles = own ?? [
     ...hashesOf((address) => address.endsWith('.css')),
-    ...(await earlierStyles(store, parts, owner)),
+    ...(await earlierStyles(readRelease, parts, owner)),
   ];
   const inbox = settings.inboxUrl ? [settings.inboxUrl] : [];
   const policy = pagePolicy({
@@ -53,23 +62,20 @@ const haveTrustedTypes = (parts: ReadonlyMap<string, Part>) =>
   parts.has('shell') &&
   [...parts.values()].every(({ embed, keepsTrustedTypes }) => embed ?? keepsTrustedTypes);
 
-const readRelease = (store: Store, name: string, id: string) =>
-  parseJsonFile(store, releaseSchema, keys.release(name, id));
-
 const hashesOfModule = ({ modules, files }: Release, module: string): string[] =>
   modules[module]?.styles.flatMap((file) => files[file]?.integrity ?? []) ?? [];
 
 /** What every document has of the shell's styles, and the styles of the page in the release that rendered it. */
 async function stylesOfPage(
-  store: Store,
+  readRelease: ReadRelease,
   parts: ReadonlyMap<string, Part>,
   owner: string,
   path: string,
 ): Promise<string[]> {
   const part = parts.get(owner);
   const [shell, own] = await Promise.all([
-    readRelease(store, 'shell', parts.get('shell')?.release ?? ''),
-    readRelease(store, owner, part?.pages[path]?.release ?? part?.release ?? ''),
+    readRelease('shell', parts.get('shell')?.release ?? ''),
+    readRelease(owner, part?.pages[path]?.release ?? part?.release ?? ''),
   ]);
   const module = own.manifest.pages.find((page) => page.path === path)?.module ?? '';
   return [
@@ -80,13 +86,13 @@ async function stylesOfPage(
 
 /** Only pages of sets outlive their release. */
 async function earlierStyles(
-  store: Store,
+  readRelease: ReadRelease,
   parts: ReadonlyMap<string, Part>,
   owner: string,
 ): Promise<string[]> {
   const pages = Object.values(parts.get(owner)?.pages ?? {});
   const pinned = [...new Set(pages.flatMap(({ release }) => release ?? []))];
-  const releases = await Promise.all(pinned.map((id) => readRelease(store, owner, id)));
+  const releases = await Promise.all(pinned.map((id) => readRelease(owner, id)));
   return releases.flatMap((release) =>
     release.manifest.pages
       .filter(({ record }) => record)

@@ -12,7 +12,7 @@ import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
 import type { Addresses, Part, Site } from '../editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '../editions/editions';
-import { policyOfPages } from '../editions/policy-of-pages';
+import { policyOfPages, releaseReader } from '../editions/policy-of-pages';
 import { registryText } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import type { SecuritySettings } from '../store/http-headers';
@@ -108,7 +108,9 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     notFound: storedOf(notFound).file,
     redirects: redirectsOf(addresses, false),
     left: redirectsOf(addresses, true),
-    policies: await mapOf([...parts.keys()], (owner) => policyOfPages(store, parts, owner, security)),
+    policies: await mapOf([...parts.keys()], (owner) =>
+      policyOfPages(releaseReader(store), parts, owner, security),
+    ),
     registry: registryText(edition, site, parts, addresses),
     siteFiles: await mapOf(siteFilesOf(addresses), (file) => siteFile(store, file, site, edition)),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),

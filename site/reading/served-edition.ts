@@ -3,7 +3,8 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
-import { policyOfPages } from '../editions/policy-of-pages';
+import { policyOfPages, releaseReader, type ReadRelease } from '../editions/policy-of-pages';
+import type { Release } from '@raptors/shared/contract/release';
 import { registryText } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';
@@ -41,6 +42,8 @@ export type ServedEdition = {
 
 /** Half a megabyte of them. */
 const MAX_POLICIES = 1_000;
+/** Descriptions of the releases that pages were rendered from: each has the styles of many pages. */
+const MAX_RELEASES = 16;
 
 /** Where editions are opened from. */
 export type EditionSource = {
@@ -65,10 +68,17 @@ export async function openEdition(
     new Map(
       await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
     );
+  const readRelease = releaseReader(store);
+  const releases = new LRUCache<string, Release, { owner: string; id: string }>({
+    max: MAX_RELEASES,
+    fetchMethod: (_key, _stale, { context: { owner, id } }) => readRelease(owner, id),
+  });
+  const keptRelease: ReadRelease = (owner, id) =>
+    releases.forceFetch(`${owner} ${id}`, { context: { owner, id } });
   const policies = new LRUCache<string, string, { owner: string; path: string }>({
     max: MAX_POLICIES,
     fetchMethod: async (_key, _stale, { context: { owner, path } }) =>
-      policyOfPages(store, await readParts(), owner, security, path),
+      policyOfPages(keptRelease, await readParts(), owner, security, path),
   });
   const registry = onceItSucceeds(async () => registryText(head, site, await readParts(), addresses));
   return {

@@ -80,7 +80,7 @@ export function Explorer() {
         />
       )}
       <div className={styles.list} id="results" tabIndex={-1}>
-        {/* A sibling that comes or goes right before the cards would have the browser style all of them again. */}
+        {/* A sibling that appears right before the cards would make the browser style all of them again. */}
         <div className={styles.above}>
           <ListHead query={query} count={shown.length} onChange={change} />
           <Choices query={query} onChange={change} />

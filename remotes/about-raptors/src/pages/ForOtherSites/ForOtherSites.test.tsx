@@ -63,7 +63,7 @@ it('makes a small preview the large one', async () => {
   expect(screen.getByRole('radio', { name: '320' })).toBeChecked();
 });
 
-it('takes no height of a preview that has gone before its message came', () => {
+it('ignores the height of a preview that was removed before its message arrived', () => {
   open();
   const failed = jest.fn();
   addEventListener('error', failed);

@@ -12,7 +12,7 @@ export function usePreviewHeights(address: string, maxWidth = Infinity): readonl
   useEffect(() => {
     const ended = new AbortController();
     const learn = ({ source, origin, data }: MessageEvent<{ message?: string; value: number } | null>) => {
-      // A frame that has gone meanwhile is no source any more.
+      // A frame that was removed meanwhile has no window.
       if (data?.message !== 'height' || origin !== globalThis.origin || !source) return;
       const { innerWidth } = source as Window;
       setKnown((before) => ({

@@ -9,7 +9,7 @@ const FRAME = /\n\s+at .*?(https?:\/\/[^\s()]+):(\d+):(\d+)(?=[)\n])/g;
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
 /** Faults with their places in the sources instead of stacks of scripts, each once. What only follows from such a fault is left out. */
-export async function nameFaults(store: Store, faults: readonly string[]): Promise<string[]> {
+export async function traceFaults(store: Store, faults: readonly string[]): Promise<string[]> {
   const mapsOf = once(async (release): Promise<FoundMaps> => {
     const [name = '', id = ''] = release.split('/');
     const stored = await readSourceMaps(store, name, id);

@@ -1,7 +1,7 @@
 import { restoreSourceMaps } from '@raptors/site/releases/source-maps';
 import { aRemote } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { nameFaults } from './name-faults';
+import { traceFaults } from './trace-faults';
 
 const file = 'remotes/our-work/src/pages/One/One.tsx';
 const map = {
@@ -26,7 +26,7 @@ it('names an error once, by its place in the source, and not what follows from i
     `The console shows: A page threw while rendering. ${STACK}`,
     'The console shows: something else',
   ];
-  expect(await nameFaults(store, faults)).toEqual([
+  expect(await traceFaults(store, faults)).toEqual([
     `The console shows: TypeError: night is undefined, at ${file}:3:21: export const wide = night.wide;`,
     'The console shows: something else',
   ]);
@@ -34,5 +34,5 @@ it('names an error once, by its place in the source, and not what follows from i
 
 it('leaves faults as they are where no map is kept', async () => {
   const faults = ['The page does not become interactive after 15 s.', `The console shows: ${STACK}`];
-  expect(await nameFaults(memoryStore(), faults)).toEqual(faults);
+  expect(await traceFaults(memoryStore(), faults)).toEqual(faults);
 });

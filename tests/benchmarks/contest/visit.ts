@@ -123,6 +123,8 @@ async function press(page: Page, { menu }: View, { siteUrl, path, control }: Add
 function pressControls({ menu, control }: Pick<View, 'menu'> & Pick<Address, 'control'>): void {
   const answers: Answers = {};
   Object.assign(window, { answers });
+  // Before a contestant is hydrated, the browser would send its form and leave the page.
+  addEventListener('submit', (event) => event.preventDefault());
   const timer = setInterval(() => {
     if (answers.menuAnswers === undefined) {
       if (document.querySelector(menu.shown)?.getClientRects().length)

@@ -22,12 +22,11 @@ export async function loadedBytes(
     return (await Promise.all(files)).reduce((sum, { br, value }) => sum + (br ?? value).length, 0);
   };
   // The shell's own pages need no remote.
-  const runtime = isShell ? [] : (modules.federation?.scripts ?? []);
   const remoteEntry = isShell ? [] : [owner.release.entry];
   return {
-    scripts: await weigh([entry, ...runtime], [...remoteEntry, ...(own?.scripts ?? [])]),
+    scripts: await weigh([entry], [...remoteEntry, ...(own?.scripts ?? [])]),
     firstScripts: await weigh(modules[INLINE_CHUNK]?.scripts),
-    federation: await weigh(runtime, remoteEntry),
+    federation: await weigh([], remoteEntry),
     styles: await weigh(modules.shell?.styles, own?.styles),
   };
 }

@@ -26,7 +26,7 @@ export function buildPageData(
   ];
   const own = path === '/' ? 'Home' : 'NotFound';
   // What the shell's own pages lead to is in the registry, too.
-  const later = remote ? AFTER_REGISTRY : [...AFTER_REGISTRY.filter((chunk) => chunk !== own), 'federation'];
+  const later = AFTER_REGISTRY.filter((chunk) => remote || chunk !== own);
   const unused = [
     ...developmentAssets(shell),
     ...[INLINE_CHUNK, WORKER_CHUNK, ...later].flatMap(filesOf),

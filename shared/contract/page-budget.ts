@@ -7,10 +7,10 @@ import * as v from 'valibot';
 export const PAGE_BUDGET = {
   /** Scripts that a page has before its largest paint, compressed: they tell when the others are needed. */
   firstScripts: 5_000,
-  /** Scripts that a page loads by itself, compressed: shell, federation runtime, remote entry and page. */
-  scripts: 110_000,
-  /** What module federation adds to them: its runtime in the shell, and the entry of the remote. */
-  federation: 20_000,
+  /** Scripts that a page loads by itself, compressed: shell, remote entry and page. */
+  scripts: 100_000,
+  /** What module federation adds to them: the entry of the remote. */
+  federation: 6_000,
   /** Styles of shell and page, compressed. */
   styles: 40_000,
   html: 1_500_000,

@@ -92,7 +92,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
     registry,
-    loadExposedModule: createModuleLoader(integrity.hashOf, importChunk),
+    loadExposedModule: createModuleLoader(integrity.hashOf),
     loadShellModule: createShellModuleLoader(importChunk),
     loadRecord,
     pendingPages,

@@ -11,7 +11,6 @@ const HEADING = 'Know raptors';
 const REMOTE = /^\/releases\/about-raptors\//;
 const ENTRY = /^\/releases\/about-raptors\/.*remote-entry[^/]*\.js$/;
 const CHUNKS = /^\/releases\/about-raptors\/.*(?<!remote-entry\.[0-9a-f]{10})\.js$/;
-const FEDERATION = /^\/releases\/shell\/.*\/federation[^/]*\.js$/;
 const SHELL = /^\/releases\/shell\/.*\/shell[^/]*\.js$/;
 const REGISTRY = /^\/registry\.json$/;
 
@@ -22,7 +21,6 @@ for (const [what, files, kind] of [
   ['remote entry', ENTRY, 'damaged'],
   ['remote entry', ENTRY, 'truncated'],
   ['page chunk', CHUNKS, 'damaged'],
-  ['federation runtime', FEDERATION, 'damaged'],
   ['script of the shell', SHELL, 'damaged'],
 ] as const)
   // Damaged bytes were kept as immutable, so that later visits stayed without a script.

@@ -74,9 +74,9 @@ const PAGES_AT_A_TIME = 4;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-/** What module federation adds: its runtime in the shell, and the entry of a remote. */
+/** What module federation adds: the entry of a remote. */
 const ofFederation = (files: readonly FetchedFile[]) =>
-  files.filter(({ address }) => /\/(?:federation|remote-entry)\.\w+\.js$/.test(address));
+  files.filter(({ address }) => /\/remote-entry\.\w+\.js$/.test(address));
 const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>
   files.filter((file) => file.kind === kind);
 

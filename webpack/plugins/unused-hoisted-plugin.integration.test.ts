@@ -4,7 +4,7 @@ import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { WebpackPluginInstance } from 'webpack';
 import { compile } from '../build/compile';
-import { withoutUnusedRemoteParts } from '../recipes/federation-parts';
+import { withSmallFederationRuntime } from '../recipes/federation-parts';
 import { UnusedHoistedPlugin } from './unused-hoisted-plugin';
 
 let folder: string;
@@ -46,7 +46,7 @@ it('leaves modules that nothing uses out of the entry, puts others in the place 
   const unused = ['captureStackTrace', 'No fallback item found', 'Please call createInstance first'];
   const whole = await entryWith();
   for (const code of unused) expect(whole).toContain(code);
-  const entry = await entryWith(new UnusedHoistedPlugin(), withoutUnusedRemoteParts());
+  const entry = await entryWith(new UnusedHoistedPlugin(), withSmallFederationRuntime());
   for (const code of unused) expect(entry).not.toContain(code);
   for (const code of ['installInitialConsumes', 'initContainerEntry', 'is built without'])
     expect(entry).toContain(code);

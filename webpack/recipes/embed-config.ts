@@ -31,12 +31,7 @@ function realmScript(source: SourcePackage): Configuration {
     module: { ...base.module, rules: [...(base.module?.rules ?? []), usedReactParts] },
     output: { ...base.output, filename: HASHED },
     plugins: [
-      new webpack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(providedVersions()),
-        // The runtime's core without its parts for Node and for manifest snapshots.
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
     ],
   };
 }
@@ -61,12 +56,7 @@ function hostScript(source: SourcePackage): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new webpack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(providedVersions()),
-        // Federation runtime without its Node parts and without manifest snapshots: a remote loads no remotes.
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      }),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
       namedScript(source, 'ELEMENT', 'element'),
     ],
   };

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-modules';
-import { withoutUnusedRemoteParts } from './federation-parts';
+import { withSmallFederationRuntime } from './federation-parts';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
@@ -14,7 +14,6 @@ import { RefetchPlugin } from '../plugins/refetch-plugin';
 import { UnusedHoistedPlugin } from '../plugins/unused-hoisted-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
-import { usedFederationParts } from './unused-functions';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
@@ -34,7 +33,6 @@ export function remoteConfig(
   return {
     ...base,
     entry: {},
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedFederationParts] },
     output: {
       ...base.output,
       filename: '[name].[contenthash:10].js',
@@ -73,7 +71,7 @@ export function remoteConfig(
       }),
       new FederationEntryPlugin(),
       new UnusedHoistedPlugin(),
-      withoutUnusedRemoteParts(),
+      withSmallFederationRuntime(),
       new IntegrityPlugin(),
       new RefetchPlugin(),
       new OriginPlugin(),

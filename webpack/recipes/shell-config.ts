@@ -6,17 +6,16 @@ import { WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
-import { withoutUnusedFederationParts } from './federation-parts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter, usedRouterComponents } from './production-router';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
-import { usedFederationParts, usedReactParts } from './unused-functions';
+import { usedReactParts } from './unused-functions';
 import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 
 /**
- * Browser bundle of the shell. It has no federation plugin: a runtime instance loads the remotes
- * (`src/remotes/federation.ts`), so nothing waits for an asynchronous start-up.
+ * Browser bundle of the shell. It has no federation plugin: it is a host by itself (`src/remotes/federation.ts`), so nothing waits for an
+ * asynchronous start-up.
  */
 export function shellConfig(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
@@ -36,7 +35,7 @@ export function shellConfig(source: SourcePackage): Configuration {
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), usedRouterComponents, usedReactParts, usedFederationParts],
+      rules: [...(base.module?.rules ?? []), usedRouterComponents, usedReactParts],
     },
     // Each module is one file, so that a page can name all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
@@ -45,15 +44,7 @@ export function shellConfig(source: SourcePackage): Configuration {
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      new webpack.DefinePlugin({
-        ...shellConstants(),
-        // Federation runtime without its Node parts and without manifest snapshots, which this shell does not use.
-        ENV_TARGET: '"web"',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-      }),
-      withoutUnusedFederationParts(),
+      new webpack.DefinePlugin(shellConstants()),
       new IntegrityPlugin(),
       new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],

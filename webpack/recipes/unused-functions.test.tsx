@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ViewTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type * as ReactDom from 'react-dom/client';
-import { withoutUnusedMethods, withoutViewTransitions } from './unused-functions';
+import { withoutViewTransitions } from './unused-functions';
 
 const load = createRequire(__filename);
 const folderOf = (library: string) => dirname(load.resolve(`${library}/package.json`));
@@ -21,18 +21,6 @@ it('takes out of React what moves pictures', () => {
 it('leaves a React alone that is written in another way', () => {
   const other = reactDom.replaceAll('shouldStartViewTransition', 'startsViewTransition');
   expect(withoutViewTransitions(other)).toBe(other);
-});
-
-it('takes out of the federation runtime what is never called', () => {
-  const runtime = join(dirname(load.resolve('@module-federation/runtime-core')), '../..');
-  const code = ['runtime-core/dist/remote/index.js', 'webpack-bundler-runtime/dist/init.js']
-    .map((file) => withoutUnusedMethods(readFileSync(join(runtime, file), 'utf8')))
-    .join('');
-  expect(code).toContain('\tif (false) {\n\t\tconst treeShakingSharePlugin');
-  expect(code).toMatch(
-    /\tasync preloadRemote\(preloadOptions\) \{\}\n\tregisterRemotes\(remotes, options\) \{\n/,
-  );
-  expect(code).toMatch(/\tremoveRemote\(remote\) \{\}\n\};/);
 });
 
 it('shows, changes and removes at once what is in a view transition', () => {

@@ -17,17 +17,6 @@ export function withoutViewTransitions(code: string): string {
   );
 }
 
-/**
- * Takes out of the federation runtime what shell and remotes never call, 2 kB for each visitor: loading entries, which a plugin of the
- * shell's does, taking remotes away, and preloading by manifests; in remotes, what they would need with copies of shared libraries or
- * without an exposed module around what they share.
- */
-export const withoutUnusedMethods = (code: string): string =>
-  withoutBodies(
-    code.replace(/^\tif \(USE_SHARED\) \{$/m, '\tif (false) {'),
-    /loadEntryDom|removeRemote|preloadRemote|getAvailableExposeNames|installInitialConsumes/,
-  );
-
 /** @param names of functions and methods, whose lines end with those of their brackets */
 const withoutBodies = (code: string, { source }: RegExp) =>
   code.replace(
@@ -35,16 +24,8 @@ const withoutBodies = (code: string, { source }: RegExp) =>
     '$1$2}',
   );
 
-const changed = (test: RegExp, change: (code: string) => string): RuleSetRule => ({
-  test,
-  use: [ownLoader(() => Promise.resolve({ default: change }))],
-});
-
 /** For packages that bring React. */
-export const usedReactParts = changed(/[\\/]react-dom-client\.production\.js$/, withoutViewTransitions);
-
-/** For shell and remotes. */
-export const usedFederationParts = changed(
-  /[\\/](?:runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
-  withoutUnusedMethods,
-);
+export const usedReactParts: RuleSetRule = {
+  test: /[\\/]react-dom-client\.production\.js$/,
+  use: [ownLoader(() => Promise.resolve({ default: withoutViewTransitions }))],
+};

@@ -1,3 +1,4 @@
+import type { Container } from '@raptors/shared/contract/runtime-core';
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ComponentType } from 'react';
@@ -8,14 +9,6 @@ import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './jsx-runtime';
 import { canRun, loadReact, shareScopeFor, type ShareScope } from './share-scope';
 import { taggedPage } from './tagged-page';
-
-/** A federation container. */
-export type Container = {
-  /** Receives the libraries that the page shares; called before `get`. */
-  init(scope: ShareScope): unknown;
-  /** Loads an exposed module, such as `./OurTeam`; resolves to a function that returns its exports. */
-  get(module: string): Promise<() => Record<string, unknown>>;
-};
 
 type ContainerOptions = {
   /** Path of the page that each exposed module shows. */

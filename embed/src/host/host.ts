@@ -1,5 +1,5 @@
-import * as runtimeCore from '@module-federation/runtime-core';
-import { containerFor, type Container } from './container';
+import { provideRuntimeCore, type Container } from '@raptors/shared/contract/runtime-core';
+import { containerFor } from './container';
 import './page.css';
 import { pageStyles } from './page-styles';
 
@@ -24,18 +24,13 @@ type BundledFile = {
   offer(remote: Container): void;
 };
 
-const RUNTIME_CORE = '_FEDERATION_RUNTIME_CORE';
-
 /** Starts the bundled file: provides the code after it with what a remote is built without. */
 export function open({ globalName, files, pages, integrity, styles }: BundledRemote): BundledFile {
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
-  const globals: Record<string, unknown> = Object(globalThis);
-  const before = globals[RUNTIME_CORE];
-  // The remote's entry reads it once while it runs. It gets the version that it was built for, and the page keeps its
-  // own.
-  globals[RUNTIME_CORE] = runtimeCore;
+  // The remote's entry reads it once while it runs; then the page has its own again.
+  const restore = provideRuntimeCore();
 
   return {
     integrityOf(address) {
@@ -44,13 +39,13 @@ export function open({ globalName, files, pages, integrity, styles }: BundledRem
       return hash;
     },
     offer(remote) {
-      if (before === undefined) delete globals[RUNTIME_CORE];
-      else globals[RUNTIME_CORE] = before;
-      globals[globalName] = containerFor(remote, {
+      restore();
+      const container = containerFor(remote, {
         pages,
         styles: pageStyles({ ...styles, address: site + styles.address }, site + files),
         site,
       });
+      Reflect.set(globalThis, globalName, container);
     },
   };
 }

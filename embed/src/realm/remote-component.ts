@@ -1,11 +1,10 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { PageCode } from '@raptors/shared/contract/fragment';
 import { componentName } from '@raptors/shared/contract/names';
+import type { Container } from '@raptors/shared/contract/runtime-core';
 import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import type { Container } from '../host/container';
 import { createPageRouter } from '../host/page-router';
 import { hashOf } from './integrity';
 
@@ -25,11 +24,6 @@ const shareScope = {
   'react-dom': shared('react-dom', ReactDom),
   'react-router-dom': shared('react-router-dom', pageRouter.exports),
 } satisfies Record<SharedSingleton, unknown>;
-
-/** Remotes are built without the core of the federation runtime and use the one of their host. */
-export function offerRuntimeCore(): void {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-}
 
 const containers = new Map<string, Promise<Container>>();
 

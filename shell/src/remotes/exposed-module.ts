@@ -1,7 +1,6 @@
 import type { RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
-import type { ImportChunk } from './chunk-importer';
-import { once, unlessAborted } from '../promises';
-import type { LoadFromContainer } from './federation';
+import { unlessAborted } from '../promises';
+import { createFederation } from './federation';
 import type { IntegrityTable } from './integrity-table';
 import { refetch } from './refetch';
 
@@ -16,22 +15,15 @@ export type LoadExposedModule = (
 ) => Promise<Record<string, unknown>>;
 
 /**
- * Makes the loader of one document. Module federation is loaded with the first module: the home page does without.
- * When a remote fails, its files are fetched past all caches, and a second copy of it is loaded under an address that
- * no cache knows.
+ * Makes the loader of one document. When a remote fails, its files are fetched past all caches, and a second copy of it is loaded under an
+ * address that no cache knows.
  * @param hashOf hash of each file; throws for one that may not be loaded
  */
-export function createModuleLoader(
-  hashOf: IntegrityTable['hashOf'],
-  importChunk: ImportChunk,
-): LoadExposedModule {
+export function createModuleLoader(hashOf: IntegrityTable['hashOf']): LoadExposedModule {
+  const load = createFederation(hashOf);
   /** Query of the copy that is used, by the global of the release. */
   const copies = new Map<string, string>();
   const suspects = new Set<string>();
-  const startFederation = once(async (): Promise<LoadFromContainer> => {
-    const load = () => import(/* webpackChunkName: "federation" */ './federation');
-    return (await importChunk('federation', load)).createFederation(hashOf);
-  });
 
   /** Requests files that will be needed, all at once. Nothing happens for what the document has already, or has requested. */
   function preload(addresses: readonly string[], as: 'script' | 'style') {
@@ -48,12 +40,11 @@ export function createModuleLoader(
   async function loadFirst(pin: RemotePin, page: Parameters<LoadExposedModule>[1], signal: AbortSignal) {
     if (suspects.has(pin.globalName)) return undefined;
     const query = copies.get(pin.globalName) ?? '';
-    // The runtime would request the entry, and the entry its chunks: a round trip each.
+    // The entry would request its chunks once it has come: another round trip.
     if (!query) {
       preload([pin.entry, ...page.scripts], 'script');
       preload(page.styles, 'style');
     }
-    const load = await unlessAborted(startFederation(), signal);
     try {
       return await unlessAborted(load(pin, page.module, query), signal);
     } catch (error) {
@@ -66,7 +57,6 @@ export function createModuleLoader(
   return async (pin, page, signal) => {
     let module = await loadFirst(pin, page, signal);
     if (!module) {
-      const load = await unlessAborted(startFederation(), signal);
       await refetch([pin.entry, ...page.scripts, ...page.styles], hashOf, signal);
       copies.set(pin.globalName, nextQuery(copies.get(pin.globalName)));
       module = await unlessAborted(load(pin, page.module, copies.get(pin.globalName) ?? ''), signal);

@@ -1,6 +1,5 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemotePin } from '@raptors/shared/contract/registry';
+import { provideRuntimeCore, type Container, type ShareScope } from '@raptors/shared/contract/runtime-core';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -19,56 +18,40 @@ export type LoadFromContainer = (
   query: string,
 ) => Promise<Record<string, unknown>>;
 
-function share(request: SharedSingleton, library: unknown) {
-  const version = SHARED_VERSIONS[request];
-  return { version, lib: () => library, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
-}
+const share = (request: SharedSingleton, library: unknown) => ({
+  [SHARED_VERSIONS[request]]: { get: () => () => library },
+});
 
-const shared = {
+const shareScope = {
   react: share('react', React),
   'react/jsx-runtime': share('react/jsx-runtime', jsxRuntime),
   'react-dom': share('react-dom', ReactDom),
   'react-router-dom': share('react-router-dom', curatedRouter),
-} satisfies Record<SharedSingleton, unknown>;
+} satisfies Record<SharedSingleton, ShareScope[string]>;
 
 /**
- * Starts module federation: an instance that shares the shell's libraries and loads remotes.
+ * Makes the shell a federation host: it hands its libraries to the containers of remotes, and gets exposed modules from them.
  * @param hashOf hash of each script; throws for a script that may not be loaded
  */
 export function createFederation(hashOf: IntegrityTable['hashOf']): LoadFromContainer {
-  // Remotes are built without the runtime's core (`externalRuntime`) and take the shell's: 12 kB less for each.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  provideRuntimeCore();
+  const containers = new Map<string, Promise<Container>>();
 
-  const instance = createInstance({
-    name: 'shell',
-    remotes: [],
-    // With the default, a dead remote that nobody visits would keep shared libraries waiting.
-    shareStrategy: 'loaded-first',
-    shared,
-    plugins: [
-      {
-        name: 'checked-container',
-        loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) =>
-          loadContainer(entry, entryGlobalName, hashOf(entry)),
-      },
-    ],
-  });
+  async function start({ entry, globalName }: RemotePin, query: string): Promise<Container> {
+    const container = await loadContainer(entry + query, globalName, hashOf(entry));
+    await container.init(shareScope);
+    return container;
+  }
 
   return async (pin, module, query) => {
     // The global names the release, so that two releases of one remote can be in one tab.
-    const name = pin.globalName + query.replace(/\W/g, '_');
-    instance.registerRemotes([
-      { name, entry: pin.entry + query, type: 'global', entryGlobalName: pin.globalName },
-    ]);
-    const loaded = await instance.loadRemote<Record<string, unknown>>(`${name}/${module.slice('./'.length)}`);
-    if (!loaded) throw new Error(`Remote "${pin.name}" ${pin.release} gave nothing for ${module}.`);
-    return loaded;
+    const copy = pin.globalName + query;
+    const container = containers.get(copy) ?? start(pin, query);
+    containers.set(copy, container);
+    container.catch(() => containers.delete(copy));
+    return (await (await container).get(module))();
   };
 }
-
-type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-/** What a remote entry leaves in its global variable. */
-type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
 /**
  * Loads a remote entry, even where an earlier copy of the same release has filled the global already.

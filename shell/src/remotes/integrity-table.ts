@@ -12,7 +12,7 @@ declare global {
 export function createIntegrityTable(hashes: Readonly<Record<string, string>>) {
   const known = new Map(Object.entries(hashes));
   return {
-    /** Addresses of a chunk's files, by its name: `/releases/shell/…/federation.0123456789.js`. */
+    /** Addresses of a chunk's files, by its name: `/releases/shell/…/Home.0123456789.js`. */
     addressesOf: (chunk: string) => [...known.keys()].filter((address) => address.includes(`/${chunk}.`)),
     /** Adds the hashes of another source. */
     add(more: Readonly<Record<string, string>>): void {

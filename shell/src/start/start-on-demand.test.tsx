@@ -13,7 +13,6 @@ const pageData = {
     [`${SHELL}shell.3.js`]: 'sha384-shell',
     [`${SHELL}shell.4.css`]: 'sha384-style',
     [`${SHELL}Home.5.js`]: 'sha384-home',
-    [`${SHELL}federation.6.js`]: 'sha384-federation',
     [`${REMOTE}remote-entry.1.js`]: 'sha384-entry',
     [`${REMOTE}Volunteer.2.js`]: 'sha384-page',
   },
@@ -83,7 +82,6 @@ it('requests nothing before the first screen has all that it shows, and then she
   jest.advanceTimersByTime(2_000);
   expect(requested()).toEqual([
     `${SHELL}shell.3.js sha384-shell`,
-    `${SHELL}federation.6.js sha384-federation`,
     `${REMOTE}remote-entry.1.js sha384-entry`,
     `${REMOTE}Volunteer.2.js sha384-page`,
   ]);

@@ -118,7 +118,7 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
       Object.keys(integrity).filter((address) => address.includes(`/${name}.`) && address.endsWith('.js'));
     const script = (address = '') => ({ address, integrity: integrity[address] ?? '' });
     const own = path === '/' ? chunk('Home') : chunk('NotFound');
-    const next = remote ? [...chunk('federation'), remote.entry, ...remote.page.scripts] : own;
+    const next = remote ? [remote.entry, ...remote.page.scripts] : own;
     return [script(chunk('shell')[0]), ...next.map(script)];
   } catch (error) {
     console.warn('Damaged page data: this page is not hydrated.', error);

@@ -9,7 +9,6 @@ import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { renamed } from '@raptors/webpack/recipes/base-config';
 import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
-import { usedFederationParts } from '@raptors/webpack/recipes/unused-functions';
 import { manifests } from '../../support/project/declared-pages';
 import { projectFolder } from '../../support/project/project-folder';
 
@@ -18,7 +17,7 @@ const sourceOf = (folder: string) => readSourcePackage(join(projectFolder(), fol
 const variableOf = (name: string) => name.replaceAll('-', '_');
 
 /** Plugins of the project's own, which make a package a release. */
-const OF_RELEASES = /^(Integrity|PackageBoundary|FederationEntry|ModuleFederation|Refetch|Origin)Plugin$/;
+const OF_RELEASES = /^(Integrity|PackageBoundary|FederationEntry|ModuleFederation|Refetch|Origin|NormalModuleReplacement)Plugin$/;
 
 /**
  * Builds shell and remotes, as their sources are now, into one application: one script, one style sheet, no federation.
@@ -68,27 +67,18 @@ async function compileShell(name: string, path: string, entry: string | undefine
   const base = renamed(shellConfig(shell), name);
   const start = `import(${JSON.stringify(join(shell.folder, 'src/index.tsx'))});\n`;
   const isHost = entry === undefined;
-  const plugins = isHost
-    ? withoutReleases(base)
-        // The shell's own build also replaces the parts of the runtime that it never calls; a host calls them.
-        .filter((plugin) => !(plugin instanceof webpack.NormalModuleReplacementPlugin))
-        .map(withManifests)
-    : withoutReleases(base);
   const host = {
     name: 'shell',
     remotes: Object.fromEntries(
       remotes.map(({ name }) => [variableOf(name), `${variableOf(name)}@${path}${name}/mf-manifest.json`]),
     ),
   };
-  // It also takes out of the runtime what a host by default loads its entries with.
-  const rules = base.module?.rules?.filter((rule) => !isHost || rule !== usedFederationParts);
   const files = await compile({
     ...(isHost ? split(base, path) : base),
-    module: { ...base.module, ...(rules && { rules }) },
     entry: { app: entry ?? generatedFile(folder, 'start.js', start) },
     output: { ...base.output, filename: '[name].js', path: folder, publicPath: path },
     plugins: [
-      ...plugins,
+      ...withoutReleases(base),
       replacedModule(folder, './remotes/exposed-module', loader),
       replacedModule(folder, './pages/shell-modules', loaderOfShellPages()),
       ...(isHost ? [federation(host)] : []),
@@ -99,13 +89,6 @@ async function compileShell(name: string, path: string, entry: string | undefine
 
 const withoutReleases = ({ plugins = [] }: webpack.Configuration) =>
   plugins.filter((plugin) => plugin && !OF_RELEASES.test(plugin.constructor.name));
-
-/** With the runtime's reader of manifests, which the shell's own build leaves out. */
-function withManifests<Plugin>(plugin: Plugin): Plugin | webpack.DefinePlugin {
-  if (!(plugin instanceof webpack.DefinePlugin)) return plugin;
-  const { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: _, ...definitions } = plugin.definitions;
-  return new webpack.DefinePlugin(definitions);
-}
 
 const split = (base: webpack.Configuration, publicPath: string): webpack.Configuration => ({
   ...base,

@@ -147,7 +147,7 @@ function aSource({
     .slice(0, 12);
   const id = rest.id ?? `${version}-${print}`;
   const parts = isShell
-    ? ['shell', 'federation', ...manifest.pages.map(({ module }) => module.slice(2))]
+    ? ['shell', ...manifest.pages.map(({ module }) => module.slice(2))]
     : [...manifest.pages, ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module }))]
         .map(({ module }) => module)
         .filter((module) => !rest.missing?.includes(module));

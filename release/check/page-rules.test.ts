@@ -164,7 +164,7 @@ const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said?: 
   [
     'a remote entry over the budget',
     { pages: [plain], files: { 'remote-entry.0123456789.js': noise(50_000) } },
-    /module federation \(brotli\): 2\d(\.\d)? kB; 20 kB are allowed/,
+    /module federation \(brotli\): 2\d(\.\d)? kB; 8 kB are allowed/,
   ],
   ['styles within the budget', { pages: [plain], files: { 'page.0123456789.css': noise(16_000) } }],
   [

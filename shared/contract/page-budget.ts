@@ -10,7 +10,7 @@ export const PAGE_BUDGET = {
   /** Scripts that a page loads by itself, compressed: shell, remote entry and page. */
   scripts: 100_000,
   /** What module federation adds to them: the entry of the remote. */
-  federation: 6_000,
+  federation: 8_000,
   /** Styles of shell and page, compressed. */
   styles: 40_000,
   html: 1_500_000,

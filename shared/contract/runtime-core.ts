@@ -12,10 +12,7 @@ export type Container = {
   get(module: string): Promise<() => Record<string, unknown>>;
 };
 
-/**
- * One remote, as its own code sees the federation runtime. The whole runtime chooses between versions of a library, asks other remotes
- * for theirs, and calls plugins; a page that loads remotes of this site shares one version of each library, from the beginning.
- */
+/** One remote, as the federation runtime in its own entry sees it. */
 class ModuleFederation {
   readonly name: string;
   readonly shareScopeMap: Record<string, ShareScope> = {};
@@ -41,8 +38,8 @@ class ModuleFederation {
 }
 
 /**
- * What remotes need of the core of module federation's runtime, which they are built without (`externalRuntime`) and take from the page that
- * loads them. The whole core is 14 kB. Written for `@module-federation/enhanced` 2.9.
+ * What remotes that were built before 26 November 2026 need: they have the runtime of `@module-federation/enhanced` 2.9 without its core
+ * (`externalRuntime`), and take that from the page. A remote may be rolled back to one of them.
  */
 const runtimeCore = {
   ModuleFederation,
@@ -56,7 +53,7 @@ const runtimeCore = {
 const NAME = '_FEDERATION_RUNTIME_CORE';
 
 /**
- * Gives the page what entries of remotes read while they run.
+ * Gives the page what entries of these remotes read while they run.
  * @returns gives the page back what it had before
  */
 export function provideRuntimeCore(): () => void {

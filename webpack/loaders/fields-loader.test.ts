@@ -18,3 +18,11 @@ it('names a field that no record has', () => {
   expect(pick).toThrow(UserError);
   expect(pick).toThrow('No record of guide.json has the field "shapes".');
 });
+
+it('gives only the records that are named, in that order', () => {
+  const pick = (...values: number[]) =>
+    pickFields({ of: 'guide.json', fields: ['sn'], only: { field: 'sn', values } }, guide);
+  expect(pick(2, 1)).toEqual([{ sn: 2 }, { sn: 1 }]);
+  expect(pick(2)).toEqual([{ sn: 2 }]);
+  expect(() => pick(3)).toThrow('No record of guide.json has 3 as its "sn".');
+});

@@ -21,16 +21,21 @@ export default function fieldsLoader(this: LoaderContext<object>, content: strin
 /** A content file that is a list of records. Its own schema checks the fields. */
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 
-/** A `*.fields` file: a content file, relative to it, and fields of its records. */
-const fieldsFileSchema = v.strictObject({ of: v.string(), fields: v.array(v.string()) });
+/** A `*.fields` file: a content file, relative to it, fields of its records, and which records. */
+const fieldsFileSchema = v.strictObject({
+  of: v.string(),
+  fields: v.array(v.string()),
+  /** Only these records: values of a field that tells them apart, in the order in which they are wanted. */
+  only: v.optional(v.strictObject({ field: v.string(), values: v.array(v.unknown()) })),
+});
 type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;
 
 /**
  * The records with the named fields alone, in the order in which they are named.
- * @throws {UserError} when no record has one of the fields
+ * @throws {UserError} when no record has one of the fields, or a value by which a record is named
  */
 export function pickFields(
-  { of, fields }: FieldsFile,
+  { of, fields, only }: FieldsFile,
   records: readonly Readonly<Record<string, unknown>>[],
 ): Record<string, unknown>[] {
   const unknown = fields.find((field) => !records.some((record) => field in record));
@@ -38,7 +43,21 @@ export function pickFields(
     throw new UserError(
       `No record of ${of} has the field "${unknown}". Correct its name, or remove it from the list.`,
     );
-  return records.map((record) =>
+  const wanted = only ? only.values.map((value) => recordWith(only.field, value, of, records)) : records;
+  return wanted.map((record) =>
     Object.fromEntries(fields.flatMap((field) => (field in record ? [[field, record[field]]] : []))),
+  );
+}
+
+function recordWith<Item extends Readonly<Record<string, unknown>>>(
+  field: string,
+  value: unknown,
+  of: string,
+  records: readonly Item[],
+): Item {
+  const record = records.find((one) => one[field] === value);
+  if (record) return record;
+  throw new UserError(
+    `No record of ${of} has ${JSON.stringify(value)} as its "${field}". Correct it in \`only\`, or remove it there.`,
   );
 }

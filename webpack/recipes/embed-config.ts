@@ -30,9 +30,7 @@ function realmScript(source: SourcePackage): Configuration {
     entry: { realm: './src/realm/realm.ts' },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), usedReactParts] },
     output: { ...base.output, filename: HASHED },
-    plugins: [
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
-    ],
+    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) })],
   };
 }
 

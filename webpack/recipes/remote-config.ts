@@ -5,13 +5,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-modules';
-import { withSmallFederationRuntime } from './federation-parts';
+import { withRemoteRuntime } from './remote-runtime';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { RefetchPlugin } from '../plugins/refetch-plugin';
-import { UnusedHoistedPlugin } from '../plugins/unused-hoisted-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -63,15 +62,9 @@ export function remoteConfig(
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
-        experiments: {
-          externalRuntime: true,
-          // A remote loads no remotes.
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
       }),
       new FederationEntryPlugin(),
-      new UnusedHoistedPlugin(),
-      withSmallFederationRuntime(),
+      withRemoteRuntime(),
       new IntegrityPlugin(),
       new RefetchPlugin(),
       new OriginPlugin(),

@@ -55,6 +55,8 @@ export const compareSchema = v.strictObject({
   bird: textWith('number'),
   third: text,
   show: text,
+  /** Where the texts of other birds than those that the page begins with did not load. */
+  failed: v.strictObject(texts('text', 'retry')),
   rows: v.strictObject(texts('apart', 'wingspan', 'length', 'where', 'season', 'diet', 'global', 'national')),
   cm: textWith('least', 'most'),
   caution: text,

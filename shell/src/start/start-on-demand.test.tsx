@@ -102,7 +102,7 @@ it('waits while files of the first screen come, and no longer when they hang', (
   }
   expect(requested()).toEqual([]);
   jest.advanceTimersByTime(5_000);
-  expect(requested()).toHaveLength(4);
+  expect(requested()).toHaveLength(3);
 });
 
 const mouseOver = (selector: string) => {
@@ -119,11 +119,11 @@ it.each<[string, () => unknown]>([
 ])('begins at once, and once, at the first sign of use: %s', (_sign, use) => {
   startOnDemand(early);
   use();
-  expect(requested()).toHaveLength(4);
+  expect(requested()).toHaveLength(3);
   use();
   fireEvent(window, new Event('load'));
   jest.advanceTimersByTime(10_000);
-  expect(requested()).toHaveLength(4);
+  expect(requested()).toHaveLength(3);
 });
 
 // Over HTTP/1.1 they hold all six connections to the site, and the menu did not answer.
@@ -164,7 +164,7 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
     jest.advanceTimersByTime(60_000);
     expect(requested()).toEqual([]);
     fireEvent.pointerDown(find('button'));
-    expect(requested()).toHaveLength(4);
+    expect(requested()).toHaveLength(3);
   },
 );
 

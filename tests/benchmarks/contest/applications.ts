@@ -17,7 +17,8 @@ const sourceOf = (folder: string) => readSourcePackage(join(projectFolder(), fol
 const variableOf = (name: string) => name.replaceAll('-', '_');
 
 /** Plugins of the project's own, which make a package a release. */
-const OF_RELEASES = /^(Integrity|PackageBoundary|FederationEntry|ModuleFederation|Refetch|Origin|NormalModuleReplacement)Plugin$/;
+const OF_RELEASES =
+  /^(Integrity|PackageBoundary|FederationEntry|ModuleFederation|Refetch|Origin|NormalModuleReplacement)Plugin$/;
 
 /**
  * Builds shell and remotes, as their sources are now, into one application: one script, one style sheet, no federation.

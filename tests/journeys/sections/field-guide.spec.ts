@@ -30,6 +30,7 @@ test('birds are chosen and taken out of the comparison, and the address follows'
   await page.getByRole('combobox', { name: 'Bird 1' }).selectOption('Hen Harrier');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader').first()).toContainText('Hen Harrier');
+  await expect(page.getByRole('row', { name: /^Food/ })).toContainText('voles');
   await page.goBack();
   await expect(page.getByRole('columnheader').first()).toContainText('Greater Spotted Eagle');
 });

@@ -6,17 +6,23 @@ import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
+import { useLoaded } from '../../use-loaded';
 import { BirdChooser } from './BirdChooser';
 import styles from './Compare.module.css';
+import { exampleRecords } from './compared-records';
 import { COMPARED_ADDRESS, speciesOf } from './compared-species';
 import { ComparisonTable } from './ComparisonTable';
 import { PlateBand } from './PlateBand';
+
+const loadEvery = () => import('./every-record');
 
 /** Two or three species side by side, at one scale; the address names them. */
 export function Compare() {
   const [serials, change] = useAddressState(COMPARED_ADDRESS);
   const [isMarked, setIsMarked] = useState(true);
   const species = speciesOf(serials);
+  // Until the texts of other birds are there, the table has what the list knows: sizes, seasons and statuses.
+  const [every, load, hasFailed] = useLoaded(loadEvery, !serials.every((sn) => exampleRecords.has(sn)));
   const remove = species.length > 2 ? (sn: number) => change(serials.filter((one) => one !== sn)) : undefined;
   return (
     <div className={styles.page}>
@@ -47,7 +53,20 @@ export function Compare() {
       </Container>
       <PlateBand species={species} />
       <Container>
-        <ComparisonTable species={species} isMarked={isMarked} onRemove={remove} />
+        {hasFailed && (
+          <p role="alert">
+            {content.failed.text}{' '}
+            <Button variant="secondary" size="small" onClick={load}>
+              {content.failed.retry}
+            </Button>
+          </p>
+        )}
+        <ComparisonTable
+          species={species}
+          records={every?.everyRecord ?? exampleRecords}
+          isMarked={isMarked}
+          onRemove={remove}
+        />
         <p className={styles.caution}>{content.caution}</p>
         <BirdChooser serials={serials} onChoose={change} />
       </Container>

@@ -8,10 +8,12 @@ import content from '../../../content/compare.json';
 import { speciesPath } from '../../species-address';
 import type { ListedSpecies } from '../../species/species-list';
 import styles from './ComparisonTable.module.css';
+import type { ComparedRecords } from './compared-records';
 import { comparisonRows } from './comparison';
 
 type ComparisonTableProps = {
   species: readonly ListedSpecies[];
+  records: ComparedRecords;
   /** Whether values that no other bird shares are marked. */
   isMarked: boolean;
   /** Takes a species out; left out where two are left. */
@@ -19,7 +21,7 @@ type ComparisonTableProps = {
 };
 
 /** What sets the species apart as a table: one column each, or one below the other on small screens. */
-export function ComparisonTable({ species, isMarked, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ species, records, isMarked, onRemove }: ComparisonTableProps) {
   return (
     <div data-search="none">
       <StackedTable
@@ -30,7 +32,7 @@ export function ComparisonTable({ species, isMarked, onRemove }: ComparisonTable
           ...species.map((one) => <Head key={one.sn} species={one} onRemove={onRemove} />),
         ]}
         phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
-        rows={comparisonRows(species).map(({ term, cells }) => [
+        rows={comparisonRows(species, records).map(({ term, cells }) => [
           term,
           ...cells.map(
             ({ text, status, standsApart }) =>

@@ -1,5 +1,6 @@
 import type { AddressForm } from '../../address/use-address-state';
 import { allSpecies, type ListedSpecies } from '../../species/species-list';
+import { exampleRecords } from './compared-records';
 
 /** Serial numbers of the two or three species that are compared. */
 export type Compared = readonly number[];
@@ -8,7 +9,7 @@ export type Compared = readonly number[];
 export const MOST_COMPARED = 3;
 
 /** Steppe, Greater Spotted and Indian Spotted Eagle: three brown eagles that many confuse. */
-const EXAMPLE: Compared = [31, 28, 27];
+const EXAMPLE: Compared = [...exampleRecords.keys()];
 
 /** How the address holds them: `?with=31,28,27`, or once for each as a form writes it. */
 export const COMPARED_ADDRESS: AddressForm<Compared> = {

@@ -2,6 +2,7 @@ import words from '../../../content/compare.json';
 import { allSpecies, type ListedSpecies } from '../../species/species-list';
 import { COMPARED_ADDRESS, speciesOf } from './compared-species';
 import { comparisonRows, standingApart } from './comparison';
+import { everyRecord } from './every-record';
 
 describe('the address of a comparison', () => {
   it.each([
@@ -56,7 +57,7 @@ it.each([
 });
 
 it('begins with what tells the birds apart, and ends with what they share', () => {
-  const rows = comparisonRows(speciesOf([31, 28, 27]));
+  const rows = comparisonRows(speciesOf([31, 28, 27]), everyRecord);
   expect(rows[0]?.term).toBe(words.rows.apart);
   const differs = rows.slice(1).map(({ cells }) => cells.some(({ standsApart }) => standsApart));
   expect(differs).toEqual([...differs].sort((a, b) => Number(b) - Number(a)));
@@ -64,7 +65,10 @@ it('begins with what tells the birds apart, and ends with what they share', () =
 
 it('marks sizes and seasons that do not overlap, and neither words nor statuses, which nobody sees on a bird', () => {
   const apart = (row: string, ...changes: Partial<ListedSpecies>[]) =>
-    comparisonRows(changes.map((change, index) => ({ ...allSpecies[index]!, ...change })))
+    comparisonRows(
+      changes.map((change, index) => ({ ...allSpecies[index]!, ...change })),
+      everyRecord,
+    )
       .find(({ term }) => term === row)
       ?.cells.map(({ standsApart }) => standsApart);
   const { wingspan, season, global, diet } = words.rows;
@@ -81,5 +85,5 @@ it('marks sizes and seasons that do not overlap, and neither words nor statuses,
 it('has something to say of every pair that the field guide calls alike', () => {
   for (const one of allSpecies)
     for (const other of allSpecies)
-      if (one.sn < other.sn) expect(comparisonRows([one, other]).length).toBeGreaterThan(3);
+      if (one.sn < other.sn) expect(comparisonRows([one, other], everyRecord).length).toBeGreaterThan(3);
 });

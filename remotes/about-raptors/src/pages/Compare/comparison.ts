@@ -1,17 +1,11 @@
-import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/compare.json';
 import speciesWords from '../../../content/species-words.json';
-import type { FieldGuideRecord } from '../../../content/field-guide.schema';
-import type { Species } from '../../../content/species.schema';
 import vocabulary from '../../../content/vocabulary.json';
 import type { ListedSpecies } from '../../species/species-list';
 import { inOneLine } from '../../species/mark-text';
-import fields from './comparison.fields';
-import habitats from './habitat.fields';
-
-type Compared = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
+import type { ComparedRecords } from './compared-records';
 
 /** A value of one species, empty where nothing is known; `status` where it is a category of the Red List. */
 type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolean };
@@ -29,22 +23,17 @@ type Values = {
   statuses?: readonly StatusCode[];
 };
 
-const guideOf = new Map(checkedContent<readonly Compared[]>(fields).map((record) => [record.sn, record]));
-const habitatOf = new Map(
-  checkedContent<readonly Pick<Species, 'sn' | 'habitat'>[]>(habitats).map(({ sn, habitat }) => [
-    sn,
-    habitat,
-  ]),
-);
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
 /**
  * What sets two or three species apart: what birders look for first, then values that differ, then field marks by part of
  * the body, and what the species have in common last. Lines in which nothing is known of any of them are left out.
  */
-export function comparisonRows(species: readonly ListedSpecies[]): ComparisonRow[] {
-  const known = [...valueRows(species), ...markRows(species)].filter(({ values }) => values.some(Boolean));
-  const [apart, ...others] = [apartRow(species), ...known].map(withDifferences);
+export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
+  const known = [...valueRows(species, records), ...markRows(species, records)].filter(({ values }) =>
+    values.some(Boolean),
+  );
+  const [apart, ...others] = [apartRow(species, records), ...known].map(withDifferences);
   const differing = others.filter(({ cells }) => cells.some(({ standsApart }) => standsApart));
   const rest = others.filter((row) => !differing.includes(row));
   return [...(apart ? [apart] : []), ...differing, ...rest].filter(({ cells }) =>
@@ -53,9 +42,9 @@ export function comparisonRows(species: readonly ListedSpecies[]): ComparisonRow
 }
 
 /** What the field guide says of one against each of the others. */
-function apartRow(species: readonly ListedSpecies[]): Values {
+function apartRow(species: readonly ListedSpecies[], records: ComparedRecords): Values {
   const values = species.map(({ sn }) =>
-    guideOf
+    records
       .get(sn)
       ?.similar.filter((other) => species.some((one) => one.sn === other.sn))
       .map(({ difference }) => difference)
@@ -64,7 +53,7 @@ function apartRow(species: readonly ListedSpecies[]): Values {
   return { term: words.rows.apart, values: values.map((value) => value || undefined) };
 }
 
-function valueRows(species: readonly ListedSpecies[]): Values[] {
+function valueRows(species: readonly ListedSpecies[], records: ComparedRecords): Values[] {
   const { rows } = words;
   const sizes = (all: readonly (Range | undefined)[]) => ({
     values: all.map((cm) => cm && fillIn(words.cm, { least: cm[0], most: cm[1] })),
@@ -75,23 +64,23 @@ function valueRows(species: readonly ListedSpecies[]): Values[] {
   return [
     { term: rows.wingspan, ...sizes(species.map(({ wingspanCm }) => wingspanCm)) },
     { term: rows.length, ...sizes(species.map(({ lengthCm }) => lengthCm)) },
-    { term: rows.where, values: species.map(({ sn }) => habitatOf.get(sn)?.join(', ')) },
+    { term: rows.where, values: species.map(({ sn }) => records.get(sn)?.habitat?.join(', ')) },
     {
       term: rows.season,
       values: seasons.map((all) => all?.map((word) => season[word]).join(', ')),
       apart: standingApart(seasons, (a, b) => a.some((word) => b.includes(word))),
     },
-    { term: rows.diet, values: species.map(({ sn }) => guideOf.get(sn)?.diet) },
+    { term: rows.diet, values: species.map(({ sn }) => records.get(sn)?.diet) },
     { term: rows.global, ...statuses(species.map(({ globalStatus }) => globalStatus)) },
     { term: rows.national, ...statuses(species.map(({ nationalStatus }) => nationalStatus)) },
   ];
 }
 
-const markRows = (species: readonly ListedSpecies[]): Values[] =>
+const markRows = (species: readonly ListedSpecies[], records: ComparedRecords): Values[] =>
   vocabulary.part.map(({ id, label }) => ({
     term: label,
     values: species.map(({ sn }) => {
-      const marks = guideOf.get(sn)?.marks.filter(({ part }) => part === id) ?? [];
+      const marks = records.get(sn)?.marks.filter(({ part }) => part === id) ?? [];
       return marks.map(({ text }) => inOneLine(text)).join('; ') || undefined;
     }),
   }));

@@ -11,11 +11,21 @@ import { displayPath, readJsonFile } from '../fingerprint/source-package';
  */
 export default function fieldsLoader(this: LoaderContext<object>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
-  const records = join(dirname(this.resourcePath), file.of);
-  this.addDependency(records);
-  const picked = pickFields(file, readJsonFile(recordsSchema, records));
-  // Browsers parse a JSON text faster than the same data as code.
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(picked))});\n`;
+  const source = join(dirname(this.resourcePath), file.of);
+  this.addDependency(source);
+  if (!file.lists)
+    return `export default ${codeOf(pickFields(file, readJsonFile(recordsSchema, source)))};\n`;
+  const lists = readJsonFile(v.object(v.entriesFromList(file.lists, recordsSchema)), source);
+  const entries = file.lists.map((list) => `${list}: ${codeOf(pickFields(file, lists[list] ?? []))}`);
+  return `export default { ${entries.join(', ')} };\n`;
+}
+
+/** Field by field, because equal things beside each other compress better; and as a text, which browsers parse faster than code. */
+function codeOf(records: readonly Readonly<Record<string, unknown>>[]): string {
+  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const columns = fields.map((field) => [field, ...records.map((record) => record[field] ?? null)]);
+  const rows = `columns[0].slice(1).map((_, row) => Object.fromEntries(columns.flatMap(([field, ...values]) => values[row] === null ? [] : [[field, values[row]]])))`;
+  return `((columns) => ${rows})(JSON.parse(${JSON.stringify(JSON.stringify(columns))}))`;
 }
 
 /** A content file that is a list of records. Its own schema checks the fields. */
@@ -25,6 +35,8 @@ const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const fieldsFileSchema = v.strictObject({
   of: v.string(),
   fields: v.array(v.string()),
+  /** Where the file has several lists of records: the wanted ones, which are exported by their names. */
+  lists: v.optional(v.array(v.string())),
   /** Only these records: values of a field that tells them apart, in the order in which they are wanted. */
   only: v.optional(v.strictObject({ field: v.string(), values: v.array(v.unknown()) })),
 });

@@ -12,7 +12,7 @@ export type ComparedRecord = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' |
 export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 
 /** Puts together what the field guide and the list of species say of the same species. */
-export function comparedRecords(ofGuide: readonly unknown[], ofList: readonly unknown[]): ComparedRecords {
+export function comparedRecords(ofGuide: unknown, ofList: unknown): ComparedRecords {
   const habitatOf = new Map(
     checkedContent<readonly Pick<Species, 'sn' | 'habitat'>[]>(ofList).map((one) => [one.sn, one]),
   );

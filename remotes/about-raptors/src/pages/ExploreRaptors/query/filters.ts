@@ -1,8 +1,9 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import content from '../../../../content/explore-raptors.json';
 import speciesWords from '../../../../content/species-words.json';
-import vocabulary from '../../../../content/vocabulary.json';
 import type { ListedSpecies } from '../../../species/species-list';
+import vocabularyFields from './vocabulary.fields';
 
 /** Name of a filter, and its key in the address. */
 export type FilterKey =
@@ -27,6 +28,10 @@ type Entry = { readonly id: string; readonly label: string };
 
 const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'];
 const words = content.filters;
+const vocabulary =
+  checkedContent<Record<'shape' | 'sizeClass' | 'habitatClass' | 'strikingMark', readonly Entry[]>>(
+    vocabularyFields,
+  );
 
 const fromWords = (labels: Words, options = Object.keys(labels)) => ({
   options,

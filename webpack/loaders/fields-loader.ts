@@ -24,7 +24,8 @@ export default function fieldsLoader(this: LoaderContext<object>, content: strin
 function codeOf(records: readonly Readonly<Record<string, unknown>>[]): string {
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const columns = fields.map((field) => [field, ...records.map((record) => record[field] ?? null)]);
-  const rows = `columns[0].slice(1).map((_, row) => Object.fromEntries(columns.flatMap(([field, ...values]) => values[row] === null ? [] : [[field, values[row]]])))`;
+  const rows =
+    'columns[0].flatMap((_, row) => row ? [Object.fromEntries(columns.flatMap((column) => column[row] === null ? [] : [[column[0], column[row]]]))] : [])';
   return `((columns) => ${rows})(JSON.parse(${JSON.stringify(JSON.stringify(columns))}))`;
 }
 

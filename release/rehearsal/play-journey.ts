@@ -46,13 +46,11 @@ export type PlayContext = {
   changedDocuments?: ReadonlySet<string> | undefined;
   /** Opens the site before the change, with which each page is compared where this is given. */
   live?: BrowserContext | undefined;
-  /** Whether a fault is known and left out; by default none is. */
-  isExpected?: (fault: string) => boolean;
 };
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { opened, siteUrl, titles, looked, tried, changedDocuments, live, extraMs = 0, isExpected }: PlayContext,
+  { opened, siteUrl, titles, looked, tried, changedDocuments, live, extraMs = 0 }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await opened.browser.newContext({
@@ -64,7 +62,7 @@ export async function playJourney(
   const waitMs = STEP_MS + extraMs;
   context.setDefaultTimeout(waitMs);
   try {
-    const watch = await watchContext(context, siteUrl, isExpected);
+    const watch = await watchContext(context, siteUrl);
     const page = await context.newPage();
     await page.addInitScript(markPrerendered);
     const named = new Set([...pagesOfJourney(journey), ...missingOnes(journey.steps)]);

@@ -16,18 +16,13 @@ export type Watch = {
  * Collects what a visitor must never cause: errors and warnings in the console, failed requests, requests to other origins,
  * requests that send something other than a form. No request leaves the machine: frames of the sites that a page may show are answered
  * empty.
- * @param isExpected whether a fault is known and left out; by default none is
  */
-export async function watchContext(
-  context: BrowserContext,
-  siteUrl: string,
-  isExpected: (fault: string) => boolean = () => false,
-): Promise<Watch> {
+export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
   let faults: string[] = [];
   const messages: string[] = [];
   const missing = new Set<string>();
   const note = (fault: string) => {
-    if (!isExpected(fault)) faults.push(fault.slice(0, MAX_LENGTH));
+    faults.push(fault.slice(0, MAX_LENGTH));
   };
 
   await context.route(

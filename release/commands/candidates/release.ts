@@ -115,7 +115,8 @@ export async function chosenFolders(context: Context): Promise<Map<string, strin
   if (values.since === undefined && !values.changed) return namedFolders(words, packages);
   if (words.length > 0 || (values.since !== undefined && values.changed))
     throw new UsageError('Give one of these: names of packages, --since or --changed.');
-  const { changed } = await findChanges(context);
+  // What it compares are builds.
+  const { changed } = await context.times.measure('build', () => findChanges(context));
   return new Map([...packages].filter(([name]) => changed.includes(name)));
 }
 

@@ -11,8 +11,13 @@ const never = () => () => undefined;
 export const useBrowserValue = <Value>(read: () => Value): Value | undefined =>
   useSyncExternalStore(never, read, () => undefined);
 
-/** Whether the page is interactive: `false` while it is prerendered and hydrated. */
-export const useHydrated = (): boolean => useBrowserValue(() => true) ?? false;
+const yes = () => true;
+
+/**
+ * Whether the page is interactive: `false` while it is prerendered and hydrated.
+ * @param isAlike what follows from the answer is the same either way: `true` at once, which spares a second render
+ */
+export const useHydrated = (isAlike = false): boolean => useSyncExternalStore(never, yes, () => isAlike);
 
 /** The same for what follows the clock: it is read again every minute. */
 export const useClockValue = <Value>(read: (now: number) => Value): Value | undefined =>

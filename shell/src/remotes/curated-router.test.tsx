@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { useHydratedSearchParams } from './curated-router';
@@ -26,6 +27,22 @@ it('hydrates what was prerendered with nothing chosen, and shows the choice then
   expect(onRecoverableError).not.toHaveBeenCalled();
   act(() => root.unmount());
   place.remove();
+});
+
+it('renders once where the address chooses nothing', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = '<h1>all by name</h1>';
+  const onRender = jest.fn();
+  const plain = (
+    <MemoryRouter>
+      <Profiler id="page" onRender={onRender}>
+        <Chosen />
+      </Profiler>
+    </MemoryRouter>
+  );
+  await act(async () => void hydrateRoot(place, plain));
+  expect(place).toHaveTextContent('all by name');
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
 
 it('gives the choice at once on a page that comes later', () => {

@@ -31,7 +31,7 @@ export function useHydratedSearchParams(
   ...[defaults]: Parameters<typeof useSearchParams>
 ): ReturnType<typeof useSearchParams> {
   const [chosen, setChosen] = useSearchParams(defaults);
-  const isHydrated = useHydrated();
+  const isHydrated = useHydrated(useLocation().search === '');
   const none = useMemo(() => createSearchParams(defaults), [defaults]);
   return [isHydrated ? chosen : none, setChosen];
 }

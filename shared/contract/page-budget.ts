@@ -17,7 +17,7 @@ export const PAGE_BUDGET = {
   // Ten packets, which a server sends before it waits for the first answer, and 0.8 kB: each page has the field of the search.
   htmlCompressed: 14_800,
   // 23 kB of this if a page has a Nepali name and the device has no Devanagari font.
-  fonts: 80_000,
+  fonts: 70_000,
   /** Everything that a first visit fetches without scrolling, compressed. */
   all: 300_000,
 };

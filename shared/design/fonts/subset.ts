@@ -46,11 +46,11 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-// Cuts every font from its package and writes it beside this script. Run it when a text needs a new character.
+// Cuts every font from its package and writes it beside this script; without hints, which are a third of a file and which phones do not use. Run it when a text needs a new character.
 for (const font of FONTS) {
   const source = readFileSync(require.resolve(font.from));
   const axes = 'wght' in font ? { variationAxes: { wght: font.wght } } : {};
-  const subset = await subsetFont(source, font.text, { targetFormat: 'woff2', ...axes });
+  const subset = await subsetFont(source, font.text, { targetFormat: 'woff2', noHinting: true, ...axes });
   writeFileSync(join(import.meta.dirname, font.file), subset);
   console.log(`${font.file.padEnd(26)}${(subset.length / 1000).toFixed(1).padStart(6)} kB`);
 }

@@ -1,4 +1,8 @@
 declare module 'subset-font' {
-  type Options = { targetFormat: 'woff2'; noHinting?: boolean; variationAxes?: Record<string, { min: number; max: number }> };
+  type Options = {
+    targetFormat: 'woff2';
+    noHinting?: boolean;
+    variationAxes?: Record<string, { min: number; max: number }>;
+  };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

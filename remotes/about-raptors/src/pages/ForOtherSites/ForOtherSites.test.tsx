@@ -9,7 +9,8 @@ const fetched = jest.fn(async (address: string) => {
       ok: true,
       json: async () => ({ embed: { loader: '/releases/embed/1/embed.js', integrity: 'sha384-a' } }),
     };
-  return { ok: !address.includes('Nowhere'), json: async () => ({ title: 'Osprey – Shyena' }) };
+  const remote = { entry: '/releases/events-donate/1.0.0-0123456789ab/remote-entry.js', module: './Events' };
+  return { ok: !address.includes('Nowhere'), json: async () => ({ title: 'Osprey – Shyena', remote }) };
 });
 beforeEach(() => void Object.assign(globalThis, { fetch: fetched }));
 
@@ -55,6 +56,12 @@ it('keeps what pasted lines hold: attributes always, words and release while it 
   expect(lines()).toContain(tag);
   await user.click(screen.getByRole('radio', { name: /^The season/ }));
   expect(lines()).toMatch(/<raptor-page src="\/Engage\/Raptor_migration_watch" height="600px">\s*<a /);
+});
+
+it('names in the lines for federation hosts the module that shows the page', async () => {
+  open('?src=page&page=/Events');
+  const recipe = await screen.findByText(/const \{ Events \} = await import\('events_donate\/Events'\)/);
+  expect(recipe).toHaveTextContent(/events_donate@\S+\/federation\/events-donate\/remote-entry\.js/);
 });
 
 it('makes a small preview the large one', async () => {

@@ -22,7 +22,7 @@ import { useAddressState } from '../../address/use-address-state';
 import styles from './ForOtherSites.module.css';
 import { chosenIn, fieldsFor, LINES_ADDRESS, speciesOptions, titleOf, type Fields } from './lines-address';
 import { Preview } from './Preview';
-import { useEmbeddedPage } from './use-embedded-page';
+import { useEmbeddedPage, type Exposed } from './use-embedded-page';
 import { usePreviewHeights } from './use-preview-heights';
 
 /** What the code of a page weighs in a host that has none of ours yet; `tests/embed/` holds it to that. */
@@ -110,7 +110,7 @@ export function ForOtherSites() {
           </div>
         </div>
         <Trust />
-        <Recipes facts={facts} />
+        <Recipes facts={facts} exposed={page?.exposed} />
       </div>
     </Container>
   );
@@ -258,7 +258,10 @@ const Trust = () => (
   </section>
 );
 
-function Recipes({ facts }: { facts: EmbedFacts }) {
+/** What the page that is chosen first is shown by, until the site has said it of another one. */
+const SPECIES: Exposed = { remote: 'about-raptors', module: 'Species' };
+
+function Recipes({ facts, exposed = SPECIES }: { facts: EmbedFacts; exposed: Exposed | undefined }) {
   const { origin: site, address, title, loader } = facts;
   const packed = PACKAGE_URL.replace('.tgz', loader ? `-${loader.file.path.split('/')[3]}.tgz` : '.tgz');
   const ways = Object.fromEntries(EMBED_WAYS.map((way) => [way, embedLines(way, facts)]));
@@ -267,6 +270,8 @@ function Recipes({ facts }: { facts: EmbedFacts }) {
     ...ways,
     ...{ site, address, title, url: site + address, package: site + packed },
     fragment: fragmentUrl(facts),
+    ...exposed,
+    variable: exposed.remote.replaceAll('-', '_'),
     loader: watched,
     astro: watched.replaceAll('<script', '<script is:inline'),
     element: /<raptor-page[^]*/.exec(ways.tag ?? '')?.[0] ?? '',

@@ -2,7 +2,18 @@ import { viewPath } from '@raptors/shared/contract/paths';
 import { useEffect, useState } from 'react';
 
 /** What the site says of a page that other sites may show. */
-type EmbeddedPage = { address: string; title?: string; kilobytes?: number; isMissing?: boolean };
+type EmbeddedPage = {
+  address: string;
+  title?: string;
+  kilobytes?: number;
+  isMissing?: boolean;
+  /** The remote and the exposed module that show it. */
+  exposed?: Exposed;
+};
+/** Name of a remote, and of an exposed module without its `./`. */
+export type Exposed = { remote: string; module: string };
+
+type Fragment = { title: string; remote: { entry: string; module: string } };
 
 /** Asks the site for a page as others get it: its title and weight. Nothing until it has come. */
 export function useEmbeddedPage(address: string): EmbeddedPage | undefined {
@@ -14,10 +25,14 @@ export function useEmbeddedPage(address: string): EmbeddedPage | undefined {
     fetch(url, { signal: ended.signal })
       .then(async (response) => {
         if (!response.ok) return setPage({ address, isMissing: true });
-        const { title }: { title: string } = await response.json();
+        const { title, remote }: Fragment = await response.json();
+        const exposed = {
+          remote: remote.entry.split('/')[2] ?? '',
+          module: remote.module.slice('./'.length),
+        };
         const [timing] = performance.getEntriesByName(response.url).slice(-1);
         const bytes = timing instanceof PerformanceResourceTiming ? timing.encodedBodySize : 0;
-        return setPage({ address, title, ...(bytes ? { kilobytes: Math.ceil(bytes / 1000) } : {}) });
+        return setPage({ address, title, exposed, ...(bytes ? { kilobytes: Math.ceil(bytes / 1000) } : {}) });
       })
       // Without a network the lines are right all the same.
       .catch(() => undefined);

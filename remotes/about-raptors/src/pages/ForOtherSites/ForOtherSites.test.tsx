@@ -12,7 +12,11 @@ const fetched = jest.fn(async (address: string) => {
   const remote = { entry: '/releases/events-donate/1.0.0-0123456789ab/remote-entry.js', module: './Events' };
   return { ok: !address.includes('Nowhere'), json: async () => ({ title: 'Osprey – Shyena', remote }) };
 });
-beforeEach(() => void Object.assign(globalThis, { fetch: fetched }));
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: fetched, PerformanceResourceTiming: class {} });
+  // jsdom weighs no requests.
+  performance.getEntriesByName = () => [];
+});
 
 function open(search = '') {
   render(<ForOtherSites />, {

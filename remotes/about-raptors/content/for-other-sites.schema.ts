@@ -36,7 +36,9 @@ export const forOtherSitesSchema = v.strictObject({
   }),
   recipes: v.strictObject({
     title: text,
-    /** `{tag}`, `{frame}`, `{include}` and `{picture}` are the lines of that way, `{loader}` and `{element}` those of the tag apart, `{astro}` the loader for Astro, `{fragment}` what it requests; `{site}`, `{address}`, `{url}` and `{title}` are parts. */
+    /** What shows the page that is chosen first, until the site has said it of another one. */
+    first: v.strictObject(texts('remote', 'module')),
+    /** `{tag}`, `{frame}`, `{include}` and `{picture}` are the lines of that way, `{loader}` and `{element}` those of the tag apart, `{astro}` the loader for Astro, `{fragment}` what it requests; `{site}`, `{address}`, `{url}` and `{title}` are parts, `{remote}`, `{variable}` and `{module}` those of module federation. */
     stacks: v.array(v.strictObject(texts('stack', 'what', 'code'))),
   }),
 });

@@ -258,10 +258,13 @@ const Trust = () => (
   </section>
 );
 
-/** What the page that is chosen first is shown by, until the site has said it of another one. */
-const SPECIES: Exposed = { remote: 'about-raptors', module: 'Species' };
-
-function Recipes({ facts, exposed = SPECIES }: { facts: EmbedFacts; exposed: Exposed | undefined }) {
+function Recipes({
+  facts,
+  exposed = content.recipes.first,
+}: {
+  facts: EmbedFacts;
+  exposed: Exposed | undefined;
+}) {
   const { origin: site, address, title, loader } = facts;
   const packed = PACKAGE_URL.replace('.tgz', loader ? `-${loader.file.path.split('/')[3]}.tgz` : '.tgz');
   const ways = Object.fromEntries(EMBED_WAYS.map((way) => [way, embedLines(way, facts)]));

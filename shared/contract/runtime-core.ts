@@ -2,7 +2,10 @@
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedLibrary>>>>;
 
 /** A library in one version. Federation's own hosts hand over more of it. */
-export type SharedLibrary = { get(): Promise<() => unknown> | (() => unknown) };
+export type SharedLibrary = {
+  /** Gives what the library exports, by way of a function. */
+  get(): Promise<() => unknown> | (() => unknown);
+};
 
 /** What the entry of a remote leaves in its global variable: a federation container. */
 export type Container = {

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ForOtherSites } from './ForOtherSites';
 
@@ -18,16 +19,18 @@ beforeEach(() => {
   performance.getEntriesByName = () => [];
 });
 
-function open(search = '') {
-  render(<ForOtherSites />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/embed${search}`]}>{children}</MemoryRouter>,
-  });
+/** Opens the page, and waits for what the site says of the one that is chosen. */
+async function open(search = '') {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[`/embed${search}`]}>{children}</MemoryRouter>
+  );
+  await act(async () => void render(<ForOtherSites />, { wrapper }));
   return userEvent.setup();
 }
 const lines = () => screen.getByText(/./, { selector: '[data-lines]' }).textContent;
 
 it('begins with what its address says, and names an address that the site has not', async () => {
-  const user = open('?src=page&page=/Events&way=include');
+  const user = await open('?src=page&page=/Events&way=include');
   expect(lines()).toContain('/~fragment/Events');
   const address = screen.getByLabelText('Its address');
   await user.clear(address);
@@ -36,7 +39,7 @@ it('begins with what its address says, and names an address that the site has no
 });
 
 it('pins the loader, copies the lines, and takes pasted lines to be changed', async () => {
-  const user = open();
+  const user = await open();
   await user.click(screen.getByRole('button', { name: 'With its hash it stays as it is today' }));
   await waitFor(() => expect(lines()).toContain('integrity="sha384-a"'));
   expect(screen.getByText(/npm install \S+\/embed\/raptors-embed-1\.tgz/)).toBeInTheDocument();
@@ -52,7 +55,7 @@ it('pins the loader, copies the lines, and takes pasted lines to be changed', as
 });
 
 it('keeps what pasted lines hold: attributes always, words and release while it is the same page', async () => {
-  const user = open();
+  const user = await open();
   const tag =
     '<raptor-page src="/Donate" release="1.0.0-0123456789ab" height="600px">\n  <p>Give</p>\n</raptor-page>';
   await user.click(screen.getByLabelText(/^Change lines that you have/));
@@ -63,19 +66,19 @@ it('keeps what pasted lines hold: attributes always, words and release while it 
 });
 
 it('names in the lines for federation hosts the module that shows the page', async () => {
-  open('?src=page&page=/Events');
+  await open('?src=page&page=/Events');
   const recipe = await screen.findByText(/const \{ Events \} = await import\('events_donate\/Events'\)/);
   expect(recipe).toHaveTextContent(/events_donate@\S+\/federation\/events-donate\/remote-entry\.js/);
 });
 
 it('makes a small preview the large one', async () => {
-  const user = open();
+  const user = await open();
   await user.click(screen.getByRole('button', { name: '320, a phone' }));
   expect(screen.getByRole('radio', { name: '320' })).toBeChecked();
 });
 
-it('ignores the height of a preview that was removed before its message arrived', () => {
-  open();
+it('ignores the height of a preview that was removed before its message arrived', async () => {
+  await open();
   const failed = jest.fn();
   addEventListener('error', failed);
   const data = { message: 'height', value: 900 };

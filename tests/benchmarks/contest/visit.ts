@@ -86,7 +86,8 @@ async function look(page: Page, { siteUrl, path }: Address) {
   // A busy processor may be silent for long before it paints.
   await page.waitForFunction(() => (window as unknown as { observed: Observed }).observed.largestPaint > 0);
   await traffic.untilQuiet(() =>
-    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done()))),
+    // Browsers forget the idle moment of some quiet pages.
+    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2_000 }))),
   );
   const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
   return { ...observed, ...traffic.sent() };

@@ -1,4 +1,5 @@
-import { provideRuntimeCore, type ShareScope } from './runtime-core';
+import type { ShareScope } from './container';
+import { provideRuntimeCore } from './runtime-core';
 
 type Core = {
   getGlobalFederationConstructor(): new (options: object) => Instance;

@@ -1,4 +1,4 @@
-import type { Container } from '@raptors/shared/contract/runtime-core';
+import type { Container } from '@raptors/shared/contract/container';
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ComponentType } from 'react';

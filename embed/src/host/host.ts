@@ -1,4 +1,5 @@
-import { provideRuntimeCore, type Container } from '@raptors/shared/contract/runtime-core';
+import type { Container } from '@raptors/shared/contract/container';
+import { provideRuntimeCore } from '@raptors/shared/contract/runtime-core';
 import { containerFor } from './container';
 import './page.css';
 import { pageStyles } from './page-styles';

@@ -1,6 +1,6 @@
 import type { PageCode } from '@raptors/shared/contract/fragment';
 import { componentName } from '@raptors/shared/contract/names';
-import type { Container } from '@raptors/shared/contract/runtime-core';
+import type { Container } from '@raptors/shared/contract/container';
 import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -1,5 +1,6 @@
+import type { Container, ShareScope } from '@raptors/shared/contract/container';
 import type { RemotePin } from '@raptors/shared/contract/registry';
-import { provideRuntimeCore, type Container, type ShareScope } from '@raptors/shared/contract/runtime-core';
+import { provideRuntimeCore } from '@raptors/shared/contract/runtime-core';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

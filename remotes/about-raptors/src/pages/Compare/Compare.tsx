@@ -4,6 +4,7 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { useState } from 'react';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { useLoaded } from '../../use-loaded';
@@ -53,14 +54,7 @@ export function Compare() {
       </Container>
       <PlateBand species={species} />
       <Container>
-        {hasFailed && (
-          <p role="alert">
-            {content.failed.text}{' '}
-            <Button variant="secondary" size="small" onClick={load}>
-              {content.failed.retry}
-            </Button>
-          </p>
-        )}
+        {hasFailed && <LoadFailed words={content.failed} onRetry={load} />}
         <ComparisonTable
           species={species}
           records={every?.everyRecord ?? exampleRecords}

@@ -4,6 +4,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useDeferredValue, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
 import { useAddressState } from '../../address/use-address-state';
+import { LoadFailed } from '../../components/LoadFailed/LoadFailed';
 import { allSpecies } from '../../species/species-list';
 import type { Suggestion } from '../../species/species-search';
 import { useLoaded } from '../../use-loaded';
@@ -139,13 +140,5 @@ function Chart(props: ChartViewProps) {
   const [view, load, hasFailed] = useLoaded(loadView, true);
   const View = loadedView ?? view?.ChartView;
   if (View) return <View {...props} />;
-  if (!hasFailed) return null;
-  return (
-    <p role="alert">
-      {content.viewFailed.text}{' '}
-      <Button variant="secondary" size="small" onClick={load}>
-        {content.viewFailed.retry}
-      </Button>
-    </p>
-  );
+  return hasFailed && <LoadFailed words={content.viewFailed} onRetry={load} />;
 }

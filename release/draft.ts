@@ -6,13 +6,12 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses, Authorship, Change, Part, Site } from '@raptors/site/editions/edition';
 import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
-import type { TrustedKeys } from '@raptors/site/editions/signature';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import type { CompressedFile } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { VIEWS_VERSION } from '@raptors/site/store/keys';
-import { ignoreInvalid, orderedJson, readObject, sha256Of } from '@raptors/site/store/objects';
+import { ignoreInvalid, readObject, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { StepTimes } from './step-times';
 
@@ -57,16 +56,6 @@ export type EditionWork = {
   progress(line: string): void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
-  signing: Signing;
-  /** Public keys with which documents check the registry; empty if editions are not signed. */
-  keys: readonly string[];
-};
-
-/** Who may sign editions, and with which key those of this command are signed. */
-export type Signing = {
-  trustedKeys: TrustedKeys;
-  /** Private half of a key, in PEM; empty for none. */
-  privateKey: string;
 };
 
 /** What a plan changes, package by package. */
@@ -93,7 +82,7 @@ export type Draft = EditionWork &
     addressesSha: string;
     /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
     outdated: readonly ReleaseSource[];
-    reason: 'first' | 'shell' | 'menu' | 'keys' | 'views' | undefined;
+    reason: 'first' | 'shell' | 'menu' | 'views' | undefined;
   };
 
 /** Releases that are live, by package name. */
@@ -151,7 +140,7 @@ export async function draftEdition(
     : isNewShell
       ? 'shell'
       : isNewMenu
-        ? await reasonOfMenu(work, live, menu.navigation)
+        ? 'menu'
         : hasOldViews
           ? 'views'
           : undefined;
@@ -238,7 +227,7 @@ const changesMenu = (before: Manifest | undefined, after: Manifest | undefined):
  * is new: its content may name pages that came after the menu was stored.
  */
 async function nextMenu(
-  { store, keys }: EditionWork,
+  { store }: EditionWork,
   live: LiveEdition | undefined,
   { changed, changedNames, removed, previous }: PackageChanges,
   everyRelease: () => Promise<ReleaseSource[]>,
@@ -249,20 +238,11 @@ async function nextMenu(
     removed.some((name) => changesMenu(before(name), undefined));
   if (live && !isTouched && !changedNames.has('shell')) {
     const navigation = await readMenu(store, live.site.navigation);
-    if (String(navigation.keys ?? []) === String(keys))
-      return { navigation, navigationSha: live.site.navigation };
+    return { navigation, navigationSha: live.site.navigation };
   }
   const manifests = (await everyRelease()).map(({ release }) => release.manifest);
-  const links = buildNavigation(manifests.sort((a, b) => (a.name < b.name ? -1 : 1)));
-  const navigation = keys.length > 0 ? { ...links, keys } : links;
+  const navigation = buildNavigation(manifests.sort((a, b) => (a.name < b.name ? -1 : 1)));
   return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
-}
-
-/** Pages name the menu and the keys of the site together, and either may have changed. */
-async function reasonOfMenu({ store }: EditionWork, live: LiveEdition, next: Navigation) {
-  const { keys: _, ...links } = await readMenu(store, live.site.navigation);
-  const { keys: __, ...nextLinks } = next;
-  return orderedJson(links) === orderedJson(nextLinks) ? 'keys' : 'menu';
 }
 
 /** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import type { SecuritySettings } from './store/http-headers';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -32,8 +31,6 @@ export function readEnv(project: string, defaultPort = 4173) {
   const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
   if (!isRehearseSetting(rehearse))
     throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
-  const { SIGNING_KEY: key = '', TRUSTED_KEYS: namedList } = process.env;
-  const list = resolve(project, namedList ?? 'trusted-keys.json');
   return {
     security,
     port,
@@ -44,17 +41,6 @@ export function readEnv(project: string, defaultPort = 4173) {
     host,
     /** Folder, or `s3://bucket/prefix`. */
     store,
-    /**
-     * Private key that signs editions, in PEM: the setting itself, or the content of the file that it names. Empty for
-     * none.
-     */
-    signingKey: key === '' || key.includes('PRIVATE KEY') ? key : readKeyFile(resolve(project, key)),
-    /** File that lists the keys whose signature makes an edition acceptable. */
-    trustedKeysFile: list,
-    /** That file was set by hand: without it the site would accept whatever is in the store. */
-    areKeysNamed: namedList !== undefined,
-    /** Remembers the newest edition that was seen, beside that list. */
-    seenFile: join(dirname(list), 'seen-editions.json'),
     /** The store was set by hand, so its name may be misspelled. */
     isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };
@@ -109,18 +95,6 @@ type AccessLog = {
 
 function accessLog(): AccessLog {
   return isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {};
-}
-
-/** The message does not contain the value, because it may be part of a key. */
-function readKeyFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new SettingError(
-      'SIGNING_KEY is neither a private key in PEM nor a file that can be read. Check the path and the rights of the file.',
-      { cause },
-    );
-  }
 }
 
 const placeOf = (project: string, store: string) =>

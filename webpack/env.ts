@@ -6,9 +6,3 @@ process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('
 
 /** The folder in which the command was typed: npm runs scripts in the folder of their package. */
 export const commandFolder = (): string => process.env.INIT_CWD ?? process.cwd();
-
-/** The key that signs what other sites show: its text in PEM (for CI), or the file that holds it. */
-export const readKeyEnv = () => ({
-  key: process.env.EMBED_KEY?.replaceAll('\\n', '\n'),
-  file: process.env.EMBED_KEY_FILE,
-});

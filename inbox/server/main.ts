@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { EXIT_CODES, exitCodeOf, UserError } from '@raptors/shared/contract/problem/user-error';
-import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
 import { openStore } from '@raptors/site/store/open-store';
@@ -10,10 +9,9 @@ import { openInbox } from './open-inbox';
 
 /** Opens the inbox of the store that STORE names. */
 async function open() {
-  const { store: place, trustedKeysFile, seenFile, ...env } = readEnv(process.cwd());
-  const trust = { trustedKeys: readTrustedKeys(trustedKeysFile), seenFile };
+  const { store: place, ...env } = readEnv(process.cwd());
   const store = await openStore(place);
-  return { inbox: await openInbox(store, { database: databasePlace(place), ...trust }), store, env, trust };
+  return { inbox: await openInbox(store, { database: databasePlace(place) }), store, env };
 }
 
 /**
@@ -22,10 +20,10 @@ async function open() {
  */
 export const main = () =>
   exitCodeOf(async () => {
-    const { inbox, store, env, trust } = await open();
+    const { inbox, store, env } = await open();
     await inbox.startWork();
     const { port, host, security } = env;
-    const listening = { port, host, security, ...trust, inbox: inbox.routes };
+    const listening = { port, host, security, inbox: inbox.routes };
     await runServer(store, listening, (address) => console.log(`The inbox is at ${address}`)).finally(() =>
       inbox.close(),
     );

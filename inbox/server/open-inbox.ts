@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { trustedStore, type Trust } from '@raptors/site/editions/trusted-store';
 import { servedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
@@ -18,7 +17,7 @@ import { startRetention } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/work';
 
-type InboxOptions = Partial<Trust> & {
+type InboxOptions = {
   /** `postgres://…`, or a file of SQLite. */
   database: string;
   limit?: NetworkLimit;
@@ -39,12 +38,8 @@ export type Inbox = {
 };
 
 /** Opens the database of a site's inbox. Nothing is answered until a server has its routes. */
-export async function openInbox(
-  stored: Store,
-  { database: place, limit, trustedKeys = [], seenFile }: InboxOptions,
-): Promise<Inbox> {
-  const trusted = trustedStore(stored, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, console.error);
-  const store = verifiedStore(trusted, console.error, trustedKeys.length > 0);
+export async function openInbox(stored: Store, { database: place, limit }: InboxOptions): Promise<Inbox> {
+  const store = verifiedStore(stored, console.error);
   const database = await openDatabase(place);
   const site = servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS });
   const readForm = formReader(store, site);

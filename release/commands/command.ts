@@ -1,5 +1,4 @@
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
-import type { Signing } from '../draft';
 import type { FlipOptions } from '../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
@@ -35,9 +34,6 @@ export const OPTIONS = {
     help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
   },
   repair: { help: 'restores missing or damaged files as far as possible' },
-  adopt: {
-    help: 'signs on top of a live edition without a listed signature; check it with verify and diff first',
-  },
   create: { help: 'begins a new site in the store that STORE names' },
   since: {
     value: '<commit>',
@@ -104,7 +100,6 @@ export type Context = {
   store: Store;
   about: FlipOptions['about'];
   times: StepTimes;
-  signing: Signing;
   /** Tells a person what is being done. */
   progress(line: string): void;
   /** Stops the progress reminders, for a command that runs until it is stopped. */
@@ -122,8 +117,6 @@ export type Command = {
   options: readonly OptionName[];
   /** Whether it starts before there is a site. For others a store that `STORE` names must hold one, unless `--create` is given. */
   needsNoSite?: true;
-  /** Whether it looks at a store as it is, also at what no listed key has signed: it runs and signs none of it. */
-  readsUntrusted?: true;
   help: string;
   /** More, shown by `--help` of this command. */
   details?: string;

@@ -206,7 +206,7 @@ async function answerTime(siteUrl: string, number: number): Promise<number | und
 
 /** Rolls back package by package, so that other packages released in the meantime stay live. */
 async function restore(
-  { store, about, progress, signing }: Context,
+  { store, about, progress }: Context,
   { number, change }: Edition,
   problems: readonly Problem[],
 ): Promise<Afterwards> {
@@ -218,8 +218,8 @@ async function restore(
       continue;
     }
     progress(`Going back to ${name} ${from}…`);
-    await flip(store, decideRollback(store, name, from, { message }), { about, signing });
-    await flip(store, decidePin(name, { message, ...about }), { about, signing });
+    await flip(store, decideRollback(store, name, from, { message }), { about });
+    await flip(store, decidePin(name, { message, ...about }), { about });
     sentences.push(
       `${name} is again ${from}, and pinned to it. When the fault is found: ${PROGRAM} unpin ${name}`,
     );

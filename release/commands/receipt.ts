@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Edition } from '@raptors/site/editions/edition';
 import { readSite } from '@raptors/site/editions/editions';
 import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
-import { signEdition } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
-import { sha256Of } from '@raptors/site/store/objects';
 import { compareSites, type Receipt } from '../receipt/compare-sites';
 import { htmlForm, markdownForm, receiptPage, receiptText } from '../receipt/receipt-text';
 import { takePictures } from '../receipt/take-pictures';
@@ -23,12 +21,9 @@ type Compared = {
 
 /** Writes the receipt of an edition: beside its preview, and into the folder that `--receipt` names. */
 export async function writeReceipt(context: Context, compared: Compared): Promise<Receipt> {
-  const { store, values, progress, signing } = context;
-  const { privateKey } = signing;
+  const { store, values, progress } = context;
   const { before, after, candidates, kept } = compared;
-  const files: Record<string, string> = {};
   const save = async (name: string, content: Buffer | string) => {
-    files[name] = sha256Of(content);
     if (kept) await store.write(keys.receipt(kept.id, name), content);
     if (!values.receipt) return;
     await mkdir(values.receipt, { recursive: true });
@@ -47,11 +42,6 @@ export async function writeReceipt(context: Context, compared: Compared): Promis
   await save('receipt.json', `${JSON.stringify(receipt, null, 2)}\n`);
   await save('receipt.md', `${preview}${receiptText(receipt, markdownForm(pictures))}\n`);
   await save('index.html', receiptPage(receiptText(receipt, htmlForm)));
-  if (kept && privateKey)
-    await store.write(
-      keys.receipt(kept.id, 'signed.json'),
-      JSON.stringify(signEdition({ receipt: kept.id, files }, privateKey)),
-    );
   await store.settle();
   return receipt;
 }

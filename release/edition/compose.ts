@@ -63,7 +63,6 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
       ...(Object.keys(left).length > 0 ? { left } : {}),
       views: VIEWS_VERSION,
       isPartial,
-      descriptions: await descriptionsOf(draft, packages, made.parts),
     },
     rendered: outdated.map(({ release }) => release.name),
     pagesRendered: pagesIn(outdated) - made.reused,
@@ -138,7 +137,7 @@ async function makeParts(
     const rendered = ready ?? (await render(draft, owner, false));
     const isOfOthers = !ready && !released.has('shell');
     // Where only the tools or the keys are new, what the page was made from has been live, by rules that may have been others.
-    const isAsBefore = !ready && (draft.reason === 'views' || draft.reason === 'keys');
+    const isAsBefore = !ready && draft.reason === 'views';
     made.notes.push(
       ...refuseProblems(rendered.problems, {
         ...plan,
@@ -220,39 +219,6 @@ function packagesOf(
     };
   }
   return packages;
-}
-
-/**
- * Hashes of the stored descriptions of all releases that the site needs: live ones, those that pages of sets still pin, and those that
- * are kept for other sites with the shells around them.
- */
-async function descriptionsOf(
-  { store, live, changed, plan: { kept } }: Draft,
-  packages: Site['packages'],
-  parts: Parts,
-): Promise<Record<string, string>> {
-  const known = live?.site.descriptions ?? {};
-  const built = new Map(changed.map(({ release }) => [`${release.name}/${release.id}`, release]));
-  // What the pages of unchanged packages pin is among the known ones.
-  const ofPages = Object.keys(packages).flatMap((name) => {
-    const pages = parts.get(name)?.part.pages;
-    return pages
-      ? Object.values(pages).flatMap(({ release }) => (release ? [`${name}/${release}`] : []))
-      : Object.keys(known).filter((release) => release.startsWith(`${name}/`));
-  });
-  const needed = new Set([
-    ...Object.entries(packages).map(([name, { release }]) => `${name}/${release}`),
-    ...ofPages,
-    ...Object.entries(kept).flatMap(([key, { shell }]) => [key, `shell/${shell}`]),
-  ]);
-  const hashes = await inParallel(PARTS_PER_GROUP, [...needed].sort(), async (release) => {
-    const [name = '', id = ''] = release.split('/');
-    const bytes = known[release] ? undefined : await store.read(keys.release(name, id));
-    const stored = bytes ?? JSON.stringify(built.get(release));
-    const sha256 = known[release] ?? (stored && sha256Of(stored));
-    return sha256 ? [[release, sha256] as const] : [];
-  });
-  return Object.fromEntries(hashes.flat());
 }
 
 /** Writes what all packages share, and the days of the pages. Known addresses are refreshed, so that a prune keeps them. */

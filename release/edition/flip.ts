@@ -1,24 +1,10 @@
-import {
-  type Draft,
-  draftEdition,
-  type EditionWork,
-  type Plan,
-  RequestRefusedError,
-  type Signing,
-} from '../draft';
+import { type Draft, draftEdition, type EditionWork, type Plan } from '../draft';
 import { StepTimes } from '../step-times';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
-import {
-  newestEditionNumber,
-  readAddresses,
-  readParts,
-  type LiveEdition,
-} from '@raptors/site/editions/editions';
-import { registryText } from '@raptors/site/editions/registry-of';
-import { keysForBrowsers, signEdition, signJson } from '@raptors/site/editions/signature';
+import { newestEditionNumber, type LiveEdition } from '@raptors/site/editions/editions';
 import {
   IncompleteReleaseError,
   releaseCache,
@@ -26,7 +12,7 @@ import {
   type ReleaseSource,
 } from '@raptors/site/releases/release-source';
 import { keys } from '@raptors/site/store/keys';
-import { sha256Of, writeObject } from '@raptors/site/store/objects';
+import { writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 import { composeEdition, type Composed, type Write } from './compose';
@@ -64,13 +50,11 @@ export type Rehearsal = {
  */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
-/** What a command brings: its author, the new releases, how it signs, tries and reports. */
+/** What a command brings: its author, the new releases, how it tries and reports. */
 export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
   candidates?: readonly ReleaseSource[];
-  /** By default editions are not signed. */
-  signing?: Signing;
   times?: StepTimes;
   progress?: EditionWork['progress'];
   rehearse?: Rehearse | undefined;
@@ -89,12 +73,10 @@ export type Flip = Rendering &
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
   const work = workOf(store, options);
-  const { privateKey } = work.signing;
   return withLease(store, async (lease) => {
     for (let attempt = 1; ; attempt++) {
       const draft = await draftOf(work, decide);
       if (!draft) return undefined;
-      requireSigning(work.signing);
       const staged = await stage(draft).catch(async (error: unknown) => {
         const newest = (await newestEditionNumber(store)) ?? 0;
         const isOvertaken = error instanceof IncompleteReleaseError && newest >= draft.number;
@@ -106,8 +88,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const rehearsal = await rehearse(options, staged, work);
       const edition = await work.times.measure('flip', async () => {
         const change = { ...draft.plan.change, ...(rehearsal ? { rehearsal: rehearsal.state } : {}) };
-        const tried = { ...staged.edition, change };
-        const line = privateKey ? signEdition(tried, privateKey) : tried;
+        const line = { ...staged.edition, change };
         // If this process slept so long that others removed its lease, it starts again, because its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(line.number), jsonFile(line)))) return undefined;
@@ -159,7 +140,6 @@ export async function makePreview(
     const work = workOf(store, options);
     const draft = await draftOf(work, decide);
     if (!draft) return undefined;
-    requireSigning(work.signing);
     const staged = await stage(draft);
     const rehearsal = await rehearse(options, staged, work);
     const { message, packages } = draft.plan.change;
@@ -171,9 +151,7 @@ export async function makePreview(
       ...options.about,
       site: staged.edition.site,
     };
-    const { privateKey } = work.signing;
-    const signed = privateKey ? signEdition(preview, privateKey) : preview;
-    await store.write(keys.preview(preview.id), jsonFile(signed));
+    await store.write(keys.preview(preview.id), jsonFile(preview));
     await store.settle();
     return { preview, rehearsal, before: staged.before, edition: staged.edition, ...staged.rendering };
   });
@@ -183,22 +161,14 @@ const jsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 const workOf = (
   store: Store,
-  {
-    about,
-    candidates = [],
-    signing = { trustedKeys: [], privateKey: '' },
-    times = new StepTimes(),
-    progress = () => undefined,
-  }: FlipOptions,
+  { about, candidates = [], times = new StepTimes(), progress = () => undefined }: FlipOptions,
 ): EditionWork => ({
   store,
   about,
-  signing,
   releases: releaseCache(store, candidates),
   times,
   progress,
   rendered: new Map(),
-  keys: keysForBrowsers(signing.trustedKeys),
 });
 
 async function draftOf(work: EditionWork, decide: Decide): Promise<Draft | undefined> {
@@ -210,21 +180,19 @@ async function draftOf(work: EditionWork, decide: Decide): Promise<Draft | undef
 }
 
 async function stage(draft: Draft): Promise<StagedEdition> {
-  const { store, live, plan, about, number, releases, signing } = draft;
+  const { store, live, plan, about, number, releases } = draft;
   const changed = [...draft.changedNames];
   const { site, ...rendering } = await writeWhileComposing(draft);
-  const line: Edition = {
+  const edition: Edition = {
     format: STORE_FORMAT,
     lineage: live?.edition.lineage ?? randomUUID(),
     number,
     change: plan.change,
     ...about,
     site: await writeObject(store, site),
-    ...(live ? { before: sha256Of((await store.read(keys.edition(live.edition.number))) ?? '') } : {}),
   };
   await store.settle();
   const missingFiles = await draft.times.measure('check', () => requireWholeReleases(store, site, changed));
-  const edition = await withRegistrySignature(store, line, site, signing.privateKey);
   return { store, edition, site, changed, releases, before: live?.edition, missingFiles, rendering };
 }
 
@@ -248,29 +216,3 @@ async function writeWhileComposing(draft: Draft): Promise<Composed> {
 
 const rehearse = async (options: FlipOptions, staged: StagedEdition, { times }: EditionWork) =>
   options.rehearse && times.measure('rehearse', async () => options.rehearse?.(staged));
-
-/** @throws {RequestRefusedError} when keys are listed and there is none to sign with */
-function requireSigning({ trustedKeys, privateKey }: Signing): void {
-  if (trustedKeys.length === 0 || privateKey) return;
-  throw new RequestRefusedError(
-    'Editions of this site are signed, and there is no key to sign with. Set SIGNING_KEY to a private key or its file. Nothing was changed.',
-  );
-}
-
-/** The edition as it is written, with the signature of its registry if there is a key. */
-async function withRegistrySignature(
-  store: Store,
-  edition: Edition,
-  site: Site,
-  privateKey: string,
-): Promise<Edition> {
-  if (!privateKey) return edition;
-  const [parts, addresses] = await Promise.all([
-    readParts(store, site),
-    readAddresses(store, site.addresses),
-  ]);
-  return {
-    ...edition,
-    registrySignature: signJson(registryText(edition, site, parts, addresses), privateKey),
-  };
-}

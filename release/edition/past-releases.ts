@@ -9,7 +9,6 @@ import {
   readSite,
   type LiveEdition,
 } from '@raptors/site/editions/editions';
-import { ignoreUntrusted } from '@raptors/site/editions/signed-tree';
 import { refreshForms } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
@@ -136,8 +135,8 @@ export async function sitesShown(store: Store, live: LiveEdition | undefined): P
       sites.push(site);
     }
   } catch (error) {
-    // What came before the editions that can be trusted is rendered again.
-    ignoreUntrusted(error);
+    // What came before an edition that can't be read is rendered again.
+    ignoreInvalid(error);
   }
   return sites.filter((site) => site !== undefined);
 }

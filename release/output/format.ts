@@ -57,7 +57,6 @@ const REASONS = {
   first: 'this is the first edition',
   shell: 'the shell is on every page',
   menu: 'the menu changed, and it is on every page',
-  keys: 'the list of keys changed, and every page names them',
   views: 'this version of the tools makes other views of every page',
 };
 

@@ -6,7 +6,7 @@ import { pagePaths } from './page-names';
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
 
-/** Data in every document: links of header and footer, and the keys that may sign its registry. */
+/** Data in every document: links of header and footer. */
 export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
   buttons: v.array(
@@ -19,15 +19,13 @@ export const navigationSchema = v.object({
   ),
   /** Addresses of all pages by their names, see `pagePaths`. A document holds only those that it uses. */
   pages: v.optional(v.record(v.string(), v.string())),
-  /** Public keys of the site, one of which has signed the registry; left out where registries are not signed. See `isSignedText`. */
-  keys: v.optional(v.array(v.string())),
 });
 
 /** A link of header or footer; `help` is the short line under it in a sub-menu. */
 export type NavigationLink = DeepReadonly<v.InferOutput<typeof linkSchema>>;
 /** A menu entry that opens the sub-menu of one remote; it has at least one link. */
 export type NavigationSection = DeepReadonly<v.InferOutput<typeof sectionSchema>>;
-/** All links of header and footer, derived from the manifests of the live releases, and the site's keys. It is on every page. */
+/** All links of header and footer, derived from the manifests of the live releases. It is on every page. */
 export type Navigation = DeepReadonly<v.InferOutput<typeof navigationSchema>>;
 
 const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;

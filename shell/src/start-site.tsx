@@ -60,12 +60,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   globalThis.raptorsIntegrity = integrity.hashOf;
   const importChunk = createChunkImporter(integrity);
   const loadExtras = () => importChunk('extras', () => import(/* webpackChunkName: "extras" */ './extras'));
-  const { keys = [] } = page.navigation;
-  // Previews are not signed.
-  const isSigned =
-    base || keys.length === 0
-      ? undefined
-      : (text: string) => loadExtras().then(({ isSignedText }) => isSignedText(text, keys));
   let tell: (event: SiteEvent) => void = nothing;
   let livePaths: Readonly<Record<string, string>> = {};
   const onFetched = (fetched: Registry) => {
@@ -74,11 +68,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     tell({ registry: fetched });
   };
   const onFailed = () => tell({ failed: 'code' });
-  const registry = createRegistrySource(
-    base,
-    { onFetched, onFailed: () => tell({ failed: 'registry' }) },
-    isSigned,
-  );
+  const registry = createRegistrySource(base, { onFetched, onFailed: () => tell({ failed: 'registry' }) });
   // What is hydrated has the addresses that it was prerendered with; every other page of the shell comes after the registry.
   const pageLink = createPageLink(
     (name) => page.navigation.pages?.[name] ?? livePaths[name],
@@ -105,7 +95,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
 
   const loadSearch = createSearchLoader(importChunk, {
     own: registry.fetch,
-    newest: () => createRegistrySource(base, {}, isSigned).fetch(),
+    newest: () => createRegistrySource(base).fetch(),
   });
   const loadSubscribe = async () => {
     // It has the hash of the code, which is in no document.

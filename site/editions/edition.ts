@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { signatureSchema } from './signature';
 import { registrySchema } from '@raptors/shared/contract/registry';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -59,12 +58,6 @@ export const editionSchema = v.object({
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
-  /** Hash of the stored line of the edition before, which is trusted as this one is; missing in files of earlier tools. */
-  before: v.optional(sha256),
-  /** Of the registry's text, in base64; left out if editions are not signed. */
-  registrySignature: v.optional(v.string()),
-  /** Over all other fields; left out if editions are not signed. */
-  signature: v.optional(signatureSchema),
 });
 /** A line of the history, parsed. */
 export type Edition = v.InferOutput<typeof editionSchema>;
@@ -80,8 +73,6 @@ export const previewSchema = v.pipe(
     message: v.optional(lineSchema),
     ...authorshipSchema.entries,
     site: sha256,
-    /** Over all other fields; left out if editions are not signed. */
-    signature: v.optional(signatureSchema),
   }),
   v.transform(({ upon = 0, liveEdition = upon, ...preview }) => ({ ...preview, liveEdition })),
 );
@@ -122,10 +113,6 @@ export const siteSchema = v.object({
   addresses: sha256,
   /** Version of the views of all pages; missing in files of earlier tools. */
   views: v.optional(v.number()),
-  /**
-   * Content hash of the stored description of each release that the site needs, by `name/release`; missing in files of earlier tools.
-   */
-  descriptions: v.optional(v.record(v.string(), sha256)),
   /** Packages that may not change, by name. */
   pins: v.record(v.string(), pinSchema),
   /**

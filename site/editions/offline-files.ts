@@ -11,7 +11,7 @@ import { parseJsonFile, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Edition, Part, Site } from './edition';
 import { readAddresses, readParts } from './editions';
-import { registryText } from './registry-of';
+import { registryOf } from './registry-of';
 
 /** So many addresses are listed at most, however many records a page set has: far more than fit on a device. */
 const MAX_ENTRIES = 2_000;
@@ -53,7 +53,7 @@ type Entry = OfflineList['entries'][number];
 export async function offlineList(
   store: Store,
   site: Site,
-  edition: Pick<Edition, 'number' | 'registrySignature'>,
+  edition: Pick<Edition, 'number'>,
 ): Promise<OfflineList> {
   const parts = await readParts(store, site);
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
@@ -66,7 +66,9 @@ export async function offlineList(
         return { name, part, releases, setPaths: setPathsOf(releases) };
       }),
   );
-  const registry = registryText(edition, site, parts, await readAddresses(store, site.addresses));
+  const registry = JSON.stringify(
+    registryOf(edition.number, site, parts, await readAddresses(store, site.addresses)),
+  );
   const shells = packages.filter(({ name }) => name === 'shell');
   const entries: Entry[] = [
     [REGISTRY_URL, sha256Of(registry)],

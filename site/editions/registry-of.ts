@@ -1,7 +1,7 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
-import type { Addresses, Edition, Part, Site } from './edition';
+import type { Addresses, Part, Site } from './edition';
 
 /** The registry of an edition. It is built from the parts on request, so that a flip does not write it. */
 export function registryOf(
@@ -25,15 +25,4 @@ export function registryOf(
     ...(search.length > 0 ? { search: Object.fromEntries(search.sort(([a], [b]) => (a < b ? -1 : 1))) } : {}),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<string, string>,
   };
-}
-
-/**
- * Text of the registry of an edition, with its signature where it has one. If a version of the tools builds another
- * text than the one that was signed, browsers reject it and load documents until the next release.
- */
-export function registryText(
-  { number, registrySignature: signature }: Pick<Edition, 'number' | 'registrySignature'>,
-  ...shown: [site: Site, parts: ReadonlyMap<string, Part>, addresses: Addresses]
-): string {
-  return JSON.stringify({ ...registryOf(number, ...shown), ...(signature ? { signature } : {}) });
 }

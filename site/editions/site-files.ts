@@ -23,7 +23,7 @@ export async function siteFile(
   store: Store,
   file: string,
   site: Site,
-  edition: Pick<Edition, 'number' | 'registrySignature' | 'at'>,
+  edition: Pick<Edition, 'number' | 'at'>,
 ): Promise<string> {
   switch (file) {
     case '/robots.txt':

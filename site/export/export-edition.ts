@@ -20,7 +20,6 @@ import { keys } from '../store/keys';
 import { sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
-import { trustedStore, type Trust } from '../editions/trusted-store';
 import { verifiedStore } from '../store/verified-store';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
@@ -36,7 +35,7 @@ type Exported = {
   changes: FolderChanges;
 };
 
-type ExportSettings = Partial<Trust> & {
+type ExportSettings = {
   /** What nginx listens on. */
   listen?: string;
   security?: SecuritySettings;
@@ -65,15 +64,14 @@ const BROTLI_QUALITY = 9;
 export async function exportEdition(
   stored: Store,
   folder: string,
-  { listen = '8080', security = { hasHsts: true }, trustedKeys = [], ...seen }: ExportSettings = {},
+  { listen = '8080', security = { hasHsts: true } }: ExportSettings = {},
 ): Promise<Exported> {
   if (resolve(folder).includes('$')) {
     throw new StoreError(
       `${resolve(folder)} has a $ in it, which nginx takes for a variable. Export into another folder.`,
     );
   }
-  const trusted = trustedStore(stored, { trustedKeys, ...seen }, console.error);
-  const store = verifiedStore(trusted, console.error, trustedKeys.length > 0);
+  const store = verifiedStore(stored, console.error);
   const site = await readExportedSite(store, security);
   const publicFolder = resolve(folder, 'public');
   const nginxFolder = resolve(folder, 'nginx');

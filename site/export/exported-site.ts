@@ -13,7 +13,7 @@ import { follow } from '../editions/addresses';
 import type { Addresses, Part, Site } from '../editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '../editions/editions';
 import { policyOfPages, releaseReader } from '../editions/policy-of-pages';
-import { registryText } from '../editions/registry-of';
+import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
@@ -111,7 +111,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     policies: await mapOf([...parts.keys()], (owner) =>
       policyOfPages(releaseReader(store), parts, owner, security),
     ),
-    registry: registryText(edition, site, parts, addresses),
+    registry: JSON.stringify(registryOf(edition.number, site, parts, addresses)),
     siteFiles: await mapOf(siteFilesOf(addresses), (file) => siteFile(store, file, site, edition)),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
   };

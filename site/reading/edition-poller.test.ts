@@ -1,15 +1,16 @@
-import { UntrustedEditionError } from '../editions/signature';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { keys } from '../store/keys';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { editionPoller } from './served-site';
 
 /** A store with the files of some editions, and how often each was opened. */
-async function aPolledStore({ editions = [1], pollIntervalMs = 0, untrusted = [] as number[] } = {}) {
+async function aPolledStore({ editions = [1], pollIntervalMs = 0, unreadable = [] as number[] } = {}) {
   const store = memoryStore();
   const add = (number: number) => store.create(keys.edition(number), '{}');
   for (const number of editions) await add(number);
   const readLine = async (number: number) => {
-    if (untrusted.includes(number)) throw new UntrustedEditionError(`Edition ${number} is not signed.`);
+    if (unreadable.includes(number))
+      throw new InvalidFileError([{ file: `edition ${number}`, reason: 'is not readable.' }]);
   };
   const open = jest.fn(async (number: number) => {
     await readLine(number);
@@ -57,18 +58,18 @@ it('looks again only after its interval', async () => {
 });
 
 it('fails when the first edition may not be shown, and tries again at the next request', async () => {
-  const untrusted = [1];
-  const { current } = await aPolledStore({ untrusted });
-  await expect(current()).rejects.toThrow('Edition 1 is not signed.');
-  untrusted.pop();
+  const unreadable = [1];
+  const { current } = await aPolledStore({ unreadable });
+  await expect(current()).rejects.toThrow('edition 1: is not readable.');
+  unreadable.pop();
   expect(await current()).toBe('edition 1');
 });
 
 it('begins with the newest edition that may be shown, says why once, and follows later ones', async () => {
-  const { add, current } = await aPolledStore({ editions: [1, 2, 3], untrusted: [3] });
+  const { add, current } = await aPolledStore({ editions: [1, 2, 3], unreadable: [3] });
   expect([await current(), await current()]).toEqual(['edition 2', 'edition 2']);
   expect(jest.mocked(console.error).mock.calls).toEqual([
-    ['Edition 3 is not signed. Edition 2, the newest before it, is live.'],
+    ['edition 3: is not readable. Edition 2, the newest before it, is live.'],
   ]);
   await add(4);
   expect(await current()).toBe('edition 4');

@@ -5,7 +5,7 @@ import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { policyOfPages, releaseReader, type ReadRelease } from '../editions/policy-of-pages';
 import type { Release } from '@raptors/shared/contract/release';
-import { registryText } from '../editions/registry-of';
+import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';
 import { inParallel } from '../store/in-parallel';
@@ -54,7 +54,7 @@ export type EditionSource = {
 };
 
 /** What an edition or a preview says about itself. */
-export type EditionHead = { name: string } & Pick<Edition, 'number' | 'registrySignature' | 'at'>;
+export type EditionHead = { name: string } & Pick<Edition, 'number' | 'at'>;
 
 /** Opens an edition: reads its addresses, and the rest when it is requested. */
 export async function openEdition(
@@ -80,7 +80,9 @@ export async function openEdition(
     fetchMethod: async (_key, _stale, { context: { owner, path } }) =>
       policyOfPages(keptRelease, await readParts(), owner, security, path),
   });
-  const registry = onceItSucceeds(async () => registryText(head, site, await readParts(), addresses));
+  const registry = onceItSucceeds(async () =>
+    JSON.stringify(registryOf(head.number, site, await readParts(), addresses)),
+  );
   return {
     name: head.name,
     at: head.at,

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { Part } from '../editions/edition';
 import { readEdition, readPart, readPreview, readSite } from '../editions/editions';
-import { ignoreUntrusted } from '../editions/signed-tree';
 import type { SecuritySettings } from '../store/http-headers';
 import { editionNumber, keys } from '../store/keys';
+import { ignoreInvalid } from '../store/objects';
 import type { Store } from '../store/store';
 import { type EditionSource, openEdition, type ServedEdition } from './served-edition';
 
@@ -95,7 +95,7 @@ type Polled<Opened> = {
 
 type EditionPollerOptions<Opened> = {
   store: Pick<Store, 'has' | 'list'>;
-  /** Reads an edition's line; rejects when nobody has signed it, or it can't be read. */
+  /** Reads an edition's line; rejects when it can't be read. */
   readLine: (number: number) => Promise<unknown>;
   /** Opens an edition; rejects when it may not be shown, or can't be read. */
   open: (number: number) => Promise<Opened>;
@@ -159,7 +159,7 @@ async function pollAgain<Opened>(
 }
 
 /**
- * Opens the newest edition of which the line is whole and signed: junk that somebody writes above it takes no site down. What such a line
+ * Opens the newest edition of which the line is whole: junk that somebody writes above it takes no site down. What such a line
  * names has to be there, or else an older edition would come back.
  */
 async function openNewest<Opened>(
@@ -173,7 +173,7 @@ async function openNewest<Opened>(
       () => true,
       (error: unknown) => {
         problem ??= error;
-        return ignoreUntrusted(error) ?? false;
+        return ignoreInvalid(error) ?? false;
       },
     );
     if (!isReadable) continue;

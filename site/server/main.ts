@@ -1,11 +1,10 @@
 import { EXIT_CODES, exitCodeOf, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readEnv } from '../env';
-import { readTrustedKeys } from '../editions/signature';
 import { openStore } from '../store/open-store';
 import { runServer } from './run-server';
 
 const HELP = `Serves the released site of a store until it gets a signal to stop. It takes no words, and these environment variables:
-STORE, PORT, HOST, TRUSTED_KEYS, ACCESS_LOG, HSTS and CSP_REPORT_URL. docs/for-operators.md says what each means.`;
+STORE, PORT, HOST, ACCESS_LOG, HSTS and CSP_REPORT_URL. docs/for-operators.md says what each means.`;
 
 /** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
 export const main = (words: readonly string[]) =>
@@ -15,10 +14,7 @@ export const main = (words: readonly string[]) =>
       console.log(HELP);
       return EXIT_CODES.ok;
     }
-    const { store, trustedKeysFile, areKeysNamed, ...settings } = readEnv(process.cwd());
-    const trustedKeys = readTrustedKeys(trustedKeysFile, areKeysNamed);
-    await runServer(await openStore(store), { ...settings, trustedKeys }, (address) =>
-      console.log(`The site is at ${address}`),
-    );
+    const { store, ...settings } = readEnv(process.cwd());
+    await runServer(await openStore(store), settings, (address) => console.log(`The site is at ${address}`));
     return EXIT_CODES.ok;
   });

@@ -5,7 +5,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '../store/http-headers';
-import type { Trust } from '../editions/trusted-store';
 import type { Store } from '../store/store';
 import { createServer } from './serve';
 
@@ -20,8 +19,8 @@ const IDLE_CHECK_MS = 100;
 const ACCEPT_MS = 50;
 const MAX_ACCEPT_ROUNDS = 10;
 
-/** Where the server listens, what the operator has set, and what is trusted. */
-export type Listening = Trust & {
+/** Where the server listens, and what the operator has set. */
+export type Listening = {
   port: number;
   host: string;
   security?: SecuritySettings;
@@ -39,13 +38,13 @@ export type Listening = Trust & {
  */
 export async function runServer(
   store: Store,
-  { port, host, security, ...trust }: Listening,
+  { port, host, security, ...options }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
   const server = await createServer(store, {
     ...(security ? { security } : {}),
     pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
-    ...trust,
+    ...options,
   });
   await server.listen({ port, host }).catch((error: unknown) => {
     throw portProblem(error, port, 'npm start');

@@ -10,7 +10,6 @@ import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { EMBED_URL, FEDERATION_URL, PACKAGE_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath, PICTURE_URL } from '@raptors/shared/contract/paths';
-import { trustedStore, type Trust } from '../editions/trusted-store';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
 import {
@@ -31,7 +30,7 @@ import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, sendPackage, sendOembed, sendPicture, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
-type ServerOptions = Partial<Trust> & {
+type ServerOptions = {
   security?: SecuritySettings;
   /** How long the number of the live edition may be trusted before the store is looked at again. */
   pollIntervalMs?: number;
@@ -62,22 +61,14 @@ const STATUS_OF_ERROR: Record<string, number> = {
 /** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
-  {
-    security = { hasHsts: true },
-    trustedKeys = [],
-    seenFile,
-    inbox,
-    logAnswer,
-    ...options
-  }: ServerOptions = {},
+  { security = { hasHsts: true }, inbox, logAnswer, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const trust = { trustedKeys, ...(seenFile ? { seenFile } : {}) };
   const problems = { ofFiles: 0 };
   const report = (sentence: string) => {
     problems.ofFiles += 1;
     console.error(sentence);
   };
-  const store = verifiedStore(trustedStore(stored, trust, report), report, trustedKeys.length > 0);
+  const store = verifiedStore(stored, report);
   const server = fastify({
     // Closing ends idle connections and waits for answers; `runServer` bounds how long.
     forceCloseConnections: 'idle',
@@ -177,7 +168,7 @@ function addHealth(server: FastifyInstance, site: ServedSite, problems: { readon
       ...(edition ? [] : ['No edition can be shown.']),
       ...(edition && site.isBehind() ? ['The newest edition in the store cannot be shown.'] : []),
       ...(problems.ofFiles > 0
-        ? [`Files of the store that are damaged, missing or not signed: ${problems.ofFiles}.`]
+        ? [`Files of the store that are damaged or missing: ${problems.ofFiles}.`]
         : []),
     ];
     return reply

@@ -15,9 +15,8 @@ const MAX_RELEASES = 200;
  * that hash. A damaged or missing file is read from another stored form of the same content; if there is none, the file
  * counts as missing. Files without a known hash are returned as they are.
  * @param report called once for each damaged file with a message for the operator
- * @param isStrict files of releases without a known hash count as missing
  */
-export function verifiedStore(store: Store, report: (sentence: string) => void, isStrict = false): Store {
+export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
   // Hidden, because serving straight from the folder would compare nothing.
   const { folder: _, ...rest } = store;
   const expectedHash = hashFinder(store);
@@ -34,7 +33,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void, 
     async read(key) {
       const { plain, encoding } = partsOf(key);
       const sha256 = await expectedHash(plain);
-      if (sha256 === undefined) return isStrict && OF_RELEASE.test(key) ? undefined : store.read(key);
+      if (sha256 === undefined) return store.read(key);
       const form = { key, ...(encoding ? { encoding } : {}) };
       const { state, bytes } = await inspectForm(store, form, sha256);
       if (state === 'whole') return bytes;
@@ -51,8 +50,6 @@ export function verifiedStore(store: Store, report: (sentence: string) => void, 
     },
   };
 }
-
-const OF_RELEASE = /^(?:releases|server)\//;
 
 function partsOf(key: string): { plain: string; encoding?: Encoding } {
   const found = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));

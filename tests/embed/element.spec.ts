@@ -1,4 +1,4 @@
-/** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages, history and signatures: `embed/src/element/`. */
+/** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages and history: `embed/src/element/`. */
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/browser/hold-scripts';
 import { expect } from '../support/browser/journey';

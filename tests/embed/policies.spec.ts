@@ -1,4 +1,4 @@
-/** What the loader and its pages keep to: hashes, nonces, Trusted Types, signatures. */
+/** What the loader and its pages keep to: hashes, nonces, Trusted Types. */
 import { brotliCompressSync } from 'node:zlib';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';

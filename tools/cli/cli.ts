@@ -14,9 +14,6 @@ import { COMMANDS, SETTINGS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { PROGRAM } from '@raptors/site/program';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
-import { keysCommand } from '@raptors/release/commands/live/keys';
-import { readTrustedKeys } from '@raptors/site/editions/signature';
-import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { requireSite } from '@raptors/site/editions/editions';
 import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
 import { readReleaseEnv } from '@raptors/release/env';
@@ -70,11 +67,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const packages = packageFolders(project);
   if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
   const env = readEnv(project);
-  const opened = await openStore(env.store);
-  const trustedKeys = readTrustedKeys(env.trustedKeysFile, env.areKeysNamed && command !== keysCommand);
-  const adopts = values.adopt ?? false;
-  const trust = { trustedKeys, seenFile: env.seenFile, adopts };
-  const store = command.readsUntrusted ? opened : trustedStore(opened, trust, console.error);
+  const store = await openStore(env.store);
   if (!command.needsNoSite && env.isStoreNamed && !values.create) await requireSite(store);
   const times = new StepTimes();
   const { progress, stop } = reportProgress(
@@ -89,10 +82,6 @@ async function runCommand(args: string[]): Promise<Outcome> {
       packages,
       store,
       about: authorship(),
-      signing: {
-        trustedKeys,
-        privateKey: env.signingKey,
-      },
       times,
       progress,
       stopProgress: stop,

@@ -5,7 +5,6 @@ import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
 import { guard } from '@raptors/release/commands/guard';
 import { history } from '@raptors/release/commands/live/history';
-import { keysCommand } from '@raptors/release/commands/live/keys';
 import { keep, pin, unkeep, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
 import { prune } from '@raptors/release/commands/live/prune';
@@ -37,7 +36,6 @@ export const COMMANDS: readonly Command[] = [
   diff,
   prune,
   verify,
-  keysCommand,
   exportCommand,
   tag,
   stack,
@@ -53,12 +51,6 @@ ${indented([
   ['REHEARSE', 'auto: rehearse if a Chromium is found (default); required (default in CI); off'],
   ['CHROMIUM', 'path of the browser, if it is not in one of the usual places'],
   ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
-  ['SIGNING_KEY', 'private key that signs editions: its text in PEM, or its file'],
-  ['TRUSTED_KEYS', 'list of the keys whose signature is accepted (trusted-keys.json by default)'],
-  [
-    'EMBED_KEY',
-    'private key that signs pages for other sites, in PEM; or EMBED_KEY_FILE, its file (.keys/embed.pem)',
-  ],
   ['INBOX_DB', 'file of what visitors send (.inbox/inbox.db beside the store by default)'],
   ['DATABASE_URL', 'postgres://…: a Postgres database in place of that file'],
   ['INBOX_URL', 'origin of the inbox, where that is not the site’s: an export sends its forms there'],

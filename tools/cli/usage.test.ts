@@ -25,9 +25,6 @@ it('lists every command and every setting when called without arguments', async 
     'AWS_ACCESS_KEY_ID',
     'AWS_REGION',
     'AWS_ENDPOINT_URL',
-    'SIGNING_KEY',
-    'TRUSTED_KEYS',
-    'EMBED_KEY',
     'HSTS',
     'CSP_REPORT_URL',
   ])

@@ -6,8 +6,6 @@ import { readReleaseEnv } from '@raptors/release/env';
 import { parseArguments, type Program } from '@raptors/release/commands/command-line';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import { readNewestEdition } from '@raptors/site/editions/editions';
-import { readTrustedKeys } from '@raptors/site/editions/signature';
-import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { readEnv } from '@raptors/site/env';
 import { openStore } from '@raptors/site/store/open-store';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
@@ -145,13 +143,11 @@ function checkLibraries({ project }: Environment): Result {
     : failure(`${problems.slice(0, 3).join('; ')}${problems.length > 3 ? '; …' : ''}`, 'npm ci');
 }
 
-/** The newest edition, read and trusted as the server does it. */
+/** The newest edition, read as the server does it. */
 async function checkStore({ project }: Environment): Promise<Result> {
-  const { store: place, trustedKeysFile, areKeysNamed } = readEnv(project);
-  const trustedKeys = readTrustedKeys(trustedKeysFile, areKeysNamed);
-  const store = trustedStore(await openStore(place), { trustedKeys }, () => undefined);
+  const { store: place } = readEnv(project);
   try {
-    const live = await readNewestEdition(store);
+    const live = await readNewestEdition(await openStore(place));
     return ok(live ? `edition ${live.edition.number} of ${place} is whole` : `${place} holds no site yet`);
   } catch (error) {
     return failure(messageOf(error), 'npm run release -- verify says what else is wrong, and what to do');

@@ -12,9 +12,6 @@ beforeEach(() => {
   write('remotes/nests/remote.json', '{}');
   write('remotes/nests/src/Page.tsx', 'a page');
 });
-afterEach(() => {
-  delete process.env.EMBED_KEY_FILE;
-});
 
 const write = (file: string, text: string) => writeIn(folder, file, text);
 
@@ -46,16 +43,6 @@ it.each([
   record('1.0.0-first');
   write(file, 'changed');
   expect(lookUpRelease(at())).toBe('1.0.0-first');
-});
-
-it('knows embed by its key too, which loaders hold', () => {
-  write('remotes/nests/embed.json', '{}');
-  process.env.EMBED_KEY_FILE = join(folder, '.keys/embed.pem');
-  write('.keys/embed.pem', 'a key');
-  record('1.0.0-first');
-  expect(lookUpRelease(at())).toBe('1.0.0-first');
-  write('.keys/embed.pem', 'another key');
-  expect(lookUpRelease(at())).toBeUndefined();
 });
 
 it('recognises an earlier state', () => {

@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { readKeyEnv } from '../env';
-import { readCached, writeWhole } from './cache-file';
-import { embedKeyFile } from './embed-key';
+import { writeWhole } from './cache-file';
 import { packageCache, projectRoot } from './project-root';
 import { recipeFolder, sharedFolder } from './source-package';
-import { hashSources, hashText, isSource, readSources, type Sources } from './sources';
+import { hashSources, isSource, readSources, type Sources } from './sources';
 
 /** The release that a build gave, and a hash of the organisation's constants that it read. */
 const recordSchema = v.strictObject({ id: v.string(), constants: v.string() });
@@ -41,11 +39,9 @@ export const isInput = (inputs: readonly string[], file: string): boolean =>
 /** All that a package can be built from, as it is on disk. */
 export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));
 
-/** Named after what was built, so that the same is found again. The loaders of embed hold the public half of a key. */
-function recordFile(folder: string, sources: Sources): string {
-  const key = existsSync(join(folder, 'embed.json')) ? (readKeyEnv().key ?? readCached(embedKeyFile())) : '';
-  return join(recordsFolder(folder), `${hashText(`${hashSources(sources)} ${key}`)}.json`);
-}
+/** Named after what was built, so that the same is found again. */
+const recordFile = (folder: string, sources: Sources): string =>
+  join(recordsFolder(folder), `${hashSources(sources)}.json`);
 
 /** Keeps which release a build gave. */
 export function keepRecord(folder: string, sources: Sources, id: string): void {

@@ -4,7 +4,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { releaseUrl, SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { baseConfig, renamed } from './base-config';
-import { embedKeyFile, embedPublicKey } from '../fingerprint/embed-key';
 import { fileOf, integrityPlaceholder, PLACEHOLDER } from './placeholder';
 import { ownLoader } from '../loaders/own-loader';
 import { providedVersions } from './shared-singletons';
@@ -96,7 +95,6 @@ function elementScript(source: SourcePackage): Configuration {
     plugins: [
       new webpack.DefinePlugin({ SITE: 'document.currentScript.src' }),
       namedScript(source, 'REALM', 'realm'),
-      siteKey(),
     ],
   });
 }
@@ -128,7 +126,6 @@ function packageModule(source: SourcePackage): Configuration {
       // Code that runs without a document may import it too.
       new webpack.DefinePlugin({ SITE: 'globalThis.document?.baseURI' }),
       namedScript(source, 'REALM', 'realm'),
-      siteKey(),
     ],
   });
 }
@@ -143,14 +140,6 @@ function beside(source: SourcePackage, name: string, own: Configuration): Config
     module: { ...base.module, ...own.module },
   };
 }
-
-/** The public half of the key that signs fragments. */
-const siteKey = () =>
-  new webpack.DefinePlugin({
-    SITE_KEY: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(embedPublicKey()), {
-      fileDependencies: [embedKeyFile()],
-    }),
-  });
 
 /**
  * Replaces a variable by placeholders for the path and the hash of another bundle, which the build fills in at its end.

@@ -2,7 +2,7 @@
  * What may go wrong with an embedded page; integrators may rely on these words.
  * - `unreachable`: the site does not answer, or not in time; a frame can't tell it from `missing`.
  * - `missing`: the site has no such page, or does not keep the release.
- * - `unverified`: the answer is not what the site has signed, or what its hash names.
+ * - `unverified`: the answer is another page, or not what its hash names.
  * - `unreadable`: this release of the kit can't read the answer.
  * - `refused`: the page that embeds it does not let the kit run: its policy, a sandbox, or another element of the name.
  * - `unknown`: the page has no such attribute, and is shown, or no such choice, and a sentence in its place says so.

@@ -1,4 +1,4 @@
-import { aFragment, scroll, settle, signed, SITE } from '../testing/browser';
+import { aFragment, scroll, settle, SITE } from '../testing/browser';
 import type { EmbeddedPage } from './embedded';
 import { mount } from './mount';
 import type { MountOptions } from './options';
@@ -19,7 +19,7 @@ const controls: jest.Mocked<PageControls> = {
 const embedded = () => jest.mocked(controlPage).mock.lastCall?.[0] as EmbeddedPage;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const textAnswer = (text: string) => Promise.resolve({ ok: true, text: async () => text } as Response);
-const answer = (fragment: object) => textAnswer(signed(JSON.stringify(fragment)));
+const answer = (fragment: object) => textAnswer(JSON.stringify(fragment));
 
 let events: { type: string; detail: Record<string, unknown> }[];
 let element: HTMLElement;
@@ -185,13 +185,7 @@ describe('a page that does not come', () => {
     ['missing', 'there is no such page', () => Promise.resolve({ ok: false, status: 404 } as Response)],
     ['unreadable', 'the answer is of a later version', () => answer({ ...aFragment(), version: 3 })],
     ['unreadable', 'the answer lacks a field', () => answer({ ...aFragment(), css: undefined })],
-    ['unverified', 'the answer is no fragment', () => textAnswer('<!doctype html>')],
-    ['unverified', 'the answer has no signature', () => textAnswer(JSON.stringify(aFragment()))],
-    [
-      'unverified',
-      'somebody has changed the answer',
-      () => textAnswer(signed(JSON.stringify(aFragment())).replace('<h1>', '<h1 onclick=x>')),
-    ],
+    ['unreadable', 'the answer is no fragment', () => textAnswer('<!doctype html>')],
   ])('leaves a plain link and reports “%s” where %s', async (code, _case, response) => {
     fetched.mockImplementation(response);
     const page = await mounted({ lang: 'ne' });
@@ -236,7 +230,7 @@ describe('a page that does not come', () => {
     ['another page', { path: '/Donate' }],
     ['the same page with another choice', { search: 'group=owl' }],
     ['another page that was at another address before', { path: '/Donate', movedFrom: ['/Give'] }],
-  ])('is not replaced by %s that the site has signed', async (_case, other) => {
+  ])('is not replaced by %s', async (_case, other) => {
     fetched.mockImplementation(() => answer(aFragment(other)));
     const page = await mounted();
     expect(inside().querySelector('h1')).toBeNull();
@@ -262,7 +256,7 @@ describe('a page that does not come', () => {
     },
   );
 
-  it('is held against the hash that the host names, and needs no signature then', async () => {
+  it('is held against the hash that the host names', async () => {
     fetched.mockImplementation(() => textAnswer(JSON.stringify(aFragment())));
     const page = await mounted({ integrity: 'sha384-given' });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-given' });

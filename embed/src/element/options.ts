@@ -34,7 +34,7 @@ export type MountOptions = {
   isolation?: string | null;
   /** A fixed release of the page, such as `1.0.0-0123456789ab`; by default the live one. */
   release?: string | null;
-  /** Hash that the page must have, as `release tag` prints it; left out: the page must have the signature of the site. */
+  /** Hash that the page must have, as `release tag` prints it. */
   integrity?: string | null;
   /** Parameters of the page by name; unknown ones are ignored. */
   parameters?: Record<string, string | null>;

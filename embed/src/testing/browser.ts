@@ -1,18 +1,8 @@
-import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import type { LoadedFragment } from '../element/embedded';
 
 /** Address of the site in the unit tests, as the build would write it into the loader. */
 export const SITE = 'https://site.example';
-
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-
-/** The same check as a browser's, without the threads that a test would have to wait for. */
-const subtle = {
-  importKey: async () => publicKey,
-  verify: async (_name: string, key: typeof publicKey, signature: Uint8Array, data: Uint8Array) =>
-    verify(null, Buffer.from(data), key, Buffer.from(signature)),
-};
 
 const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 
@@ -36,14 +26,12 @@ function completeBrowser(): void {
   Object.assign(globalThis, {
     // As the build sets it for the tag: the address of its script.
     SITE: `${SITE}/releases/embed/1/element.js`,
-    SITE_KEY: Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'),
     TextEncoder,
     REALM: { path: '/realm.js', integrity: 'sha256-realm' },
     CSSStyleSheet: Sheet,
     IntersectionObserver: Observer,
     matchMedia: () => new EventTarget(),
   });
-  Object.defineProperty(globalThis, 'crypto', { value: { subtle } });
   document.adoptedStyleSheets = [];
 }
 
@@ -67,12 +55,6 @@ export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment
   parameters: [],
   ...changes,
 });
-
-/** A text with the signature of the site, as the release tool makes it. */
-export function signed(json: string): string {
-  const text = json.slice(0, -1);
-  return `${text},"signature":"${sign(null, Buffer.from(text), privateKey).toString('base64')}"}`;
-}
 
 /** Waits until settled promises have run their callbacks. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -6,8 +6,7 @@ import type { Command } from '../command';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
 import { writeReceipt } from '../receipt';
-import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { buildCandidates, chosenFolders, namesOf, requireSiteKey } from './release';
+import { buildCandidates, chosenFolders, namesOf } from './release';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 
 /** The command `preview`: makes an edition outside the history, with the rules of a release. */
@@ -22,7 +21,6 @@ export const preview: Command = {
   async run(context) {
     const { store, env } = context;
     const folders = await chosenFolders(context);
-    await requireSiteKey(store, await readBaseEdition(store));
     const { decide, ...built } = await buildCandidates(context, folders);
     const rehearse = rehearsalOf(context);
     const made = await makePreview(store, decide, { ...context, ...built, rehearse });

@@ -1,19 +1,14 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { keys } from '@raptors/site/store/keys';
-import type { Store } from '@raptors/site/store/store';
-import { commandFolder, readKeyEnv } from '@raptors/webpack/env';
+import { commandFolder } from '@raptors/webpack/env';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
-import { embedKeyFile, isSignedByUs } from '@raptors/webpack/fingerprint/embed-key';
 import { currentBuild, lastBuild, projectNames } from '../../build/project';
-import { liveReleases, RequestRefusedError } from '../../draft';
+import { liveReleases } from '../../draft';
 import { decideRelease } from '../../edition/decide';
 import type { Decide, Flip } from '../../edition/flip';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
@@ -41,7 +36,6 @@ export const release: Command = {
     'site',
     'no-rehearse',
     'create',
-    'adopt',
   ],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
@@ -72,7 +66,6 @@ export async function releaseFolders(
     return values.built || damaged.has(name) || release === undefined || live[name] !== release;
   };
   const due = new Map([...folders].filter(([name, folder]) => isDue(name, folder)));
-  if (due.size > 0) await requireSiteKey(store, liveEdition);
   // Two runs on CI may end in another order than they started.
   const isNewer = values.since === undefined ? undefined : isLaterCommit;
   const { candidates, decide } = await buildCandidates(context, due, isNewer);
@@ -172,22 +165,4 @@ export async function buildCandidates(
     ...(isNewer ? { isNewer } : {}),
   });
   return { candidates, decide };
-}
-
-/**
- * Refuses to sign pages with another key than the live ones: loaders in other people's pages know the site's key and
- * would reject pages signed with another.
- * @throws {RequestRefusedError} when the keys differ
- */
-export async function requireSiteKey(store: Store, live: LiveEdition | undefined): Promise<void> {
-  const shell = live?.site.packages.shell;
-  // Without a loader no site uses a key yet.
-  if (!shell || !live.site.packages[EMBED_NAME]) return;
-  const [page] = Object.values((await readPart(store, shell.part)).pages);
-  const fragment = page && (await store.read(keys.view(page, 'fragment')));
-  if (!fragment || isSignedByUs(fragment.toString('utf8')) !== false) return;
-  throw new RequestRefusedError(
-    `The live site was signed with another key than ${readKeyEnv().key ? 'EMBED_KEY' : embedKeyFile()}. Pages in other people's sites would no longer be shown. ` +
-      'Give the site’s own key in EMBED_KEY, or name its file in EMBED_KEY_FILE. Nothing has been changed: the live site is as it was.',
-  );
 }

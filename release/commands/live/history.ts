@@ -11,7 +11,6 @@ export const history: Command = {
   usage: '[name]',
   maxPositionals: 1,
   options: ['limit'],
-  readsUntrusted: true,
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
   details: `Lists every edition ever made.

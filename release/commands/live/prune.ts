@@ -10,7 +10,6 @@ export const prune: Command = {
   usage: '',
   maxPositionals: 0,
   options: ['keep', 'days', 'dry-run'],
-  readsUntrusted: true,
   examples: ['prune --dry-run', 'prune --keep 50'],
   help: `remove what no kept edition, preview or pin needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,
   details: 'The history stays complete.',

@@ -44,7 +44,7 @@ export const rollback: Command = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',
   maxPositionals: 2,
-  options: ['edition', 'leave-to', 'message', 'adopt'],
+  options: ['edition', 'leave-to', 'message'],
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
   details: `Without a version: to the release that was live before the current one, and with each further rollback one further back.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.

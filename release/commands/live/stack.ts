@@ -21,7 +21,6 @@ export const stack: Command = {
   usage: '[file | address:line:column]',
   maxPositionals: 1,
   options: [],
-  readsUntrusted: true,
   examples: [
     'stack reported.txt',
     "stack 'https://shyena.example/releases/engage/1.0.0-0123456789ab/Contact.0123456789.js:1:2345'",

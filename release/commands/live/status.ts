@@ -13,7 +13,6 @@ export const status: Command = {
   usage: '',
   maxPositionals: 0,
   options: [],
-  readsUntrusted: true,
   examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',
   details: `A + after the commit means with uncommitted changes.

@@ -1,8 +1,6 @@
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
-import { type TrustedKeys, UntrustedEditionError } from '@raptors/site/editions/signature';
-import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { repairStore } from '../../housekeeping/restore';
@@ -21,7 +19,6 @@ export const verify: Command = {
   usage: '',
   maxPositionals: 0,
   options: ['repair', 'site'],
-  readsUntrusted: true,
   examples: ['verify', 'verify --repair', 'verify --site https://example.org'],
   help: 'compare every edition, page, release and file of the store, or of a live site, with its hash',
   details: `The exit status is 0 when nothing is missing or damaged, otherwise 1.
@@ -31,23 +28,17 @@ there, each page has to be the stored one.`,
   run: (context) => (context.values.site === undefined ? verifyHere(context) : verifyThere(context)),
 };
 
-async function verifyHere({ store, env, values, progress, signing }: Context): Promise<Outcome> {
-  const trust = { trustedKeys: signing.trustedKeys, seenFile: env.seenFile };
+async function verifyHere({ store, values, progress }: Context): Promise<Outcome> {
   await requireSite(store);
-  const { verification: first, needed } = await verifyStore(store, trust, progress);
+  const { verification: first, needed } = await verifyStore(store, progress);
   if (!values.repair || first.problems.length === 0) return storeOutcome(first, 0);
   progress(`Restoring ${count(first.problems.length, 'file')}…`);
   await repairStore(store, first, needed);
-  const { verification } = await verifyStore(store, trust, progress);
+  const { verification } = await verifyStore(store, progress);
   return storeOutcome(verification, first.problems.length - verification.problems.length);
 }
 
-async function verifyThere({
-  store,
-  values: { site = '', repair },
-  signing: { trustedKeys },
-  progress,
-}: Context): Promise<Outcome> {
+async function verifyThere({ store, values: { site = '', repair }, progress }: Context): Promise<Outcome> {
   if (repair)
     throw new UsageError(
       '--repair restores a store; a live site is only read. Use either --repair or --site.',
@@ -56,7 +47,7 @@ async function verifyThere({
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--site takes an address such as https://example.org, and not "${site}".`);
   progress(`Visiting ${url.origin}…`);
-  const found = await verifySite(url.origin, (edition) => storedPages(store, edition, trustedKeys));
+  const found = await verifySite(url.origin, (edition) => storedPages(store, edition));
   const { edition, pages, files, redirects, problems } = found;
   return outcomeOf(problems, found, [
     `${heading(problems)} at ${url.origin}: edition ${edition} with ${count(pages, 'page')}, ${count(files, 'file')}, ${count(redirects, 'redirect')}.`,
@@ -64,20 +55,10 @@ async function verifyThere({
 }
 
 /** Content hashes of an edition's pages by path; `undefined` where this store does not hold it. */
-async function storedPages(
-  store: Store,
-  number: number,
-  trustedKeys: TrustedKeys,
-): Promise<ReadonlyMap<string, string> | undefined> {
-  if (!(await store.has(keys.edition(number)))) {
-    if (trustedKeys.length === 0) return undefined;
-    throw new UntrustedEditionError(
-      `Edition ${number} is live there, and ${store.location} does not hold it: nothing proves that a listed key has signed it. Set STORE to the store of that site, or to a copy.`,
-    );
-  }
-  const trusted = trustedStore(store, { trustedKeys }, () => undefined);
-  const { site } = await readEdition(trusted, number);
-  const parts = await readParts(trusted, await readSite(trusted, site));
+async function storedPages(store: Store, number: number): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!(await store.has(keys.edition(number)))) return undefined;
+  const { site } = await readEdition(store, number);
+  const parts = await readParts(store, await readSite(store, site));
   return new Map(
     [...parts.values()].flatMap(({ pages }) =>
       Object.entries(pages).map(([path, { file }]) => [path, file] as const),
@@ -86,29 +67,13 @@ async function storedPages(
 }
 
 function storeOutcome(verification: Verification, restored: number): Outcome {
-  const {
-    editions,
-    pruned,
-    previews,
-    releases,
-    pages,
-    files,
-    bytes,
-    unreferenced,
-    former,
-    unknown,
-    problems,
-  } = verification;
+  const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, unknown, problems } =
+    verification;
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   return outcomeOf(problems, { ...verification, restored }, [
     ...(restored > 0 ? [`${count(restored, 'file')} restored.`] : []),
     `${heading(problems)}: ${count(editions, 'edition')} (${pruned} pruned), ${count(previews, 'preview')}, ` +
       `${count(releases, 'release')}, ${count(pages, 'page')}; ${count(files, 'file')}, ${megabytes(bytes)}.`,
-    ...(former > 0
-      ? [
-          `${count(former, 'edition')} below ${former === 1 ? 'is' : 'are'} unsigned or signed by a former key: nothing of ${former === 1 ? 'it' : 'them'} is shown or rendered.`,
-        ]
-      : []),
     ...(unknown.length > 0
       ? [
           `Not checked, because nothing names ${unknown.length === 1 ? 'it' : 'them'}: ${count(unknown.length, 'file')}, such as ${unknown.slice(0, UNKNOWN_SHOWN).join(', ')}. Nothing of ${unknown.length === 1 ? 'it' : 'them'} is served.`,

@@ -1,9 +1,7 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { ANY, type SignedTree } from '@raptors/site/editions/signed-tree';
 import { readWholeMaps } from '@raptors/site/releases/source-maps';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { sha256Of } from '@raptors/site/store/objects';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { filesOfRelease, readDescription } from '../../edition/stored-release';
@@ -16,8 +14,6 @@ export type Verification = {
   editions: number;
   /** Editions of which a prune has left the line in the history. */
   pruned: number;
-  /** Earlier editions that no listed key vouches for. */
-  former: number;
   previews: number;
   releases: number;
   pages: number;
@@ -35,8 +31,6 @@ export type Verifying = {
   store: Store;
   stored: readonly StoredFile[];
   needed: Needed;
-  /** What listed keys have signed; left out where none is listed. */
-  tree: SignedTree | undefined;
   verification: Verification;
   /** Keys of the files that descriptions of releases name, in all forms. */
   described: Set<string>;
@@ -69,7 +63,7 @@ export async function verifyObjects(verifying: Verifying): Promise<void> {
 
 /** Compares every file of every release with the hash that the release's description has of it, in all forms. */
 export async function verifyReleases(verifying: Verifying): Promise<void> {
-  const { store, needed, tree, verification, missing, damaged } = verifying;
+  const { store, needed, verification, missing, damaged } = verifying;
   const descriptions = keysIn(verifying, 'manifests/');
   const described = new Set(descriptions.map(releaseOf));
   for (const key of descriptions) {
@@ -80,15 +74,6 @@ export async function verifyReleases(verifying: Verifying): Promise<void> {
     }
     verification.releases += 1;
     const id = `${release.name} ${release.id}`;
-    const named = tree ? await tree.description(releaseOf(key)) : ANY;
-    if (named !== ANY && named !== sha256Of((await store.read(key)) ?? ''))
-      damaged(
-        key,
-        named
-          ? 'it is not the description that was signed'
-          : 'no listed key vouches for it, so nothing of it is shown or rendered',
-        'Remove it, or put it back from a copy of the store.',
-      );
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
       for (const { key: form, state } of (await inspectFile(store, file.key, file.sha256)).forms) {
         verifying.described.add(form);

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { markSchema } from '@raptors/site/editions/base-edition';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
-import { UntrustedEditionError } from '@raptors/site/editions/signature';
-import { ignoreUntrusted, signedTree } from '@raptors/site/editions/signed-tree';
-import { type Trust, trustedStore } from '@raptors/site/editions/trusted-store';
 import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -31,18 +28,15 @@ const receiptPictures = v.pipe(
 /**
  * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
  * hashes in memory, and the content of a few files at a time.
- * @param trust where keys are listed, everything that can be served or run has to follow from what one of them has signed
  * @param onProgress called with the current step
  */
 export async function verifyStore(
   store: Store,
-  trust: Trust,
   onProgress: (what: string) => void,
 ): Promise<{ verification: Verification; needed: Needed }> {
-  const { trustedKeys } = trust;
   const stored = await store.list('');
   const verification: Verification = {
-    ...{ editions: 0, pruned: 0, former: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
+    ...{ editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
     unreferenced: { files: 0, bytes: 0 },
     unknown: [],
     problems: [],
@@ -53,7 +47,6 @@ export async function verifyStore(
     store,
     stored,
     needed: nothingNeeded(),
-    tree: trustedKeys.length > 0 ? signedTree(store, trustedKeys) : undefined,
     described: new Set(),
     verification,
     missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
@@ -61,7 +54,7 @@ export async function verifyStore(
   };
   const { needed } = verifying;
   onProgress('Reading editions and previews…');
-  await verifyHistory(verifying, trust);
+  await verifyHistory(verifying);
   await verifyPreviews(verifying);
   verification.pages = [...needed.objects.keys()].filter((key) => /[0-9a-f]\.html$/.test(key)).length;
   onProgress('Comparing releases with their hashes…');
@@ -91,8 +84,8 @@ function countFiles({ stored, needed, described, verification }: Verifying): voi
   }
 }
 
-async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Trust): Promise<void> {
-  const { store, tree, verification, missing, damaged } = verifying;
+async function verifyHistory(verifying: Verifying): Promise<void> {
+  const { store, verification, missing, damaged } = verifying;
   const newest = Math.max(0, ...keysIn(verifying, keys.editions()).map(editionNumber));
   const marks = keysIn(verifying, keys.allShown());
   for (const key of marks)
@@ -101,8 +94,6 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
   const [mark] = marks.map(editionNumber).slice(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
     missing(keys.edition(number), 'the history');
-  const trusted = trustedStore(store, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, () => undefined);
-  await verifyTrust(verifying, keys.edition(newest), () => trusted.list(keys.editions()));
   let lineage: string | undefined;
   for (let number = newest; number > 0; number -= 1) {
     const key = keys.edition(number);
@@ -117,8 +108,6 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
       continue;
     }
     verification.editions += 1;
-    if (number === newest) await verifyTrust(verifying, key, async () => tree?.edition(number));
-    else if (tree && !(await tree.edition(number).catch(ignoreUntrusted))) verification.former += 1;
     lineage ??= parsed.output.lineage;
     if (parsed.output.lineage && parsed.output.lineage !== lineage)
       damaged(key, 'it belongs to another site');
@@ -128,38 +117,13 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
   }
 }
 
-async function verifyTrust({ store, verification }: Verifying, key: string, read: () => Promise<unknown>) {
-  try {
-    await read();
-  } catch (error) {
-    if (!(error instanceof UntrustedEditionError)) throw error;
-    verification.problems.push({
-      key,
-      file: `${store.location}/${key}`,
-      rule: 'edition-is-signed',
-      reason: error.message,
-      remedy: 'Look at it with history and diff.',
-    });
-  }
-}
-
 async function verifyPreviews(verifying: Verifying): Promise<void> {
   const { previews, unreadable } = await readPreviews(verifying.store);
   verifying.verification.previews = previews.length;
-  for (const { id, site } of previews) {
-    await verifyTrust(verifying, keys.preview(id), async () => verifying.tree?.preview(id));
-    await followSite(verifying, site, `preview ${id}`);
-  }
+  for (const { id, site } of previews) await followSite(verifying, site, `preview ${id}`);
   const receipts = new Set(keysIn(verifying, 'receipts/'));
   for (const key of receipts) {
     const [, id = '', file = ''] = key.split('/');
-    const read = async () => {
-      if (!verifying.tree || file === 'signed.json') return;
-      const sha256 = (await verifying.tree.receipt(id))?.[file];
-      if (sha256 !== sha256Of((await verifying.store.read(key)) ?? ''))
-        verifying.damaged(key, 'it is not what was signed with its preview');
-    };
-    await verifyTrust(verifying, key, read);
     if (file === 'receipt.json') await verifyReceipt(verifying, key, id, receipts);
   }
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');

@@ -1,7 +1,6 @@
 import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { aRemote } from '@raptors/tests/support/site/a-source';
-import { isSignedByUs, signatureOf } from '@raptors/webpack/fingerprint/embed-key';
 import { makeViews } from './stored-views';
 
 const { release } = aRemote({
@@ -75,15 +74,13 @@ describe('the fragment', () => {
     expect(inside).toContain('Write href="/x" here');
   });
 
-  it('names its address, its choice and its former addresses, which the signature covers', () => {
+  it('names its address, its choice and its former addresses', () => {
     const text = makeViews(parse(html), release, 'group=small')?.fragment() ?? '';
     expect(JSON.parse(text)).toMatchObject({
       path: '/Our_Work/Owls',
       search: 'group=small',
       movedFrom: ['/Owls', '/Very_old/Owls'],
     });
-    expect(isSignedByUs(text)).toBe(true);
-    expect(isSignedByUs(text.replace('group=small', 'group=large'))).toBe(false);
     expect(fragment().search).toBe('');
   });
 
@@ -106,15 +103,13 @@ describe('the fragment', () => {
   });
 });
 
-it('writes the page for the server of another site, light and signed, with a link for where the tag is not known', () => {
+it('writes the page for the server of another site, light, with a link for where the tag is not known', () => {
   const text = makeViews(parse(html), release, 'group=small')?.include() ?? '';
   const address = '/Our_Work/Owls?group=small';
   expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>`);
   expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
   expect(text).toContain(`${address}">Owls &amp; others</a></raptor-page>`);
   expect(text).not.toMatch(/\{\{site\}\}|prefers-color-scheme/);
-  const [, signed = '', signature] = /^(.*)<!--signature:(.*)-->$/s.exec(text) ?? [];
-  expect(signatureOf(signed)).toBe(signature);
 });
 
 it('makes nothing of a document of another form', () => {

@@ -9,7 +9,6 @@ import { oembedOf } from '@raptors/site/editions/oembed';
 import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
-import { signatureOf, withSignature } from '@raptors/webpack/fingerprint/embed-key';
 import { attributesOf, type PageDocument, type PageElement } from '../../html/elements';
 import { fragmentOf } from './fragment';
 import { pageParts, type PageParts } from './page-parts';
@@ -72,7 +71,7 @@ export function makeViews(
   const fragment = () => (made ??= fragmentOf(parts, release, search));
   return {
     embed: () => embeddedPage(parts, fragment()),
-    fragment: () => withSignature(JSON.stringify(fragment())),
+    fragment: () => JSON.stringify(fragment()),
     include: () => includedPage(fragment()),
     oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
   };
@@ -80,11 +79,11 @@ export function makeViews(
 
 /**
  * The page as the server of another site writes it: a tag whose shadow root browsers make from the markup. The loader, where the host
- * has one, takes it over; it is light until then, because markup can't follow its host. The signature covers what is before it.
+ * has one, takes it over; it is light until then, because markup can't follow its host.
  */
 function includedPage({ path, search, title, lang, html, css, fonts }: Fragment): string {
   const address = escapeHtml(path + (search && `?${search}`));
-  const text = [
+  return [
     `<style>${fonts}</style>`,
     `<raptor-page src="${address}"><template shadowrootmode="open">`,
     `<style>${themedText(css, 'light')}</style>`,
@@ -93,7 +92,6 @@ function includedPage({ path, search, title, lang, html, css, fonts }: Fragment)
   ]
     .join('')
     .replaceAll(SITE_MARK, organisation.siteUrl);
-  return `${text}<!--signature:${signatureOf(text)}-->`;
 }
 
 /** For search engines, and for browsers that let a frame be as high as what is in it. */

@@ -53,8 +53,8 @@ async function renderNotices() {
 }
 
 beforeEach(() => {
-  const text = async () => JSON.stringify({ ...aRegistry(), edition: 7 });
-  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, text });
+  const json = async () => ({ ...aRegistry(), edition: 7 });
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json });
   document.body.innerHTML = '';
   Object.assign(globalThis, {
     CompressionStream: class {},

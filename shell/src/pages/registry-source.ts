@@ -14,13 +14,8 @@ type Listener = { onFetched?: (registry: Registry) => void; onFailed?: () => voi
 /**
  * Makes the registry source of one document.
  * @param base where the edition is served: a preview has a registry of its own, below its own address
- * @param isSigned whether a key of the site has signed the text of a registry; left out: it need not be signed
  */
-export function createRegistrySource(
-  base: string,
-  { onFetched, onFailed }: Listener = {},
-  isSigned?: (text: string) => Promise<boolean>,
-) {
+export function createRegistrySource(base: string, { onFetched, onFailed }: Listener = {}) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
   let known: number | undefined;
@@ -37,11 +32,9 @@ export function createRegistrySource(
     try {
       const response = await fetch(base + REGISTRY_URL, { signal: controller.signal, cache });
       if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
-      const text = await response.text();
-      if (isSigned && !(await isSigned(text)))
-        throw new Error(`${REGISTRY_URL} is not signed by a key of this site.`);
+      const fetched: unknown = await response.json();
       lookedAt = Date.now();
-      return parse(registrySchema, JSON.parse(text));
+      return parse(registrySchema, fetched);
     } finally {
       clearTimeout(timer);
     }

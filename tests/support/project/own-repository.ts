@@ -42,8 +42,7 @@ export async function npm(cwd: string, ...words: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)('npm', words, {
     cwd,
     shell: process.platform === 'win32',
-    // The site signs pages for other sites, and every release into its store needs the same key.
-    env: { ...withoutPlaywright(process.env), EMBED_KEY_FILE: join(projectFolder(), '.keys/embed.pem') },
+    env: withoutPlaywright(process.env),
   }).catch((error: Error & { stdout?: string; stderr?: string }) => {
     throw new Error(`npm ${words.join(' ')} failed:\n${error.stdout}${error.stderr}`, { cause: error });
   });

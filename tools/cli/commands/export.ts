@@ -11,21 +11,18 @@ export const exportCommand: Command = {
   usage: '<folder>',
   maxPositionals: 1,
   options: ['listen'],
-  readsUntrusted: true,
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
     'Forms are sent to the inbox that INBOX_URL names; without it they open the visitor’s own email. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
-  async run({ env: { security, seenFile }, store, words: [folder], values, progress, signing }) {
+  async run({ env: { security }, store, words: [folder], values, progress }) {
     if (!folder) throw new UsageError('export needs the folder to write into, such as: export /srv/raptors');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
     const exported = await exportEdition(store, at, {
       security: { ...security, ...inboxSetting() },
-      seenFile,
-      trustedKeys: signing.trustedKeys,
       ...(values.listen ? { listen: values.listen } : {}),
     });
     const { written, kept, removed } = exported.changes;

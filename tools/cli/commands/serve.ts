@@ -8,7 +8,6 @@ export const serve: Command = {
   usage: '',
   maxPositionals: 0,
   options: [],
-  readsUntrusted: true,
   needsNoSite: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
@@ -20,12 +19,12 @@ export const serve: Command = {
  * @param inbox takes what visitors send; without it nothing is taken
  */
 async function serveUntilStopped(
-  { env, signing: { trustedKeys }, store, stopProgress }: Context,
+  { env, store, stopProgress }: Context,
   inbox?: Listening['inbox'],
 ): Promise<Outcome> {
   // Imported here, so that other commands don't load the server's libraries.
   const { runServer } = await import('@raptors/site/server/run-server');
-  await runServer(store, { ...env, trustedKeys, ...(inbox ? { inbox } : {}) }, (address) => {
+  await runServer(store, { ...env, ...(inbox ? { inbox } : {}) }, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });
@@ -50,9 +49,7 @@ export const start: Command = {
     // Imported here, so that other commands don't load its libraries.
     const { databasePlace } = await import('@raptors/inbox/env');
     const { openInbox } = await import('@raptors/inbox/server/open-inbox');
-    const { trustedKeys } = context.signing;
-    const { store, seenFile } = context.env;
-    const inbox = await openInbox(context.store, { database: databasePlace(store), trustedKeys, seenFile });
+    const inbox = await openInbox(context.store, { database: databasePlace(context.env.store) });
     await inbox.startWork();
     return serveUntilStopped(context, inbox.routes).finally(() => inbox.close());
   },

@@ -27,7 +27,7 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   };
 }
 
-/** A registry with local remotes in it has no signature. */
+/** The registry of the live site, with local remotes in it. */
 function withoutKeys({ sections, buttons, footer }: Navigation): Navigation {
   return { sections, buttons, footer };
 }

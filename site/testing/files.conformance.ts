@@ -63,7 +63,7 @@ export function answersOfFiles({ ask, federated }: HostUnderTest): void {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  // A store holds more than the public may see; once, "/releases/../editions/…" led out of the releases. More such addresses: tests/fuzz.
+  // A store holds more than the public may see; once, "/releases/../editions/…" led out of the releases.
   it.each([
     '/releases/../editions/00000001.json',
     '/releases/%2e%2e/editions/00000001.json',

@@ -8,7 +8,6 @@ export default typescript.config(
       '**/dist/',
       '**/node_modules/',
       '.site/',
-      'gallery/',
       'test-results/',
       'docs/api/',
       'tests/release/earlier-store/store/',

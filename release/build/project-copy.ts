@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|gallery|test-results|docs[/\\]api)$/;
+const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|test-results|docs[/\\]api)$/;
 
 /**
  * Parts of the build cache that two checkouts must not share: webpack's, and scripts with the paths of their checkout. All else in there is

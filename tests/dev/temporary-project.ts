@@ -23,7 +23,7 @@ export type TemporaryProject = {
   remove(): Promise<void>;
 };
 
-const NOT_LINKED = /^(remotes|\.git|\.site|test-results|gallery)$/;
+const NOT_LINKED = /^(remotes|\.git|\.site|test-results)$/;
 
 /** Copies a remote into a temporary project. */
 export function temporaryProject(remote: string): TemporaryProject {

@@ -122,7 +122,7 @@ async function showIfOffered(page: Page): Promise<void> {
   if (await show.isVisible()) await show.click();
 }
 
-/** A phone on a slow network, as in `tests/benchmarks/`. */
+/** A phone on a slow network. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const MAX_AGAINST_FRAME = 1.1;
 

@@ -6,12 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchOptions } from '../../support/browser/launch-options';
-import { startBuiltSite } from '../../support/project/built-site';
-import { pagePaths } from '../../support/project/declared-pages';
-import { projectFolder } from '../../support/project/project-folder';
+import { launchOptions } from '../support/browser/launch-options';
+import { startBuiltSite } from '../support/project/built-site';
+import { pagePaths } from '../support/project/declared-pages';
+import { projectFolder } from '../support/project/project-folder';
 
-const FOLDER = join(projectFolder(), 'tests/benchmarks/lighthouse');
+const FOLDER = join(projectFolder(), 'tests/lighthouse');
 const MEASURES = [
   'first-contentful-paint',
   'largest-contentful-paint',

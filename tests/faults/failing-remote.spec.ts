@@ -1,0 +1,181 @@
+/**
+ * What visitors get when a remote, the registry or the shell fails: one test per way of failing. Opened by its address, the page stays
+ * readable; followed by a link, the visitor gets the page, its document, or a panel with "Try again", and never a blank page. The menu
+ * works all the time, and once the fault is gone the page is hydrated.
+ */
+import type { Page } from '@playwright/test';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
+import { rewritten, sha384Of, type Fault, type FaultKind } from './fault-proxy';
+import { expect, test } from './faults';
+
+const PATH = '/Events';
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Events' });
+const panel = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+const REMOTE = '^/releases/events-donate/.*';
+const ENTRY = new RegExp(`${REMOTE}remote-entry[^/]*\\.js$`);
+const CHUNKS = new RegExp(`${REMOTE}(?<!remote-entry\\.[0-9a-f]{10})\\.js$`);
+const REGISTRY = new RegExp(`^${REGISTRY_URL}$`);
+const SHELL = /^\/releases\/shell\/.*\/shell\.[^/]*\.js$/;
+
+const THROWN = /thrown on purpose/;
+const fail = "throw new Error('thrown on purpose');";
+
+/** The real entry, whose components are replaced by a JavaScript expression; `Real` is the released one, `React` the shell's. */
+const withComponent = (component: string) => (globalName: string) =>
+  `;(function (real) {
+  var React;
+  ${globalName} = {
+    init: function (scope) { React = Object.values(scope.react)[0].lib(); return real.init.apply(real, arguments); },
+    get: function (module) {
+      return real.get(module).then(function (factory) {
+        var name = module.slice(2), Real = factory()[name], exported = {};
+        exported[name] = ${component};
+        return function () { return exported; };
+      });
+    },
+  };
+})(${globalName});`;
+
+/** Each appends code to the remote entry, as if the team had released it: registry and documents name its hash. */
+const RELEASED_FAULTS: Record<string, (globalName: string) => string> = {
+  'an entry that throws': () => `;${fail}`,
+  'a page that throws while rendering': withComponent(`function () { ${fail} }`),
+  'an effect that throws': withComponent(
+    `function () { React.useEffect(function () { ${fail} }, []); return React.createElement(Real); }`,
+  ),
+  'a page without its component': withComponent('undefined'),
+};
+
+const FILE_FAULTS: [name: string, files: RegExp, kind: FaultKind][] = [
+  ['a missing entry', ENTRY, 'missing'],
+  ['an entry that hangs', ENTRY, 'hang'],
+  ['an entry that is cut off', ENTRY, 'truncated'],
+  ['missing chunks', CHUNKS, 'missing'],
+  ['chunks that hang', CHUNKS, 'hang'],
+  ['missing style sheets', /\.css$/, 'missing'],
+  ['a missing registry', REGISTRY, 'missing'],
+  ['a registry that hangs', REGISTRY, 'hang'],
+  ['an error page in place of the registry', REGISTRY, 'html'],
+];
+
+const useMenu = async (page: Page) => {
+  await page.getByRole('navigation').getByRole('button', { name: 'Our Work' }).press('Enter');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Research' }).first()).toBeVisible();
+};
+
+for (const [name, files, kind] of FILE_FAULTS)
+  test(`${name}: the page is readable, a link shows it or says so, and later it works`, async ({
+    page,
+    connection,
+    open,
+    follow,
+  }) => {
+    connection.faults.push({ files, kind });
+    await page.goto(connection.url + PATH, { waitUntil: 'commit' });
+    await waitUntilMenuHydrated(page);
+    await expect(heading(page)).toBeVisible();
+    await useMenu(page);
+
+    connection.faults.length = 0;
+    await open('/');
+    connection.faults.push({ files, kind });
+    await follow(PATH);
+    await expect(heading(page).or(panel(page))).toBeVisible();
+    await useMenu(page);
+
+    connection.faults.length = 0;
+    if (await panel(page).isVisible()) await panel(page).click();
+    else await page.goto(connection.url + PATH);
+    await waitUntilHydrated(page);
+    await expect(heading(page)).toBeVisible();
+  });
+
+for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
+  test(`${name}: the page is readable, and nothing else is hurt`, async ({
+    page,
+    connection,
+    open,
+    follow,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => void (THROWN.test(message) || errors.push(message)));
+    const { entry, integrity, globalName } = await connection.pinOf('events-donate');
+    const code = (await (await fetch(connection.url + entry)).text()) + codeFor(globalName);
+    const faults: Fault[] = [
+      rewritten(new RegExp(`^${entry}$`), () => code),
+      rewritten(/^(?!\/releases\/)/, (text) => text.replaceAll(integrity, sha384Of(code))),
+    ];
+    connection.faults.push(...faults);
+    await page.goto(connection.url + PATH, { waitUntil: 'commit' });
+    await waitUntilMenuHydrated(page);
+    await expect(heading(page)).toBeVisible();
+    await useMenu(page);
+
+    await open('/');
+    await follow(PATH);
+    await expect(heading(page).or(panel(page))).toBeVisible();
+    await follow('/');
+    await expect(
+      page
+        .getByRole('region', { name: /carousel|slides/i })
+        .or(page.locator('main h1'))
+        .first(),
+    ).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+for (const kind of ['missing', 'hang'] as const)
+  test(`without the shell's script (${kind}) documents, links and the menu work`, async ({
+    page,
+    connection,
+  }) => {
+    connection.faults.push({ files: SHELL, kind });
+    await page.goto(`${connection.url}/`, { waitUntil: 'commit' });
+    await page.locator(`header a[href="${PATH}"]`).first().click();
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('navigation').getByRole('button', { name: 'Our Work' }).hover();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Research' }).first()).toBeVisible();
+  });
+
+test('storage that is blocked and a clock a year ahead change nothing', async ({
+  page,
+  connection,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 365 * 86_400_000;
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is blocked.', 'SecurityError');
+        },
+      });
+  });
+  connection.faults.push({ files: ENTRY, kind: 'missing' });
+  await page.goto(connection.url + PATH);
+  await waitUntilMenuHydrated(page);
+  await expect(heading(page)).toBeVisible();
+  connection.faults.length = 0;
+  await open('/Donate');
+  await waitUntilHydrated(page);
+});
+
+test('a connection that breaks keeps the page, says so on the next one, and repairs by itself', async ({
+  page,
+  connection,
+  open,
+  follow,
+}) => {
+  await open('/');
+  await waitUntilHydrated(page);
+  connection.faults.push({ files: /^\//, kind: 'refused' });
+  await follow(PATH);
+  await expect(panel(page)).toBeVisible();
+  connection.faults.length = 0;
+  await panel(page).click();
+  await waitUntilHydrated(page);
+  await expect(heading(page)).toBeVisible();
+});

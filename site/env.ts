@@ -27,7 +27,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     );
   const store = placeOf(project, named ?? DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
-  const security: SecuritySettings = { hasHsts: isOn('HSTS', 'on'), ...reportSetting() };
+  const security: SecuritySettings = { hasHsts: isOn('HSTS', 'on') };
   const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
   if (!isRehearseSetting(rehearse))
     throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
@@ -76,16 +76,6 @@ function isOn(name: 'HSTS' | 'ACCESS_LOG', fallback: 'on' | 'off'): boolean {
   if (value !== 'on' && value !== 'off')
     throw new SettingError(`${name} is "${value}": it must be on or off.`);
   return value === 'on';
-}
-
-function reportSetting(): { reportUrl?: string } {
-  const reportUrl = process.env.CSP_REPORT_URL;
-  if (!reportUrl) return {};
-  if (!/^https:\/\/[^\s"';,]+$/.test(reportUrl))
-    throw new SettingError(
-      `CSP_REPORT_URL is "${reportUrl}": it must be an address that begins with https:// and has no quotation mark, comma or semicolon.`,
-    );
-  return { reportUrl };
 }
 
 type AccessLog = {

@@ -89,8 +89,6 @@ export const pageDataSchema = v.object({
     }),
   ),
   navigation: navigationSchema,
-  /** Where page views are sent; left out where the operator wants none. */
-  telemetry: v.optional(v.string()),
   integrity: v.record(v.string(), v.string()),
 });
 

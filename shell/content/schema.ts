@@ -157,17 +157,6 @@ const notFoundSchema = v.strictObject({
   allPages: text,
 });
 
-const telemetrySchema = v.strictObject({
-  /** Where page views are sent; empty: nowhere, and nothing is measured. */
-  address: v.pipe(
-    v.string(),
-    v.regex(
-      /^(?:\/[\w-]+)*$/,
-      'must be empty, or a path of this site that your proxy answers, such as /page-views',
-    ),
-  ),
-});
-
 const offlineSchema = v.strictObject({
   /** `false` takes the service worker, and all that it has stored, out of every browser that opens a page of this release. */
   isOffered: v.boolean(),
@@ -195,7 +184,6 @@ export const schemas = {
   'footer.json': footerSchema,
   'not-found.json': notFoundSchema,
   'search.json': searchSchema,
-  'telemetry.json': telemetrySchema,
   'offline.json': offlineSchema,
 };
 

@@ -5,7 +5,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Suspense } from 'react';
 import search from '../content/search.json';
-import telemetry from '../content/telemetry.json';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
@@ -31,7 +30,6 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
  * @throws whatever the page throws while rendering
  */
 export async function renderPage({ Component, search, pages = {}, ...parts }: RenderInput): Promise<string> {
-  const { address } = telemetry;
   const { page } = parts;
   /** What the page names; empty where no remote has such a page, which the release tool reports. */
   const named: Record<string, string> = {};
@@ -43,16 +41,11 @@ export async function renderPage({ Component, search, pages = {}, ...parts }: Re
     ...parts,
     page: {
       ...page,
-      ...(address ? { telemetry: address } : { integrity: withoutTelemetry(page.integrity) }),
       navigation: { ...page.navigation, pages: named },
     },
     markup,
   });
 }
-
-/** Hashes are a good part of a document: those of code that it never loads are left out. */
-const withoutTelemetry = (integrity: PageData['integrity']) =>
-  Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('/telemetry.')));
 
 const namedBySearch = [...search.often.pages, ...search.nothing.ways.map(({ to }) => to)];
 

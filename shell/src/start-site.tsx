@@ -33,7 +33,6 @@ import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
 import { whenIdle } from './start/when-idle';
-import type { SiteEvent } from './telemetry/start-telemetry';
 import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies';
 
 const REGISTRY_WAIT_MS = 3_000;
@@ -60,15 +59,12 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   globalThis.raptorsIntegrity = integrity.hashOf;
   const importChunk = createChunkImporter(integrity);
   const loadExtras = () => importChunk('extras', () => import(/* webpackChunkName: "extras" */ './extras'));
-  let tell: (event: SiteEvent) => void = nothing;
   let livePaths: Readonly<Record<string, string>> = {};
   const onFetched = (fetched: Registry) => {
     integrity.add(fetched.integrity);
     livePaths = pagePaths(fetched.remotes);
-    tell({ registry: fetched });
   };
-  const onFailed = () => tell({ failed: 'code' });
-  const registry = createRegistrySource(base, { onFetched, onFailed: () => tell({ failed: 'registry' }) });
+  const registry = createRegistrySource(base, onFetched);
   // What is hydrated has the addresses that it was prerendered with; every other page of the shell comes after the registry.
   const pageLink = createPageLink(
     (name) => page.navigation.pages?.[name] ?? livePaths[name],
@@ -86,7 +82,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     loadShellModule: createShellModuleLoader(importChunk),
     loadRecord,
     pendingPages,
-    onFailed,
   });
   const places = rememberPlaces();
   const picture = createMovingPicture(pages.load, places);
@@ -122,12 +117,10 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
             onShown={(shown) => {
               drafts.show(shown);
               earlyTaps.pageIsShown();
-              tell({ shown });
             }}
             onThrow={(thrown) => {
               pages.markThrown(thrown);
               earlyTaps.pageIsShown();
-              tell({ failed: 'page' });
             }}
             title={page.title}
             prerendered={prerendered}
@@ -140,13 +133,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   if (page.isEmbedded)
     return void loadExtras().then(({ startInFrame }) => startInFrame(start, page), nothing);
   start();
-  if (page.telemetry && !base)
-    importChunk(
-      'telemetry',
-      () => import(/* webpackChunkName: "telemetry" */ './telemetry/start-telemetry'),
-    ).then(({ startTelemetry }) => {
-      tell = startTelemetry(page, pathname, pages.load(pathname), registry.fetch());
-    }, nothing);
   warmUpOnIntent(loader, base);
   // A tab that comes back after hours: what it runs may have been withdrawn.
   document.addEventListener('visibilitychange', () => document.hidden || void registry.look());

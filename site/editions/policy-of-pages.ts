@@ -3,7 +3,7 @@ import { componentName } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
-import { reportDirectives, type SecuritySettings } from '../store/http-headers';
+import type { SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';
 import { ignoreInvalid, parseJsonFile } from '../store/objects';
 import type { Store } from '../store/store';
@@ -52,7 +52,7 @@ export async function policyOfPages(
     'style-src': quoted(styles),
   });
   const trustedTypes = haveTrustedTypes(parts) ? `; ${TRUSTED_TYPES}` : '';
-  return `${policy}${trustedTypes}; frame-ancestors 'none'${reportDirectives(settings)}`;
+  return `${policy}${trustedTypes}; frame-ancestors 'none'`;
 }
 
 const quoted = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`);

@@ -11,7 +11,6 @@ import {
   IMMUTABLE,
   LOADER_CACHE,
   READ_ONLY,
-  reportingHeaders,
   REVALIDATE,
   SECURITY_HEADERS,
   type SecuritySettings,
@@ -246,8 +245,7 @@ const policyVariable = (owner: string) => `$policy_of_${owner.replaceAll('-', '_
 
 /** A line for each security header. HSTS may be empty, and is not sent then. */
 function securityLines(security: SecuritySettings): string {
-  const values = { ...SECURITY_HEADERS, ...reportingHeaders(security) };
-  const lines = Object.entries(values).map(([name, value]): Row => [
+  const lines = Object.entries(SECURITY_HEADERS).map(([name, value]): Row => [
     name,
     typeof value === 'string' ? value : variableOf(name),
   ]);

@@ -10,7 +10,6 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import {
   HSTS,
   IMMUTABLE,
-  reportingHeaders,
   REVALIDATE,
   securityHeaders,
   WORKER_POLICY,
@@ -42,7 +41,6 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
   return `${[
     rule('/*', {
       ...Object.fromEntries(everywhere),
-      ...reportingHeaders(security),
       ...(security.hasHsts ? { 'Strict-Transport-Security': HSTS } : {}),
       'X-Edition': String(site.edition),
     }),

@@ -4,7 +4,7 @@ import { openStore } from '../store/open-store';
 import { runServer } from './run-server';
 
 const HELP = `Serves the released site of a store until it gets a signal to stop. It takes no words, and these environment variables:
-STORE, PORT, HOST, ACCESS_LOG, HSTS and CSP_REPORT_URL. docs/for-operators.md says what each means.`;
+STORE, PORT, HOST, ACCESS_LOG and HSTS. docs/for-operators.md says what each means.`;
 
 /** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
 export const main = (words: readonly string[]) =>

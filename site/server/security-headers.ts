@@ -4,19 +4,17 @@ import {
   type Audience,
   FRAMES_ALLOWED,
   HSTS,
-  reportingHeaders,
   securityHeaders,
   type SecuritySettings,
 } from '../store/http-headers';
 
 /** Makes what adds the security headers to an answer, whatever it is. A policy that it has already stays. */
 export function securityHeaderSender(settings: SecuritySettings) {
-  const reporting = reportingHeaders(settings);
   // Put together once: this runs for every answer.
   const headersFor = {
-    site: { ...securityHeaders('site'), ...reporting },
-    frames: { ...securityHeaders('frames'), ...reporting },
-    everybody: { ...securityHeaders('everybody'), ...reporting },
+    site: securityHeaders('site'),
+    frames: securityHeaders('frames'),
+    everybody: securityHeaders('everybody'),
   } satisfies Record<Audience, Record<string, string>>;
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const policy = reply.getHeader('Content-Security-Policy');
@@ -41,16 +39,14 @@ const SENTENCES: Record<number, string> = {
 };
 
 /** A whole answer that ends the connection, for what Node refuses before there is a request. */
-export function rawAnswer(status: number, settings: SecuritySettings): string {
+export function rawAnswer(status: number): string {
   const sentence = SENTENCES[status] ?? '';
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(sentence)}`,
-    ...Object.entries({ ...securityHeaders('site'), ...reportingHeaders(settings) }).map(
-      ([name, value]) => `${name}: ${value}`,
-    ),
+    ...Object.entries(securityHeaders('site')).map(([name, value]) => `${name}: ${value}`),
     `\r\n${sentence}`,
   ].join('\r\n');
 }

@@ -192,15 +192,3 @@ it('says that a page is lost, to the visitor and to who runs the server, and sen
   );
   log.mockRestore();
 });
-
-it('names the operator’s address for reports in header and policy', async () => {
-  const store = memoryStore();
-  await storeSite(store, SITE);
-  const reportUrl = 'https://reports.example/csp';
-  const server = await createServer(store, { security: { hasHsts: false, reportUrl } });
-  const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
-  expect(headers['reporting-endpoints']).toBe(`policy="${reportUrl}"`);
-  expect(headers['content-security-policy']).toMatch(/; report-to policy; report-uri https:\S+csp$/);
-  expect(headers).not.toHaveProperty('strict-transport-security');
-  await server.close();
-});

@@ -82,13 +82,12 @@ export async function createServer(
       requireHostHeader: false,
     },
     clientErrorHandler({ code = '' }, socket) {
-      if (socket.writable && code !== 'ECONNRESET')
-        socket.write(rawAnswer(STATUS_OF_ERROR[code] ?? 400, security));
+      if (socket.writable && code !== 'ECONNRESET') socket.write(rawAnswer(STATUS_OF_ERROR[code] ?? 400));
       socket.destroySoon();
     },
   });
   server.server.on('checkExpectation', (_request, response) => {
-    response.socket?.end(rawAnswer(417, security));
+    response.socket?.end(rawAnswer(417));
   });
   addGuards(server, security, inbox !== undefined);
   if (logAnswer) addLog(server, logAnswer);

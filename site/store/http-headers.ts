@@ -50,21 +50,8 @@ export const HSTS = 'max-age=63072000';
 
 /** Settings of the operator. */
 export type SecuritySettings = {
-  /** Where browsers report violations of the policy; left out for none. */
-  reportUrl?: string;
   /** Origin of the inbox, where that is not the site's own: forms are sent there. */
   inboxUrl?: string;
   /** Whether to send HSTS: browsers that came by TLS come back by TLS only. */
   hasHsts: boolean;
 };
-
-/** Name of the address for reports in `Reporting-Endpoints`. */
-const REPORT_GROUP = 'policy';
-
-/** `Reporting-Endpoints` of an answer, if there is an address for reports. */
-export const reportingHeaders = ({ reportUrl }: SecuritySettings): Record<string, string> =>
-  reportUrl ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportUrl}"` } : {};
-
-/** Directives for reports; the second one is for browsers that don't know the first. */
-export const reportDirectives = ({ reportUrl }: SecuritySettings): string =>
-  reportUrl ? `; report-to ${REPORT_GROUP}; report-uri ${reportUrl}` : '';

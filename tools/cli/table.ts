@@ -56,7 +56,6 @@ ${indented([
   ['INBOX_URL', 'origin of the inbox, where that is not the site’s: an export sends its forms there'],
   ['ACCESS_LOG', 'on: the server prints a line for each answer; nothing of who asked (off by default)'],
   ['HSTS', 'on (default) or off: the header Strict-Transport-Security'],
-  ['CSP_REPORT_URL', 'address to which browsers report violations of the security policy'],
 ])}
 
 For a bucket, what all tools for S3 read:

@@ -26,7 +26,6 @@ it('lists every command and every setting when called without arguments', async 
     'AWS_REGION',
     'AWS_ENDPOINT_URL',
     'HSTS',
-    'CSP_REPORT_URL',
   ])
     expect(stdout).toContain(setting);
 });

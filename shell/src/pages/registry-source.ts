@@ -8,14 +8,12 @@ const LOOK_AFTER_MS = 30_000;
 /** The registry of the edition that the document belongs to. */
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
-/** Told how each fetch has ended. */
-type Listener = { onFetched?: (registry: Registry) => void; onFailed?: () => void };
-
 /**
  * Makes the registry source of one document.
  * @param base where the edition is served: a preview has a registry of its own, below its own address
+ * @param onFetched told of each registry that was fetched
  */
-export function createRegistrySource(base: string, { onFetched, onFailed }: Listener = {}) {
+export function createRegistrySource(base: string, onFetched?: (registry: Registry) => void) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
   let known: number | undefined;
@@ -46,7 +44,6 @@ export function createRegistrySource(base: string, { onFetched, onFailed }: List
       return fetched;
     });
     started.catch(() => {
-      onFailed?.();
       if (registry === started) forget();
     });
     return started;

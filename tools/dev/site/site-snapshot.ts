@@ -21,13 +21,13 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   const [registry, home] = await Promise.all([read(REGISTRY_URL), read('/')]);
   const data = PAGE_DATA.exec(home)?.[1];
   if (!data) throw new Error('The home page carries no page data.');
+  const { sections, buttons, footer } = parseJsonText(
+    pageDataSchema,
+    data,
+    'page data of the home page',
+  ).navigation;
   return {
     registry: parseJsonText(registrySchema, registry, REGISTRY_URL),
-    navigation: withoutKeys(parseJsonText(pageDataSchema, data, 'page data of the home page').navigation),
+    navigation: { sections, buttons, footer },
   };
-}
-
-/** The registry of the live site, with local remotes in it. */
-function withoutKeys({ sections, buttons, footer }: Navigation): Navigation {
-  return { sections, buttons, footer };
 }

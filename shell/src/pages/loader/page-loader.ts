@@ -25,13 +25,11 @@ export type PageLoaderContext = AttemptContext & {
   documents: DocumentSource;
   /** Gets what the visitor waits for. */
   pendingPages: Pick<PendingPages, 'add'>;
-  /** Called when the code of a page that was requested does not load. */
-  onFailed?: () => void;
 };
 
 /** Makes the loader of one document: it loads the prerendered page from its own pins, all others through the registry. */
 export function createPageLoader(context: PageLoaderContext) {
-  const { documentPage, documents, registry, pendingPages, onFailed } = context;
+  const { documentPage, documents, registry, pendingPages } = context;
   /** What is being loaded or was loaded, by warm-ups too. */
   const attempts = new Map<string, PageAttempt>();
   /** What `load` has given, until the address is left or retried. */
@@ -88,10 +86,7 @@ export function createPageLoader(context: PageLoaderContext) {
     const early = await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
     if (early?.status === 'ready') return early;
     if (!documents.isCurrent(pathname)) loads.delete(pathKey(pathname));
-    else if (await Promise.race([isReachable, deadline])) {
-      onFailed?.();
-      return documents.open();
-    }
+    else if (await Promise.race([isReachable, deadline])) return documents.open();
     return page;
   }
 
@@ -117,10 +112,8 @@ export function createPageLoader(context: PageLoaderContext) {
       const key = pathKey(pathname);
       if (left.delete(key) && registry.isOutdated()) drop(key);
       const isHydration = isReadable(documentPage, key);
-      const known = loads.get(key);
-      const loading = known ?? (isHydration ? begin(pathname).page : navigate(pathname));
+      const loading = loads.get(key) ?? (isHydration ? begin(pathname).page : navigate(pathname));
       loads.set(key, loading);
-      if (!known) void loading.then(({ status }) => status !== 'ready' && onFailed?.());
       if (loading.status === 'pending' && !isHydration) pendingPages.add(loading);
       return loading;
     },

@@ -4,14 +4,7 @@ import { everySource, NO_INNER_ROUTER, NO_WORDS, shownToVisitors } from './tools
 
 export default typescript.config(
   {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      '.site/',
-      'test-results/',
-      'docs/api/',
-      'tests/release/earlier-store/store/',
-    ],
+    ignores: ['**/dist/', '**/node_modules/', '.site/', 'test-results/', 'docs/api/'],
   },
   everySource,
   {

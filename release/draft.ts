@@ -10,7 +10,6 @@ import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import type { CompressedFile } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { VIEWS_VERSION } from '@raptors/site/store/keys';
 import { ignoreInvalid, readObject, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { StepTimes } from './step-times';
@@ -82,7 +81,7 @@ export type Draft = EditionWork &
     addressesSha: string;
     /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
     outdated: readonly ReleaseSource[];
-    reason: 'first' | 'shell' | 'menu' | 'views' | undefined;
+    reason: 'first' | 'shell' | 'menu' | undefined;
   };
 
 /** Releases that are live, by package name. */
@@ -133,17 +132,8 @@ export async function draftEdition(
     inParallel(RELEASES_AT_A_TIME, changes.names, (name) => releases(name, plan.releases[name] ?? ''));
   const menu = await nextMenu(work, live, changes, readAll);
   const isNewShell = live?.site.packages.shell?.release !== shellId;
-  const hasOldViews = live && live.site.views !== VIEWS_VERSION;
   const isNewMenu = live && live.site.navigation !== menu.navigationSha;
-  const reason = !live
-    ? 'first'
-    : isNewShell
-      ? 'shell'
-      : isNewMenu
-        ? 'menu'
-        : hasOldViews
-          ? 'views'
-          : undefined;
+  const reason = !live ? 'first' : isNewShell ? 'shell' : isNewMenu ? 'menu' : undefined;
   return {
     ...work,
     ...changes,

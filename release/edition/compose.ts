@@ -6,7 +6,7 @@ import { readDatesOf, readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { writingsOf } from '@raptors/site/store/compressed';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
-import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
+import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, sha256Of, writeObject } from '@raptors/site/store/objects';
 import type { Writing } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
@@ -61,7 +61,6 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
       addresses: draft.addressesSha,
       ...{ pins, kept, retired },
       ...(Object.keys(left).length > 0 ? { left } : {}),
-      views: VIEWS_VERSION,
       isPartial,
     },
     rendered: outdated.map(({ release }) => release.name),
@@ -136,15 +135,7 @@ async function makeParts(
     }
     const rendered = ready ?? (await render(draft, owner, false));
     const isOfOthers = !ready && !released.has('shell');
-    // Where only the tools or the keys are new, what the page was made from has been live, by rules that may have been others.
-    const isAsBefore = !ready && draft.reason === 'views';
-    made.notes.push(
-      ...refuseProblems(rendered.problems, {
-        ...plan,
-        isOfOthers,
-        ...(isAsBefore && { wasLive: 'release' }),
-      }),
-    );
+    made.notes.push(...refuseProblems(rendered.problems, { ...plan, isOfOthers }));
     made.reused += rendered.reused;
     const { part, files } = rendered;
     const text = JSON.stringify(part);
@@ -188,7 +179,7 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
     const shown = live?.site.packages[name];
     const days = await readDatesOf(store, shown?.dates);
     const before = shown && (await readPart(store, shown.part).catch(ignoreInvalid));
-    const dayOf = (path: string, text: string | undefined) =>
+    const dayOf = (path: string, text: string) =>
       (before?.pages[path]?.text === text ? days[path] : undefined) ?? today;
     dates.set(
       name,
@@ -210,11 +201,10 @@ function packagesOf(
     const commit = plan.commits ? plan.commits[name] : today;
     const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
     const ofPages = dates.get(name);
-    const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
     packages[name] = {
       release: plan.releases[name] ?? '',
       part: parts.get(name)?.sha256 ?? wasLive?.part ?? '',
-      ...(datesSha ? { dates: datesSha } : {}),
+      dates: ofPages ? sha256Of(JSON.stringify(ofPages)) : (wasLive?.dates ?? ''),
       since: wasLive && !changedNames.has(name) ? wasLive.since : now,
     };
   }

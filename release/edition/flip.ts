@@ -1,6 +1,6 @@
 import { type Draft, draftEdition, type EditionWork, type Plan } from '../draft';
 import { StepTimes } from '../step-times';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
@@ -185,7 +185,6 @@ async function stage(draft: Draft): Promise<StagedEdition> {
   const { site, ...rendering } = await writeWhileComposing(draft);
   const edition: Edition = {
     format: STORE_FORMAT,
-    lineage: live?.edition.lineage ?? randomUUID(),
     number,
     change: plan.change,
     ...about,

@@ -11,7 +11,7 @@ import {
 } from '@raptors/site/editions/editions';
 import { refreshForms } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
+import { keys } from '@raptors/site/store/keys';
 import { type Draft, RequestRefusedError } from '../draft';
 import { PROGRAM } from '@raptors/site/program';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
@@ -142,7 +142,7 @@ export async function sitesShown(store: Store, live: LiveEdition | undefined): P
 }
 
 /**
- * Finds the part that an edition or a preview shows of the same release with the same shell, menu and views, and refreshes its pages.
+ * Finds the part that an edition or a preview shows of the same release with the same shell and menu, and refreshes its pages.
  * @param shown sites of editions and previews that the store still has
  * @returns `undefined` when there is none, or when a prune has removed some of it
  */
@@ -152,11 +152,10 @@ export async function findShownPart(
   shown: readonly Site[],
 ): Promise<{ sha256: string; part: Part } | undefined> {
   const sha256 = shown.find(
-    ({ packages, navigation, views }) =>
+    ({ packages, navigation }) =>
       packages[name]?.release === id &&
       packages.shell?.release === shell.release.id &&
-      navigation === navigationSha &&
-      views === VIEWS_VERSION,
+      navigation === navigationSha,
   )?.packages[name]?.part;
   if (!sha256 || !(await store.refresh(keys.object(sha256, 'json')))) return undefined;
   const part = await readPart(store, sha256);

@@ -1,5 +1,4 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { VIEW_NAMES } from '@raptors/shared/contract/paths';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -11,8 +10,6 @@ type ShownPart = { site: Site; name: string };
 /** What editions, previews, pins and kept releases need: names and hashes, without content. */
 export type Needed = {
   objects: Map<string, string>;
-  /** Keys of views that earlier tools stored beside their page. */
-  views: Set<string>;
   releases: Map<string, string>;
   /** Parts, and a site that shows each. */
   parts: Map<string, ShownPart>;
@@ -23,7 +20,6 @@ export type Needed = {
 /** Nothing needed yet. */
 export const nothingNeeded = (): Needed => ({
   objects: new Map(),
-  views: new Set(),
   releases: new Map(),
   parts: new Map(),
   partOfPage: new Map(),
@@ -51,11 +47,8 @@ export function releaseOf(key: string): string {
 }
 
 /** Whether something needs a stored file. Other sites name the loader of a release with its hash; nobody knows which, so all stay. */
-export const isNeeded = ({ objects, views, releases }: Needed, key: string): boolean =>
-  objects.has(plainKey(key)) ||
-  views.has(plainKey(key)) ||
-  releases.has(releaseOf(key)) ||
-  releaseOf(key).startsWith(`${EMBED_NAME}/`);
+export const isNeeded = ({ objects, releases }: Needed, key: string): boolean =>
+  objects.has(plainKey(key)) || releases.has(releaseOf(key)) || releaseOf(key).startsWith(`${EMBED_NAME}/`);
 
 /** Adds what a site needs. What several need is noted with the first. */
 export async function addSite(needed: Needed, read: Readers, sha256: string, owner: string): Promise<void> {
@@ -68,7 +61,7 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
   object(site.addresses);
   const parts: [sha256: string, shown: ShownPart, owner: string][] = [];
   for (const [name, { release, part, dates }] of Object.entries(site.packages)) {
-    if (dates) object(dates);
+    object(dates);
     note(needed.releases, `${name}/${release}`, owner);
     parts.push([part, { site, name }, owner]);
   }
@@ -82,8 +75,8 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
     const since = { edition: 0, by: '', at: '' };
     const packages = {
       ...site.packages,
-      [name]: { release, part, since },
-      shell: { part: '', since, ...site.packages.shell, release: keptShell },
+      [name]: { release, part, dates: '', since },
+      shell: { part: '', dates: '', since, ...site.packages.shell, release: keptShell },
     };
     parts.push([part, { site: { ...site, packages }, name }, by]);
   }
@@ -100,7 +93,7 @@ async function addPart(needed: Needed, read: Readers, sha256: string, shown: Sho
     note(needed.partOfPage, part.search, sha256);
     note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
   }
-  for (const [path, { file, release, variants = [], views }] of Object.entries(part.pages)) {
+  for (const [path, { file, release, views }] of Object.entries(part.pages)) {
     const by = `${path} in ${owner}`;
     if (release) note(needed.releases, `${shown.name}/${release}`, by);
     note(needed.partOfPage, file, sha256);
@@ -109,9 +102,6 @@ async function addPart(needed: Needed, read: Readers, sha256: string, shown: Sho
       note(needed.partOfPage, hashIn(key), sha256);
       note(needed.objects, key, `a view of ${by}`);
     }
-    if (views) continue;
-    for (const view of VIEW_NAMES) needed.views.add(keys.view({ file }, view));
-    for (const variant of variants) needed.views.add(keys.view({ file }, 'fragment', variant));
   }
 }
 

@@ -45,7 +45,6 @@ async function isWhole(
   const release = await readDescription(store, keys.release(name, id));
   const bytes = await store.read(keys.object(part, 'json'));
   if (!release || !bytes || sha256Of(bytes) !== part) return false;
-  // A store may hold no source maps of a release, because earlier tools kept none.
   if ((await readSourceMaps(store, name, id)).state === 'damaged') return false;
   const files = [...filesOfRelease(release), ...filesOfPart(await readPart(store, part))];
   const inspected = await inParallel(FILES_AT_A_TIME, files, ({ key, sha256 }) =>

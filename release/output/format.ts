@@ -57,7 +57,6 @@ const REASONS = {
   first: 'this is the first edition',
   shell: 'the shell is on every page',
   menu: 'the menu changed, and it is on every page',
-  views: 'this version of the tools makes other views of every page',
 };
 
 /** Which pages a flip rendered, and why. */

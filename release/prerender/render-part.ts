@@ -177,7 +177,7 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
       entry.path,
     ),
     ...(searches.length > 0 ? { variants: searches } : {}),
-    ...(Object.keys(views).length > 0 ? { views } : {}),
+    views,
   };
   const files = [
     [keys.object(sha256, 'html'), html] as const,
@@ -249,7 +249,7 @@ async function reusePage(
   madeFrom: string,
 ): Promise<Part['pages'][string] | undefined> {
   const page = part.pages[path];
-  if (page?.madeFrom !== madeFrom || !page.views) return undefined;
+  if (page?.madeFrom !== madeFrom) return undefined;
   const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
   if (page.links.some(leadsNowhere)) return undefined;
   const forms = [keys.object(page.file, 'html'), ...viewKeys(page.views)];

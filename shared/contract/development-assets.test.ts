@@ -1,3 +1,4 @@
+import { STORE_FORMAT } from './format';
 import { buildPageData } from './build-page-data';
 import { releaseIntegrity } from './registry';
 import type { Release } from './release';
@@ -10,6 +11,7 @@ const files = [
   'override.4444444444.js',
 ];
 const shell: Release = {
+  format: STORE_FORMAT,
   name: 'shell',
   id: '1.0.0-aaaaaaaaaaaa',
   manifest: {

@@ -1,22 +1,17 @@
 import * as v from 'valibot';
 
-/**
- * Number of the format in which releases, editions and sites are stored. Raised when current tools would lose or
- * misread what later ones write. Files without a number have the first format.
- */
-export const STORE_FORMAT = 5;
+/** Number of the format in which releases, editions and sites are stored. Raised when tools of today can't read what those before wrote. */
+export const STORE_FORMAT = 6;
 
-/** The message of these tools about a later format. */
-export const laterFormatText = (format: unknown) =>
-  `needs tools that know format ${String(format)} of the store; these know formats up to ${STORE_FORMAT}.`;
-
-/** A format that these tools know. */
-export const formatSchema = v.optional(
-  v.pipe(
-    v.number(),
-    v.maxValue(
-      STORE_FORMAT,
-      ({ input }) => `${laterFormatText(input)} Update this checkout (git pull && npm ci).`,
-    ),
+/** The one format that these tools read and write. */
+export const formatSchema = v.pipe(
+  v.number(),
+  v.value(
+    STORE_FORMAT,
+    ({ input }) =>
+      `is ${String(input)}, and these tools know format ${STORE_FORMAT} only. ` +
+      (input > STORE_FORMAT
+        ? 'Update this checkout (git pull && npm ci).'
+        : 'Build it again; a site starts again in a new store: release --changed --create.'),
   ),
 );

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
 
-/** Raised when entries that an earlier tool stored have to be read again from their pages. Shells read indexes of every format. */
-const FORMAT = 2;
-
 /** A kind of thing that pages mark with `data-search`, such as the records of a page set; as its team declares it. */
 export const searchKindSchema = v.object({
   /** Stands above the results of this kind. */
@@ -47,7 +44,6 @@ export const searchIndexSchema = v.object({
   entries: v.array(searchEntrySchema),
   /** Kinds of its entries, by their names. */
   kinds: v.optional(v.record(v.string(), searchKindSchema)),
-  format: v.optional(v.number()),
 });
 
 /** The index of one package, parsed. */
@@ -59,10 +55,6 @@ export type SearchKinds = NonNullable<SearchIndex['kinds']>;
 
 /** Makes the index of a package. */
 export const buildSearchIndex = (entries: readonly SearchEntry[], kinds?: SearchKinds): SearchIndex => ({
-  format: FORMAT,
   ...(kinds ? { kinds } : {}),
   entries,
 });
-
-/** Whether the entries of an index are what the pages would give today. */
-export const isCurrentIndex = ({ format }: SearchIndex): boolean => format === FORMAT;

@@ -19,8 +19,8 @@ import { Site } from './Site';
 type RenderInput = Omit<DocumentParts, 'markup'> & {
   /** What is chosen in the page, such as `group=owl`; left out: nothing. */
   search?: string;
-  /** Addresses of all pages by their names; release tools before this one give none. */
-  pages?: Readonly<Record<string, string>>;
+  /** Addresses of all pages by their names. */
+  pages: Readonly<Record<string, string>>;
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
   Component?: ComponentType<PageProps>;
 };
@@ -29,7 +29,7 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
  * Renders one page as a complete HTML document.
  * @throws whatever the page throws while rendering
  */
-export async function renderPage({ Component, search, pages = {}, ...parts }: RenderInput): Promise<string> {
+export async function renderPage({ Component, search, pages, ...parts }: RenderInput): Promise<string> {
   const { page } = parts;
   /** What the page names; empty where no remote has such a page, which the release tool reports. */
   const named: Record<string, string> = {};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatSchema } from '@raptors/shared/contract/format';
 import { registrySchema } from '@raptors/shared/contract/registry';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -12,16 +13,16 @@ const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const lineOfText = (text: string): string =>
   stripVTControlCharacters(text).replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
 
-/** Schema of such a line. Texts stored by earlier tools are turned into one line too. */
+/** Schema of such a line, also where the store holds another text. */
 const lineSchema = v.pipe(v.string(), v.transform(lineOfText));
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** Readers accept a later format, as far as they understand it; `base-edition.ts` refuses it for writing. */
-const storedFormatSchema = v.optional(v.number());
+/** Looked at first, because fields of another format are no misspellings. */
+const formatOnly = v.looseObject({ format: formatSchema });
 const byAddress = v.record(v.string(), v.string());
 
 /** Who did something to the site, when, and from which commit. */
-const authorshipSchema = v.object({ by: lineSchema, at: v.string(), commit: v.optional(v.string()) });
+const authorshipSchema = v.strictObject({ by: lineSchema, at: v.string(), commit: v.optional(v.string()) });
 /** A name, a moment (ISO 8601) and perhaps a commit. */
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
@@ -31,7 +32,7 @@ const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'keep', 'unkeep', 'retir
 const REHEARSALS = ['passed', 'declined', 'no-browser'] as const;
 
 /** What made an edition: which packages went from which release to which. */
-const changeSchema = v.object({
+const changeSchema = v.strictObject({
   action: v.picklist(ACTIONS),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(lineSchema),
@@ -49,43 +50,40 @@ export type Change = v.InferOutput<typeof changeSchema>;
  * One state of the site, as a line of the history. The edition with the highest number is the live one. These small
  * files are kept for ever; what they refer to is kept until a prune.
  */
-export const editionSchema = v.object({
-  format: storedFormatSchema,
-  /** The same in all editions of one site and different in every other site; missing in files of earlier tools. */
-  lineage: v.optional(v.string()),
-  number: v.number(),
-  change: changeSchema,
-  ...authorshipSchema.entries,
-  /** Content hash of the {@link Site}. */
-  site: sha256,
-});
+export const editionSchema = v.pipe(
+  formatOnly,
+  v.strictObject({
+    format: formatSchema,
+    number: v.number(),
+    change: changeSchema,
+    ...authorshipSchema.entries,
+    /** Content hash of the {@link Site}. */
+    site: sha256,
+  }),
+);
 /** A line of the history, parsed. */
 export type Edition = v.InferOutput<typeof editionSchema>;
 
 /** An edition that only its own address shows. */
-export const previewSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    /** Number of the edition that was live when it was made; `upon` in the files of earlier tools. */
-    liveEdition: v.optional(v.number()),
-    upon: v.optional(v.number()),
-    names: v.array(v.string()),
-    message: v.optional(lineSchema),
-    ...authorshipSchema.entries,
-    site: sha256,
-  }),
-  v.transform(({ upon = 0, liveEdition = upon, ...preview }) => ({ ...preview, liveEdition })),
-);
+export const previewSchema = v.strictObject({
+  id: v.string(),
+  /** Number of the edition that was live when it was made. */
+  liveEdition: v.number(),
+  names: v.array(v.string()),
+  message: v.optional(lineSchema),
+  ...authorshipSchema.entries,
+  site: sha256,
+});
 /** A stored preview, parsed. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-const pinSchema = v.object({
+const pinSchema = v.strictObject({
   release: v.string(),
   message: v.optional(lineSchema),
   ...authorshipSchema.entries,
 });
 
-const keptSchema = v.object({
+const keptSchema = v.strictObject({
   part: sha256,
   shell: v.string(),
   message: v.optional(lineSchema),
@@ -93,42 +91,47 @@ const keptSchema = v.object({
 });
 
 /** All that an edition shows, by package. Equal sites have equal hashes. */
-export const siteSchema = v.object({
-  format: storedFormatSchema,
-  packages: v.record(
-    v.string(),
-    v.object({
-      release: v.string(),
-      /** Content hash of the {@link Part}. */
-      part: sha256,
-      /** Content hash of the {@link PageDates}; missing in files of earlier tools. */
-      dates: v.optional(sha256),
-      /** The edition in which this release became live. */
-      since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(lineSchema) }),
-    }),
-  ),
-  /** Content hash of header and footer links, which every page shows. */
-  navigation: sha256,
-  /** Content hash of the {@link Addresses}. */
-  addresses: sha256,
-  /** Version of the views of all pages; missing in files of earlier tools. */
-  views: v.optional(v.number()),
-  /** Packages that may not change, by name. */
-  pins: v.record(v.string(), pinSchema),
-  /**
-   * Releases that other sites use, by `name/release`: their pages as they were last shown, and the shell around them.
-   */
-  kept: v.optional(v.record(v.string(), keptSchema), {}),
-  /** Redirects from the pages of retired packages. */
-  retired: byAddress,
-  /**
-   * Temporary redirects from addresses that disappeared in a roll-back of the whole site, until a release brings them
-   * back.
-   */
-  left: v.optional(byAddress),
-  /** Some packages of the project have never been live, so broken links to their pages are let pass. */
-  isPartial: v.boolean(),
-});
+export const siteSchema = v.pipe(
+  formatOnly,
+  v.strictObject({
+    format: formatSchema,
+    packages: v.record(
+      v.string(),
+      v.strictObject({
+        release: v.string(),
+        /** Content hash of the {@link Part}. */
+        part: sha256,
+        /** Content hash of the {@link PageDates}. */
+        dates: sha256,
+        /** The edition in which this release became live. */
+        since: v.strictObject({
+          edition: v.number(),
+          ...authorshipSchema.entries,
+          message: v.optional(lineSchema),
+        }),
+      }),
+    ),
+    /** Content hash of header and footer links, which every page shows. */
+    navigation: sha256,
+    /** Content hash of the {@link Addresses}. */
+    addresses: sha256,
+    /** Packages that may not change, by name. */
+    pins: v.record(v.string(), pinSchema),
+    /**
+     * Releases that other sites use, by `name/release`: their pages as they were last shown, and the shell around them.
+     */
+    kept: v.record(v.string(), keptSchema),
+    /** Redirects from the pages of retired packages. */
+    retired: byAddress,
+    /**
+     * Temporary redirects from addresses that disappeared in a roll-back of the whole site, until a release brings them
+     * back.
+     */
+    left: v.optional(byAddress),
+    /** Some packages of the project have never been live, so broken links to their pages are let pass. */
+    isPartial: v.boolean(),
+  }),
+);
 /** What an edition or a preview shows, parsed. */
 export type Site = v.InferOutput<typeof siteSchema>;
 
@@ -147,10 +150,10 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-      /** Content hash of each view (`fragment`, `fragment~group=owl`); missing in files of earlier tools. */
-      views: v.optional(byAddress),
-      /** Hash of the text of the page; missing in files of earlier tools. */
-      text: v.optional(v.string()),
+      /** Content hash of each view (`fragment`, `fragment~group=owl`). */
+      views: byAddress,
+      /** Hash of the text of the page. */
+      text: v.string(),
       /**
        * Hash of everything that a page of a page set was rendered from; other pages are rendered again with each
        * release.
@@ -163,7 +166,7 @@ export const partSchema = v.object({
       release: v.optional(v.string()),
     }),
   ),
-  /** Content hash of the package's search index; missing in files of earlier tools, and for packages without pages. */
+  /** Content hash of the package's search index; left out for packages without pages. */
   search: v.optional(sha256),
   /** The remote's entry in the registry; the shell has none. */
   remote: v.optional(remotes.item),
@@ -172,7 +175,7 @@ export const partSchema = v.object({
   /** The embed package's entry in the registry. */
   embed,
   integrity: byAddress,
-  /** The package runs where Trusted Types are required; left out where it does not, and by tools that did not look. */
+  /** The package runs where Trusted Types are required; left out where it does not. */
   keepsTrustedTypes: v.optional(v.literal(true)),
 });
 /** An edition's record of one package, parsed. */

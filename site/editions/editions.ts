@@ -105,8 +105,7 @@ export const readAddresses = (store: Store, sha256: string): Promise<Addresses> 
   readObject(store, addressesSchema, sha256);
 
 /**
- * Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost or were never
- * stored has none.
+ * Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost has none.
  */
 export async function readPageDates(store: Store, { packages }: Site): Promise<PageDates> {
   const dates = Object.values(packages).map(({ dates: sha256 }) => readDatesOf(store, sha256));
@@ -114,8 +113,8 @@ export async function readPageDates(store: Store, { packages }: Site): Promise<P
 }
 
 /** The same of one package. */
-export async function readDatesOf(store: Store, sha256: string | undefined): Promise<PageDates> {
-  return (sha256 && (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid))) || {};
+export async function readDatesOf(store: Store, sha256 = ''): Promise<PageDates> {
+  return (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid)) ?? {};
 }
 
 /** Parts of all packages of a site, by name. */

@@ -120,11 +120,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
 const mapOf = async (names: readonly string[], read: (name: string) => Promise<string>) =>
   new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
-const storedPage = ({ file, variants = [], views }: Part['pages'][string]) => ({
-  file,
-  variants,
-  ...(views ? { views } : {}),
-});
+const storedPage = ({ file, variants = [], views }: Part['pages'][string]) => ({ file, variants, views });
 
 /** Old address → address of a page, for those that have moved for good or for now. */
 const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<string, string> =>
@@ -146,21 +142,15 @@ async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
 
 /** Views of the site: all of each live page, and the fragment of each page of a release that is kept for other sites. */
 export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): ExportedView[] => [
-  ...pages.flatMap((page) => [
-    ...VIEW_NAMES.filter((view) => hasView(page, view)).map((view) => exportedView(view, page)),
-    ...variantsOf(page),
-  ]),
+  ...pages.flatMap((page) => [...VIEW_NAMES.map((view) => exportedView(view, page)), ...variantsOf(page)]),
   ...kept.flatMap((page) => [
     exportedView('fragment', page, page.release),
     ...variantsOf(page, page.release),
   ]),
 ];
 
-/** Earlier tools made fewer views. */
-const hasView = ({ views }: ExportedPage, view: View) => (views ? view in views : view !== 'include');
-
 const variantsOf = (page: ExportedPage, release?: string): ExportedView[] =>
-  VARIANT_VIEWS.filter((view) => hasView(page, view)).flatMap((view) =>
+  VARIANT_VIEWS.flatMap((view) =>
     page.variants.map((variant) => ({ ...exportedView(view, page, release, variant), variant })),
   );
 

@@ -2,13 +2,14 @@ import type { Part } from '../editions/edition';
 import { findPage, type EditionPages } from './served-edition';
 
 const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
+const made = { views: { fragment: 'f' }, text: '' };
 const PARTS: Record<string, Pick<Part, 'pages'>> = {
-  live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'] } } },
-  kept: { pages: { '/Kites': { file: 'kites', links: [] } } },
+  live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'], ...made } } },
+  kept: { pages: { '/Kites': { file: 'kites', links: [], ...made } } },
 };
 const EDITION: EditionPages = {
   site: {
-    packages: { birds: { release: '2-b', part: 'live', since: SINCE } },
+    packages: { birds: { release: '2-b', part: 'live', dates: '', since: SINCE } },
     kept: { 'birds/1-a': { part: 'kept', shell: '1-s', by: 'Asha', at: SINCE.at } },
   },
   addresses: {
@@ -28,6 +29,7 @@ const EDITION: EditionPages = {
 const owls = {
   status: 'page',
   path: '/Owls',
+  views: made.views,
   file: 'owls',
   owner: 'birds',
   release: '2-b',

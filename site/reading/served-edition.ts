@@ -120,8 +120,8 @@ export type StoredPage = {
   release: string;
   /** What may be chosen in it, such as `group=owl`, for which the store has a fragment each. */
   variants: readonly string[];
-  /** Content hashes of its views by name; left out by earlier tools. */
-  views?: Readonly<Record<string, string>>;
+  /** Content hashes of its views by name. */
+  views: Readonly<Record<string, string>>;
 };
 
 /** What is at an address: a page, a redirect, or nothing. */
@@ -189,4 +189,4 @@ async function findLive(
 const answerWith = (
   { file, variants = [], views }: Part['pages'][string],
   where: { path: string; owner: string; release: string },
-): PageAnswer => ({ status: 'page', file, variants, ...(views ? { views } : {}), ...where });
+): PageAnswer => ({ status: 'page', file, variants, views, ...where });

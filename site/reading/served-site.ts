@@ -9,8 +9,8 @@ import { ignoreInvalid } from '../store/objects';
 import type { Store } from '../store/store';
 import { type EditionSource, openEdition, type ServedEdition } from './served-edition';
 
-/** 64 random bits; those of earlier versions had 40. */
-const PREVIEW_ID = /^(?:[0-9a-f]{16}|[0-9a-f]{10})$/;
+/** 64 random bits. */
+const PREVIEW_ID = /^[0-9a-f]{16}$/;
 
 /** Previews that stay open; one that is requested again is opened again. */
 const MAX_PREVIEWS = 20;

@@ -26,7 +26,7 @@ export type ReleaseSource = {
   readPublic(file: string): Promise<CompressedFile>;
   /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
-  /** The source maps of its scripts, as JSON; left out for a release from a store, and by builds of earlier tools. */
+  /** The source maps of its scripts, as JSON; left out for a release from a store. */
   sourceMaps?: Buffer;
   /** Those of the bundle that prerenders, in the same form; no store has them. */
   serverMaps?: string;

@@ -1,10 +1,7 @@
 import { VIEWS, type View } from '@raptors/shared/contract/paths';
 
-/** Version of the views of a page. Raised when the tool makes different views of the same page: the next release makes them for all pages. */
-export const VIEWS_VERSION = 4;
-
-/** A page with its views, by content hash. */
-type StoredViews = { file: string; views?: Readonly<Record<string, string>> | undefined };
+/** Content hashes of the views of a page. */
+type StoredViews = { views: Readonly<Record<string, string>> };
 
 /** Every path in the store is built here. */
 export const keys = {
@@ -25,15 +22,12 @@ export const keys = {
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /**
    * A view of a page, as its edition names it.
-   * @param page content hash of the page, and of its views where it has them
+   * @param page the page, with the content hashes of its views
    * @param variant what is chosen in it, such as `group=owl`; nothing by default
    */
-  view: ({ file, views }: StoredViews, view: View, variant = ''): string => {
+  view: ({ views }: StoredViews, view: View, variant = ''): string => {
     const { extension } = VIEWS[view];
     const name = view + (variant && `~${variant}`);
-    // Earlier tools stored views beside the page.
-    if (!views)
-      return `objects/${file.slice(0, 2)}/${file}.${view}-3${variant && `~${variant}`}${extension || '.html'}`;
     return keys.object(views[name] ?? '', extension ? 'view.json' : 'view.html');
   },
   /** Eight digits, so that a list of the keys is in the order of the editions. */

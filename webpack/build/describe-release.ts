@@ -45,6 +45,7 @@ export function describeRelease(
   const { entry, modules } =
     source.kind === 'remote' ? modulesOfRemote(files) : modulesOfChunks(source.kind, chunks);
   const release: Release = {
+    format: STORE_FORMAT,
     name: source.name,
     id,
     manifest: source.manifest,
@@ -59,8 +60,7 @@ export function describeRelease(
   };
   return id === PLACEHOLDER.path
     ? release
-    : // Not hashed into the id: the same bytes stay the same release in a later format.
-      parseFile(releaseSchema, { format: STORE_FORMAT, ...release }, `${source.name}/dist/release.json`);
+    : parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
 }
 
 /**

@@ -104,8 +104,7 @@ async function colourOf(picture: Buffer): Promise<string> {
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = readCached(file);
-  // Earlier tools made heavier ones.
-  if (known && known.length <= FILE_BUDGET.picture) return known;
+  if (known) return known;
   const bytes = await make();
   writeWhole(file, bytes);
   return bytes;

@@ -44,7 +44,6 @@ export type Verifying = {
 export const keysIn = ({ stored }: Pick<Verifying, 'stored'>, folder: string): string[] =>
   stored.flatMap(({ key }) => (key.startsWith(folder) ? key : []));
 
-/** Views that an earlier tool stored beside their page have other names. */
 const NAMED_BY_CONTENT = /^objects\/..\/[0-9a-f]{64}\.((view\.)?html|(search\.|view\.)?json)$/;
 
 /** Compares every object with the hash that names it, in all forms. */

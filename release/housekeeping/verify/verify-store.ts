@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { markSchema } from '@raptors/site/editions/base-edition';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { addSite, isNeeded, nothingNeeded, plainKey, type Needed, type Readers } from '../needed';
+import { addSite, isNeeded, nothingNeeded, type Needed, type Readers } from '../needed';
 import { keysIn, verifyObjects, verifyReleases, type Verification, type Verifying } from './verify-files';
 
 const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
 
-const MARK_REMEDY = 'Remove the file: the next release writes it again.';
 const RECEIPT_REMEDY = 'Make the preview again, or leave it: a prune removes it in time.';
 const receiptPictures = v.pipe(
   v.string(),
@@ -73,8 +71,7 @@ const COUNTED = /^(editions|manifests|maps|releases|server|objects)\//;
 /** Everything in a store has been checked, or is named here. */
 function countFiles({ stored, needed, described, verification }: Verifying): void {
   for (const { key, bytes } of stored) {
-    if (!CHECKED.test(key) && !described.has(key) && !needed.views.has(plainKey(key)))
-      verification.unknown.push(key);
+    if (!CHECKED.test(key) && !described.has(key)) verification.unknown.push(key);
     if (!COUNTED.test(key)) continue;
     const isReferenced = key.startsWith(keys.editions()) || isNeeded(needed, key);
     for (const sum of [verification, ...(isReferenced ? [] : [verification.unreferenced])]) {
@@ -87,14 +84,9 @@ function countFiles({ stored, needed, described, verification }: Verifying): voi
 async function verifyHistory(verifying: Verifying): Promise<void> {
   const { store, verification, missing, damaged } = verifying;
   const newest = Math.max(0, ...keysIn(verifying, keys.editions()).map(editionNumber));
-  const marks = keysIn(verifying, keys.allShown());
-  for (const key of marks)
-    if (!v.safeParse(markSchema, (await store.read(key))?.toString()).success)
-      damaged(key, 'it is no mark of an edition, and releases are refused', MARK_REMEDY);
-  const [mark] = marks.map(editionNumber).slice(-1);
+  const mark = keysIn(verifying, keys.allShown()).map(editionNumber).at(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
     missing(keys.edition(number), 'the history');
-  let lineage: string | undefined;
   for (let number = newest; number > 0; number -= 1) {
     const key = keys.edition(number);
     const bytes = await store.read(key);
@@ -108,9 +100,6 @@ async function verifyHistory(verifying: Verifying): Promise<void> {
       continue;
     }
     verification.editions += 1;
-    lineage ??= parsed.output.lineage;
-    if (parsed.output.lineage && parsed.output.lineage !== lineage)
-      damaged(key, 'it belongs to another site');
     // An older edition without its site has been pruned, which is not damage. The live edition is never pruned.
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
     else await followSite(verifying, parsed.output.site, `edition ${number}`);

@@ -2,7 +2,6 @@ import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { isStandIn } from '@raptors/shared/contract/paths';
 import {
   buildSearchIndex,
-  isCurrentIndex,
   searchIndexSchema,
   type SearchEntry,
   type SearchKinds,
@@ -178,13 +177,13 @@ export async function searchIndexFile(
   return { sha256, key, forms: await compressOnce(key, Buffer.from(text), BROTLI_QUALITY) };
 }
 
-/** Entries of the pages that a part shows; empty where the tool that stored it made none, or others, or the store has lost them. */
+/** Entries of the pages that a part shows; empty where the store has lost them. */
 export async function storedEntries(store: Store, { search }: Part): Promise<PageEntries> {
   if (!search) return new Map();
   const key = keys.object(search, 'search.json');
   const index = await parseJsonFile(store, searchIndexSchema, key).catch(ignoreInvalid);
   const byPage = new Map<string, SearchEntry[]>();
-  for (const entry of index && isCurrentIndex(index) ? index.entries : []) {
+  for (const entry of index?.entries ?? []) {
     const page = entry.path.replace(/#.*/, '');
     byPage.set(page, [...(byPage.get(page) ?? []), entry]);
   }

@@ -1,4 +1,4 @@
-/** Views are made when a release is made, and stored beside the pages; stores of earlier versions get theirs later. */
+/** Views are made when a release is made, and stored with the pages. */
 import { findGarbage, removeGarbage } from '../../housekeeping/prune';
 import { decideRollback } from '../../edition/decide-rollback';
 import { flip } from '../../edition/flip';

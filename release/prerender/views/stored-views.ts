@@ -50,7 +50,7 @@ const viewKey = (name: string, sha256: string) =>
   keys.object(sha256, /^(embed|include)/.test(name) ? 'view.html' : 'view.json');
 
 /** Keys of all views of a page. */
-export const viewKeys = (views: Readonly<Record<string, string>> = {}): string[] =>
+export const viewKeys = (views: Readonly<Record<string, string>>): string[] =>
   Object.entries(views).map(([name, sha256]) => viewKey(name, sha256));
 
 /**

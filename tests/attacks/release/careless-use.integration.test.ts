@@ -66,7 +66,7 @@ it('a message and a name stay on one line, without control characters', async ()
   expect(stdout).toContain('by Asha Binod');
   expect(stdout.match(/^Edition \d+/gm)).toEqual(['Edition 2', 'Edition 1', 'Edition 2']);
   expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-  // As earlier tools stored it.
+  // As whoever may write to the store could have stored it.
   const file = join(project.store, 'editions/00000001.json');
   const { change, ...edition } = JSON.parse(readFileSync(file, 'utf8')) as { change: object };
   writeFileSync(

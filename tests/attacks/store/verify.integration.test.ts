@@ -113,18 +113,6 @@ it('counts files that nothing needs, and keeps them', async () => {
   expect(existsSync(inStore(stray))).toBe(true);
 });
 
-it('names a mark that is empty, which refuses releases, and the remedy works', async () => {
-  writeFileSync(inStore(keys.shown(2)), '');
-  const { stderr } = await project.release('verify');
-  expect(stderr).toContain(`✗ ${inStore(keys.shown(2))}\n  is damaged: it is no mark of an edition`);
-  expect(stderr).toContain('Remove the file');
-  expect((await project.release('pin', 'engage')).stderr).toMatch(
-    /00000002\.json marks edition 2.*Remove it/,
-  );
-  rmSync(inStore(keys.shown(2)));
-  expect(await project.type('pin', 'engage')).toContain('Edition 3');
-});
-
 it('names a receipt that cannot be read, and one whose picture is gone', async () => {
   const receipt = inStore(keys.receipt('0123456789abcdef', 'receipt.json'));
   mkdirSync(dirname(receipt), { recursive: true });

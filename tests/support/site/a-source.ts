@@ -1,3 +1,4 @@
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { createHash } from 'node:crypto';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Journey } from '@raptors/shared/contract/journeys';
@@ -153,6 +154,7 @@ function aSource({
         .filter((module) => !rest.missing?.includes(module));
   const scripts = [entry, PAGE_SCRIPT].filter((file) => publicFiles[file]);
   const release: Release = {
+    format: STORE_FORMAT,
     name,
     id,
     manifest,

@@ -1,5 +1,6 @@
 import { parse } from 'parse5';
 import { viewFiles } from '@raptors/release/prerender/views/stored-views';
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -29,6 +30,7 @@ type StoredSite = {
 const HASH = '0'.repeat(64);
 
 const SHELL: Release = {
+  format: STORE_FORMAT,
   name: 'shell',
   id: '1.0.0-5e5e5e5e5e5e',
   manifest: {
@@ -80,7 +82,7 @@ export async function storeSite(
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
     const { views, files: made } = await viewFiles(parse(html), undefined);
     for (const [key, view] of made) await store.writeAll(writingsOf(key, view));
-    part.pages[path] = { file, links: [], ...(made.length > 0 ? { views } : {}) };
+    part.pages[path] = { file, links: [], views, text: '' };
   }
   if (searchIndex) {
     part.search = sha256Of(searchIndex);
@@ -98,16 +100,18 @@ export async function storeSite(
   const number = (await editionNumbers(store)).length + 1;
   const about = { by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
   const since = { edition: number, ...about };
+  const dates = await writeObject(store, {});
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
     const empty: Part = { release, pages: {}, ...embed, integrity: {}, keepsTrustedTypes: true };
-    return [name, { release, part: await writeObject(store, empty), since }] as const;
+    return [name, { release, part: await writeObject(store, empty), dates, since }] as const;
   });
   const site: Site = {
+    format: STORE_FORMAT,
     packages: {
       ...Object.fromEntries(await Promise.all(others)),
-      shell: { release: SHELL.id, part: await writeObject(store, part), since },
+      shell: { release: SHELL.id, part: await writeObject(store, part), dates, since },
     },
     navigation: HASH,
     addresses: await writeObject(store, addresses),
@@ -117,6 +121,7 @@ export async function storeSite(
     isPartial: false,
   };
   const edition: Edition = {
+    format: STORE_FORMAT,
     number,
     change: { action: 'release', packages: [] },
     ...about,

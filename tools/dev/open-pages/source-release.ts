@@ -1,3 +1,4 @@
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
@@ -49,6 +50,7 @@ function releaseOf({ name }: SourcePackage, manifest: Release['manifest']): Rele
   const modules = [...new Set(manifest.pages.map(({ module }) => module))];
   const noFiles = { scripts: [], styles: [] };
   return {
+    format: STORE_FORMAT,
     name,
     id: PLACEHOLDER.path,
     manifest,

@@ -36,6 +36,7 @@ const owls = {
   variants: ['group=owl'],
 };
 const kites = {
+  views: made.views,
   status: 'page',
   path: '/Kites',
   file: 'kites',

@@ -17,10 +17,6 @@ export const OPTIONS = {
     help: 'tries every live release, as it is, in a shell with another React or router; may be given several times',
   },
   'no-rehearse': { help: 'plays no journeys; the history says so' },
-  guard: {
-    value: '<minutes>',
-    help: 'plays the journeys on the live site for some minutes; rolls back and pins when the same one fails twice',
-  },
   site: {
     value: '<origin>',
     help: 'address of the live site, such as https://site.example; by default the store is served on this machine',

@@ -3,7 +3,6 @@ import { check } from '@raptors/release/commands/candidates/check';
 import type { Command } from '@raptors/release/commands/command';
 import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
-import { guard } from '@raptors/release/commands/guard';
 import { history } from '@raptors/release/commands/live/history';
 import { keep, pin, unkeep, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
@@ -24,7 +23,6 @@ export const COMMANDS: readonly Command[] = [
   check,
   changed,
   preview,
-  guard,
   rollback,
   pin,
   unpin,

@@ -98,7 +98,6 @@ it.each([
   [['diff', '1', '7'], /There is no edition 7\./],
   [['prune', '--keep', '0'], /--keep takes at least 1: the live edition stays/],
   [['prune', '--days', 'x'], /--days takes a whole number/],
-  [['guard', '0'], /guard takes minutes, more than 0, such as: guard 10\. "0" is not\./],
   [['export'], /export needs the folder to write into/],
 ])('answers %j with a sentence and a status, and changes nothing', async (words, sentence) => {
   const { status, stdout, stderr } = await project.release(...words);

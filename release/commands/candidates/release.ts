@@ -15,7 +15,6 @@ import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 import { flipAndReport, type Afterwards } from '../flip-and-report';
-import { guardFlip, minutesOf, slowestJourney } from '../guard';
 import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
 import { findChanges, isLaterCommit } from './changed';
@@ -32,8 +31,6 @@ export const release: Command = {
     'since',
     'changed',
     'receipt',
-    'guard',
-    'site',
     'no-rehearse',
     'create',
   ],
@@ -46,7 +43,6 @@ When a check finds something, nothing changes and the exit status is 1.`,
     'release shell engage ./my-remote',
     'release --since origin/main',
     'release --changed',
-    'our-work --guard 10 --site https://shyena.example',
   ],
   run: async (context) => releaseFolders(context, await chosenFolders(context)),
 };
@@ -57,7 +53,6 @@ export async function releaseFolders(
   folders: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
   const { store, values } = context;
-  const minutes = minutesOf(values.guard);
   const liveEdition = await readBaseEdition(store);
   const live = liveReleases(liveEdition);
   const damaged = await damagedPackages(store, liveEdition, [...folders.keys()]);
@@ -72,12 +67,10 @@ export async function releaseFolders(
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restorePackages(store, liveEdition, again);
   const nothing = `Nothing to do: the sources of ${namesOf(folders, context)} are live already${values.since ? ', or a later commit is' : ''}.`;
-  const isGuarded = minutes !== undefined && due.size > 0;
-  const usualMs = isGuarded ? await slowestJourney(context, [...due.keys()]) : 0;
   const outcome = await flipAndReport(context, decide, nothing, {
     candidates,
     rehearse: rehearsalOf(context),
-    afterwards: (flipped) => afterRelease(context, flipped, candidates, minutes, usualMs),
+    afterwards: (flipped) => afterRelease(context, flipped, candidates),
   });
   if (restored.length === 0) return outcome;
   const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: ${count(restored.length, 'file')} restored in the store.`;
@@ -88,15 +81,11 @@ async function afterRelease(
   context: Context,
   { before, edition }: Flip,
   candidates: readonly ReleaseSource[],
-  minutes: number | undefined,
-  usualMs: number,
 ): Promise<Afterwards> {
   const { receipt } = context.values;
   if (receipt) await writeReceipt(context, { before, after: edition, candidates });
   const written = receipt ? [`What it changes is in ${receipt}.`] : [];
-  if (minutes === undefined) return { sentences: written };
-  const guarded = await guardFlip(context, edition, minutes, usualMs);
-  return { ...guarded, sentences: [...written, ...guarded.sentences] };
+  return { sentences: written };
 }
 
 /**

@@ -9,7 +9,6 @@ export const ROOMS = [
   'tools',
   'release/commands',
   'release/output',
-  'release/receipt',
   'release/page-words',
   'release/build',
   'release/housekeeping',

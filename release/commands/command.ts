@@ -17,19 +17,10 @@ export const OPTIONS = {
     help: 'tries every live release, as it is, in a shell with another React or router; may be given several times',
   },
   'no-rehearse': { help: 'plays no journeys; the history says so' },
-  site: {
-    value: '<origin>',
-    help: 'address of the live site, such as https://site.example; by default the store is served on this machine',
-  },
-  receipt: {
-    value: '<folder>',
-    help: 'writes what changes, page by page, into a folder: receipt.md, receipt.json, index.html and pictures',
-  },
   grow: {
     value: '<reason>',
     help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
   },
-  repair: { help: 'restores missing or damaged files as far as possible' },
   create: { help: 'begins a new site in the store that STORE names' },
   since: {
     value: '<commit>',

@@ -2,17 +2,16 @@ import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip'
 import type { Change } from '@raptors/site/editions/edition';
 import { editionWords, siteWordsLines } from '../page-words/site-words';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
-import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { Context, Outcome } from './command';
 
 type ReportOptions = Pick<FlipOptions, 'candidates' | 'rehearse'> & {
-  /** Runs once the edition is live; returns sentences for the report, and the exit status. */
+  /** Runs once the edition is live; returns sentences for the report. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
   remark?: (change: Change) => string;
 };
 
 /** What runs after a flip. */
-export type Afterwards = { sentences: string[]; status?: ExitCode; data?: Record<string, unknown> };
+type Afterwards = { sentences: string[]; data?: Record<string, unknown> };
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
@@ -32,7 +31,6 @@ export async function flipAndReport(
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {
-    ...(after?.status === undefined ? {} : { status: after.status }),
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
       ...(remark ? [remark(edition.change)] : []),

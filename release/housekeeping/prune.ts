@@ -28,16 +28,7 @@ export const RETENTION: Retention = { editions: 20, days: 30 };
  * Folders of what may be removed. Files that refer to others are removed first, so that a file's references always
  * exist. An edition without its site counts as pruned.
  */
-const GROUPS = [
-  'previews/',
-  'receipts/',
-  'renderings/',
-  'manifests/',
-  'maps/',
-  'server/',
-  'releases/',
-  'objects/',
-];
+const GROUPS = ['previews/', 'renderings/', 'manifests/', 'maps/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,11 +62,9 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const isNeeded = await neededBy(store, [...new Set(sites)]);
   const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
-  const isKeptReceipt = (key: string) => previews.some(({ id }) => key.startsWith(keys.receipt(id, '')));
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
   const files = stored.filter(
-    ({ key, modifiedAt }) =>
-      modifiedAt < before && !keptKeys.has(key) && !isNeeded(key) && !isKeptReceipt(key),
+    ({ key, modifiedAt }) => modifiedAt < before && !keptKeys.has(key) && !isNeeded(key),
   );
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {

@@ -16,7 +16,6 @@ import { PROGRAM } from '../program';
 import { jsonForScript } from '@raptors/shared/contract/escape';
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, serialize } from 'parse5';
 import * as v from 'valibot';
-import { contentType } from '../store/content-type';
 
 /** What answers are taken from. */
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
@@ -135,29 +134,3 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
 /** Page data that names the base of the preview. */
 const withBase = (data: string, base: string) =>
   jsonForScript({ base, ...v.parse(dataSchema, JSON.parse(data)) });
-
-/** What a preview changes, below its address: a page with its pictures, and the same as texts. */
-const RECEIPT_PATH = /^\/~receipt\/((?:[\w-]+\.(?:html|md|json|png))?)$/;
-
-/** It shows its own pictures, and runs nothing. */
-const RECEIPT_POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/** The file of a receipt that an address below a preview names; `undefined` for any other address. */
-export function receiptFile(pathname: string): string | undefined {
-  const [, file] = RECEIPT_PATH.exec(pathname) ?? [];
-  return file === '' ? 'index.html' : file;
-}
-
-/** Sends a file of a preview’s receipt. */
-export async function sendReceipt(
-  reply: FastifyReply,
-  store: Store,
-  preview: string,
-  file: string,
-): Promise<FastifyReply> {
-  const key = keys.receipt(preview, file);
-  const content = await store.read(key);
-  if (!content) return sendSentence(reply, 404, 'This preview has no such receipt.');
-  return reply.header('Content-Security-Policy', RECEIPT_POLICY).type(contentType(key)).send(content);
-}

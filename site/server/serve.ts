@@ -24,7 +24,7 @@ import { ICON_URL } from '../editions/site-files';
 import { previewBase } from '../editions/preview-address';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
-import { receiptFile, sendAddress, sendReceipt, type AnswerSources } from './send-address';
+import { sendAddress, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, sendPackage, sendOembed, sendPicture, sendView } from './send-for-other-sites';
@@ -134,8 +134,6 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
     const preview = await site.preview(id);
     if (!preview) return sendSentence(reply, 404, 'There is no such preview, or it has been pruned.');
     if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
-    const file = receiptFile(pathname);
-    if (file !== undefined) return sendReceipt(reply, store, id, file);
     return sendAddress(request, reply, sources, preview, { pathname, base: previewBase(id) });
   });
   server.get(SECURITY_CONTACT_URL, (_request, reply) =>

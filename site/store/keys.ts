@@ -42,8 +42,6 @@ export const keys = {
   preview: (id: string) => `previews/${id}.json`,
   /** Beginning of the keys of all previews. */
   previews: () => 'previews/',
-  /** The receipt of a preview: a page, texts and pictures. */
-  receipt: (id: string, file: string) => `receipts/${id}/${file}`,
   /** The lease of a running command, which protects its files from a prune. */
   run: (id: string) => `runs/${id}.json`,
   /** Beginning of the keys of all leases. */

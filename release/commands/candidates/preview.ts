@@ -1,11 +1,9 @@
 import { makePreview } from '../../edition/flip';
-import { count, renderedText } from '../../output/format';
+import { renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { editionWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
-import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
-import { writeReceipt } from '../receipt';
 import { buildCandidates, chosenFolders, namesOf } from './release';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 
@@ -14,7 +12,7 @@ export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'since', 'grow', 'receipt', 'no-rehearse'],
+  options: ['message', 'built', 'since', 'grow', 'no-rehearse'],
   help: 'show packages inside the real site, at a separate address that nobody can guess',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
@@ -31,12 +29,6 @@ export const preview: Command = {
       };
     const words = await editionWords(store, made.before, made.preview);
     const base = previewBase(made.preview.id);
-    const receipt = await writeReceipt(context, {
-      before: made.before,
-      after: made.edition,
-      candidates: built.candidates,
-      kept: { id: made.preview.id, address: organisation.siteUrl + base },
-    });
     const first = built.candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return {
       text: [
@@ -45,7 +37,6 @@ export const preview: Command = {
         ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
         renderedText(made),
         ...(made.rehearsal ? [made.rehearsal.sentence] : []),
-        `Receipt, with ${count(receipt.changed.length, 'changed page')} and ${receipt.identical.length} the same byte for byte: ${base}/~receipt/`,
         `To make it live: ${PROGRAM} ${[...folders.keys()].join(' ')}`,
       ].join('\n'),
       data: {
@@ -55,7 +46,6 @@ export const preview: Command = {
         address: `${base}/`,
         firstPage: base + first,
         rehearsal: made.rehearsal,
-        receipt: `${base}/~receipt/`,
       },
     };
   },

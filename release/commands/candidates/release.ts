@@ -10,12 +10,9 @@ import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { currentBuild, lastBuild, projectNames } from '../../build/project';
 import { liveReleases } from '../../draft';
 import { decideRelease } from '../../edition/decide';
-import type { Decide, Flip } from '../../edition/flip';
-import { damagedPackages, restorePackages } from '../../housekeeping/restore';
-import { count } from '../../output/format';
+import type { Decide } from '../../edition/flip';
 import type { Command, Context, Outcome } from '../command';
-import { flipAndReport, type Afterwards } from '../flip-and-report';
-import { writeReceipt } from '../receipt';
+import { flipAndReport } from '../flip-and-report';
 import { rehearsalOf } from '../rehearsal';
 import { findChanges, isLaterCommit } from './changed';
 
@@ -24,16 +21,7 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: [
-    'message',
-    'built',
-    'grow',
-    'since',
-    'changed',
-    'receipt',
-    'no-rehearse',
-    'create',
-  ],
+  options: ['message', 'built', 'grow', 'since', 'changed', 'no-rehearse', 'create'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -55,37 +43,19 @@ export async function releaseFolders(
   const { store, values } = context;
   const liveEdition = await readBaseEdition(store);
   const live = liveReleases(liveEdition);
-  const damaged = await damagedPackages(store, liveEdition, [...folders.keys()]);
   const isDue = (name: string, folder: string) => {
     const release = lookUpRelease(folder);
-    return values.built || damaged.has(name) || release === undefined || live[name] !== release;
+    return values.built || release === undefined || live[name] !== release;
   };
   const due = new Map([...folders].filter(([name, folder]) => isDue(name, folder)));
   // Two runs on CI may end in another order than they started.
   const isNewer = values.since === undefined ? undefined : isLaterCommit;
   const { candidates, decide } = await buildCandidates(context, due, isNewer);
-  const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
-  const restored = await restorePackages(store, liveEdition, again);
   const nothing = `Nothing to do: the sources of ${namesOf(folders, context)} are live already${values.since ? ', or a later commit is' : ''}.`;
-  const outcome = await flipAndReport(context, decide, nothing, {
+  return flipAndReport(context, decide, nothing, {
     candidates,
     rehearse: rehearsalOf(context),
-    afterwards: (flipped) => afterRelease(context, flipped, candidates),
   });
-  if (restored.length === 0) return outcome;
-  const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: ${count(restored.length, 'file')} restored in the store.`;
-  return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...outcome.data, restored } };
-}
-
-async function afterRelease(
-  context: Context,
-  { before, edition }: Flip,
-  candidates: readonly ReleaseSource[],
-): Promise<Afterwards> {
-  const { receipt } = context.values;
-  if (receipt) await writeReceipt(context, { before, after: edition, candidates });
-  const written = receipt ? [`What it changes is in ${receipt}.`] : [];
-  return { sentences: written };
 }
 
 /**

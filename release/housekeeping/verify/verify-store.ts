@@ -1,27 +1,15 @@
 import * as v from 'valibot';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
-import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { addSite, isNeeded, nothingNeeded, type Needed, type Readers } from '../needed';
 import { keysIn, verifyObjects, verifyReleases, type Verification, type Verifying } from './verify-files';
 
-const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
+const REMEDY =
+  'Put it back from a copy of the store; the next release of the package writes its own files again.';
 
-const RECEIPT_REMEDY = 'Make the preview again, or leave it: a prune removes it in time.';
-const receiptPictures = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    changed: v.array(
-      v.object({
-        looks: v.array(v.object({ before: v.optional(v.string()), after: v.optional(v.string()) })),
-      }),
-    ),
-  }),
-);
 
 /**
  * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
@@ -65,7 +53,7 @@ export async function verifyStore(
 
 /** Keys of files that the checks of history, previews and objects read, and of the leases of running commands. */
 const CHECKED =
-  /^(?:(?:editions|shown)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|receipts\/[^/]+\/[^/]+|\.tmp\/.+)$/;
+  /^(?:(?:editions|shown)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|\.tmp\/.+)$/;
 const COUNTED = /^(editions|manifests|maps|releases|server|objects)\//;
 
 /** Everything in a store has been checked, or is named here. */
@@ -110,27 +98,7 @@ async function verifyPreviews(verifying: Verifying): Promise<void> {
   const { previews, unreadable } = await readPreviews(verifying.store);
   verifying.verification.previews = previews.length;
   for (const { id, site } of previews) await followSite(verifying, site, `preview ${id}`);
-  const receipts = new Set(keysIn(verifying, 'receipts/'));
-  for (const key of receipts) {
-    const [, id = '', file = ''] = key.split('/');
-    if (file === 'receipt.json') await verifyReceipt(verifying, key, id, receipts);
-  }
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');
-}
-
-async function verifyReceipt(
-  { store, missing, damaged }: Verifying,
-  key: string,
-  id: string,
-  stored: ReadonlySet<string>,
-): Promise<void> {
-  const receipt = v.safeParse(receiptPictures, (await store.read(key))?.toString());
-  if (!receipt.success) return damaged(key, 'it is no receipt', RECEIPT_REMEDY);
-  const pictures = receipt.output.changed.flatMap(({ looks }) =>
-    looks.flatMap(({ before, after }) => [before, after]),
-  );
-  for (const name of pictures)
-    if (name && !stored.has(keys.receipt(id, name))) missing(keys.receipt(id, name), `the receipt ${id}`);
 }
 
 /** Collects what a site needs. Missing and damaged objects are reported when all objects are checked. */

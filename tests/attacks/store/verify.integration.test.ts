@@ -1,6 +1,6 @@
-// Each kind of damage by a disk, a copy or a person is found and named, and restored if another copy is left.
+// Each kind of damage by a disk, a copy or a person is found and named.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -8,7 +8,6 @@ import { filesIn } from '../../support/project/a-folder';
 import type { TestProject } from '../../support/site/a-project';
 import { second, updatedProject } from '../../support/site/live-project';
 import { typeInOwnProcess } from '../release/own-process';
-import { rowsOf } from '../../support/whole';
 
 let project: TestProject;
 beforeEach(async () => void (project = await updatedProject()));
@@ -51,61 +50,41 @@ it('a store that is whole: counts everything, ends with 0, writes nothing', asyn
   expect(contents()).toEqual(before);
 }, 60_000);
 
-/** What is done to which file, and whether anything is left to restore it from. */
-const attacks: [
-  what: string,
-  file: Named,
-  form: string,
-  act: 'remove' | 'empty' | 'change',
-  isRestored: boolean,
-][] = [
-  ['a page is changed', 'page', '', 'change', true],
-  ['a page is lost', 'page', '', 'remove', true],
-  ['half of a compressed page is lost', 'page', '.br', 'empty', true],
-  ['a page is lost in all forms', 'page', '*', 'remove', true],
-  ['a part is lost', 'part', '', 'remove', true],
-  ['a script is changed', 'script', '', 'change', true],
-  ['a script is lost in all forms', 'script', '*', 'remove', false],
-  ['a bundle that prerenders is changed', 'bundle', '', 'change', false],
-  ['a description is lost', 'description', '', 'remove', false],
-  ['the live site is changed', 'site', '', 'change', false],
-  ['the addresses are lost', 'addresses', '', 'remove', false],
-  ['a line of the history is lost', 'edition', '', 'remove', false],
-  ['the newest line of the history is lost', 'newest', '', 'remove', false],
+/** What is done to which file. */
+const attacks: [what: string, file: Named, form: string, act: 'remove' | 'empty' | 'change'][] = [
+  ['a page is changed', 'page', '', 'change'],
+  ['half of a compressed page is lost', 'page', '.br', 'empty'],
+  ['a part is lost', 'part', '', 'remove'],
+  ['a script is lost in all forms', 'script', '*', 'remove'],
+  ['a bundle that prerenders is changed', 'bundle', '', 'change'],
+  ['a description is lost', 'description', '', 'remove'],
+  ['the addresses are lost', 'addresses', '', 'remove'],
+  ['a line of the history is lost', 'edition', '', 'remove'],
+  ['the newest line of the history is lost', 'newest', '', 'remove'],
 ];
 
-it.each(rowsOf(attacks, 3))(
-  '%s: is found, named, and restored where it can be',
-  async (_what, file, form, act, isRestored) => {
-    const whole = contents();
-    const key = (await keysOf())[file];
-    const forms = (form === '*' ? ['', '.br', '.gz'] : [form]).map((one) => inStore(key + one));
-    const isRemoved = act === 'remove';
-    for (const path of forms) {
-      if (isRemoved) rmSync(path);
-      else writeFileSync(path, act === 'empty' ? '' : 'changed');
-    }
-    const { status, stderr } = await project.release('verify');
-    expect(status).toBe(1);
-    // A file without any form left is reported once.
-    for (const path of isRemoved ? forms.slice(0, 1) : forms)
-      expect(stderr).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
-
-    const repaired = await project.release('verify', '--repair');
-    expect(repaired.status).toBe(isRestored ? 0 : 1);
-    const after = contents();
-    if (isRestored) expect(after).toEqual(whole);
-    // What could not be restored is named still, and nothing that was left is gone.
-    else expect(Object.keys(whole).filter((path) => !forms.includes(path) && !(path in after))).toEqual([]);
-  },
-  60_000,
-);
+it.each(attacks)('%s: is found and named, and nothing is changed', async (_what, file, form, act) => {
+  const key = (await keysOf())[file];
+  const forms = (form === '*' ? ['', '.br', '.gz'] : [form]).map((one) => inStore(key + one));
+  const isRemoved = act === 'remove';
+  for (const path of forms) {
+    if (isRemoved) rmSync(path);
+    else writeFileSync(path, act === 'empty' ? '' : 'changed');
+  }
+  const before = contents();
+  const { status, stderr } = await project.release('verify');
+  expect(status).toBe(1);
+  // A file without any form left is reported once.
+  for (const path of isRemoved ? forms.slice(0, 1) : forms)
+    expect(stderr).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
+  expect(contents()).toEqual(before);
+});
 
 it('counts files that nothing needs, and keeps them', async () => {
   const stray = keys.object('ab'.repeat(32), 'json');
   rmSync(inStore(keys.object('ab'.repeat(32), 'json')), { force: true });
   await folderStore(project.store).write(stray, 'stray');
-  const { status, stderr } = await project.release('verify', '--repair');
+  const { status, stderr } = await project.release('verify');
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/its content has another hash than its name.*Unreferenced.*: 1 file/s),
@@ -113,21 +92,12 @@ it('counts files that nothing needs, and keeps them', async () => {
   expect(existsSync(inStore(stray))).toBe(true);
 });
 
-it('names a receipt that cannot be read, and one whose picture is gone', async () => {
-  const receipt = inStore(keys.receipt('0123456789abcdef', 'receipt.json'));
-  mkdirSync(dirname(receipt), { recursive: true });
-  writeFileSync(receipt, JSON.stringify({ changed: [{ looks: [{ after: '1-390-after.png' }] }] }));
-  expect((await project.release('verify')).stderr).toContain('1-390-after.png\n  is missing; the receipt');
-  writeFileSync(receipt, '');
-  expect((await project.release('verify')).stderr).toContain(`✗ ${receipt}\n  is damaged: it is no receipt`);
-});
-
 it('names what it does not know: a stray file, and what is behind a damaged description', async () => {
   writeFileSync(inStore('objects/of the day.html'), '');
   mkdirSync(inStore('backup'));
   writeFileSync(inStore('backup/old.txt'), '');
   const { stdout } = await project.release('verify');
-  expect(stdout).toMatch(/Not checked, .*: 2 files, such as backup\/old\.txt, objects\/of the day\.html\./);
+  expect(stdout).toMatch(/Not checked and never served: 2 files that nothing names, such as backup\/old\.txt, objects\/of the day\.html\./);
   const { description, script } = await keysOf();
   writeFileSync(inStore(description), '');
   const { unknown } = JSON.parse((await project.release('verify', '--json')).stdout) as { unknown: string[] };

@@ -48,7 +48,7 @@ const PAGES = ['shell', 'embed', 'remotes/[^/]+'];
 const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =
-  '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|create-remote/(template|own-repository)';
+  '(^|/)(dist|node_modules|\\.site)/|tests/embed/hosts|create-remote/(template|own-repository)';
 
 const below = (room) => `^${room}/`;
 /** Folders of a room, which have rules of their own. */

@@ -20,8 +20,6 @@ const RELEASES_AT_A_TIME = 16;
 export type Plan = {
   change: Change;
   releases: Record<string, string>;
-  pins: Site['pins'];
-  kept: Site['kept'];
   retired: Site['retired'];
   /** Temporary redirects from addresses that will come back. */
   left: Record<string, string>;
@@ -30,7 +28,6 @@ export type Plan = {
    * reported but refuse nothing, unless they come from what is around that release now.
    */
   wasLive?: 'site' | 'release';
-  isTrial?: true;
   /** Whether packages of the project have never been live here: links to their pages are let pass. */
   isPartial: boolean;
   /** Commits of the releases that come back; all others come from the current commit. */
@@ -95,8 +92,6 @@ export function nextPlan(
 ): Plan {
   return {
     releases: liveReleases(live),
-    pins: live?.site.pins ?? {},
-    kept: live?.site.kept ?? {},
     retired: live?.site.retired ?? {},
     left: live?.site.left ?? {},
     isPartial: live?.site.isPartial ?? false,

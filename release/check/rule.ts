@@ -61,7 +61,6 @@ type Circumstances = {
   isPartial: boolean;
   /** The edition was live before, or the release that changes was. */
   wasLive?: 'site' | 'release';
-  isTrial?: boolean;
   /** The problems are of a package that is not released, and neither is the shell. */
   isOfOthers?: boolean;
 };
@@ -78,15 +77,14 @@ export const TOGETHER = new Set<string | undefined>([
 /**
  * Splits problems into those that refuse a release and those that don't: broken links while packages of the
  * project are missing, problems of an edition that was live before, if it can be rendered, pages of other teams
- * that are too heavy since a new menu entry is on them, names of pages that the shell's content has and no remote any
- * more, and all problems of a trial.
+ * that are too heavy since a new menu entry is on them, and names of pages that the shell's content has and no remote any
+ * more.
  */
 export function partitionProblems(
   problems: readonly Problem[],
-  { isPartial, wasLive, isTrial = false, isOfOthers = false }: Circumstances,
+  { isPartial, wasLive, isOfOthers = false }: Circumstances,
 ): { refused: Problem[]; notes: Problem[] } {
   const isNote = ({ rule }: Problem) =>
-    isTrial ||
     (wasLive && rule !== 'page-prerenders' && (wasLive === 'site' || !TOGETHER.has(rule))) ||
     (isOfOthers && (rule === 'page-budget' || rule === 'named-page-exists')) ||
     (isPartial && LEADS.has(rule));

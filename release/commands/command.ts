@@ -11,11 +11,6 @@ export const OPTIONS = {
   message: { short: 'm', value: '<why>', help: 'is shown in the history, for all to read' },
   built: { help: "builds nothing: takes the release in the package's dist/ as it is" },
   rehearse: { help: 'also plays the journeys of visitors in a browser, as a release does' },
-  with: {
-    multiple: true,
-    value: '<library@version>',
-    help: 'tries every live release, as it is, in a shell with another React or router; may be given several times',
-  },
   'no-rehearse': { help: 'plays no journeys; the history says so' },
   grow: {
     value: '<reason>',
@@ -47,14 +42,6 @@ export const OPTIONS = {
   limit: {
     value: '<number>',
     help: 'how many editions to list (20 by default; 0 for all)',
-  },
-  origin: {
-    value: '<origin>',
-    help: 'origin of the site, such as https://preview.example; by default that of the organisation',
-  },
-  release: {
-    value: '<id>',
-    help: 'the page as this release has it, for ever; the release must be live or kept',
   },
   listen: {
     value: '<port>',

@@ -24,9 +24,7 @@ export async function flipAndReport(
   const flipped = await flip(store, decide, { ...context, candidates, rehearse });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
-  const words = changesPages(edition.change)
-    ? await times.measure('compare', () => editionWords(store, before, edition))
-    : undefined;
+  const words = await times.measure('compare', () => editionWords(store, before, edition));
   const allSeconds = (times.total / 1000).toFixed(2);
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
@@ -56,6 +54,3 @@ export async function flipAndReport(
     },
   };
 }
-
-/** Pins and kept releases don't change what visitors see. */
-const changesPages = ({ packages }: Change) => packages.some(({ from, to }) => from !== to);

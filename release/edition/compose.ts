@@ -42,7 +42,7 @@ export type Composed = {
  */
 export async function composeEdition(draft: Draft, write: Write): Promise<Composed> {
   const { store, changed, outdated, reason, times, plan } = draft;
-  const { pins, kept, retired, left, isPartial } = plan;
+  const { retired, left, isPartial } = plan;
   const violations = await times.measure('check', () => validateReleases(draft));
   const released = await renderChanged(draft);
   const ofChanged = [...released.values()].flatMap(({ problems }) => problems);
@@ -59,7 +59,7 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
       packages,
       navigation: draft.navigationSha,
       addresses: draft.addressesSha,
-      ...{ pins, kept, retired },
+      retired,
       ...(Object.keys(left).length > 0 ? { left } : {}),
       isPartial,
     },

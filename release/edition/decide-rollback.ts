@@ -7,7 +7,7 @@ import { readAddresses } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { keptRedirects, moved, refusePinned, requireLive, withMessage } from './decide';
+import { keptRedirects, moved, requireLive, withMessage } from './decide';
 import type { Decide } from './flip';
 import { liveReleases, nextPlan, RequestRefusedError } from '../draft';
 import { commitOf, findRelease, releaseBefore, siteOfEdition } from './past-releases';
@@ -30,7 +30,6 @@ export function decideRollback(
 ): Decide {
   return async (live) => {
     const current = requireLive(live, name);
-    refusePinned(live, [name]);
     const to = version
       ? await findRelease(store, name, version)
       : await releaseBefore(store, live, name, current);
@@ -94,10 +93,6 @@ export function decideRollbackToEdition(
       .filter((name) => before[name] !== releases[name])
       .map((name) => moved(name, before[name], releases[name]));
     if (packages.length === 0) return undefined;
-    refusePinned(
-      live,
-      packages.map(({ name }) => name),
-    );
     const now = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
     const then = await readAddresses(store, site.addresses);
     const to = then.pages[pathKey(leaveTo)]?.path;

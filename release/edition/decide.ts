@@ -7,7 +7,6 @@ import { liveReleases, nextPlan, type Plan, RequestRefusedError } from '../draft
 import type { Decide } from './flip';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
-import { PROGRAM } from '@raptors/site/program';
 
 type About = { message?: string | undefined };
 
@@ -37,10 +36,6 @@ export function decideRelease(
       .filter((candidate) => !isLive(candidate) && !isOvertaken(candidate.release.name))
       .map(({ release }) => release);
     if (due.length === 0) return undefined;
-    refusePinned(
-      live,
-      due.map(({ name }) => name),
-    );
     const releases = { ...before, ...Object.fromEntries(due.map(({ name, id }) => [name, id])) };
     return nextPlan(live, {
       change: {
@@ -61,18 +56,6 @@ export function decideRelease(
   };
 }
 
-/** Decides to try a shell with all live releases, pinned ones too. The edition must never go live. */
-export function decideTrial({ release: { id } }: ReleaseSource): Decide {
-  return (live) => {
-    const before = requireLive(live, 'shell');
-    return nextPlan(live, {
-      change: { action: 'release', packages: [moved('shell', before, id)] },
-      releases: { ...liveReleases(live), shell: id },
-      isTrial: true,
-    });
-  };
-}
-
 /** Redirects of no package, from addresses that the manifests of released packages do not take over. */
 export function keptRedirects(
   live: LiveEdition | undefined,
@@ -88,38 +71,12 @@ export function keptRedirects(
   return { retired: without(live?.site.retired), left: without(live?.site.left) };
 }
 
-/** Decides to pin a package: until it is unpinned, nobody changes its release. */
-export function decidePin(name: string, about: About & { by: string; at: string; commit?: string }): Decide {
-  return (live) => {
-    const release = requireLive(live, name);
-    if (live?.site.pins[name]) return undefined;
-    return nextPlan(live, {
-      change: { action: 'pin', packages: [moved(name, release, release)], ...withMessage(about) },
-      pins: { ...live?.site.pins, [name]: { release, by: about.by, at: about.at, ...withMessage(about) } },
-    });
-  };
-}
-
-/** Decides to unpin a package; does nothing if it is not pinned. */
-export function decideUnpin(name: string, about: About): Decide {
-  return (live) => {
-    const release = requireLive(live, name);
-    if (!live?.site.pins[name]) return undefined;
-    const { [name]: _, ...pins } = live.site.pins;
-    return nextPlan(live, {
-      change: { action: 'unpin', packages: [moved(name, release, release)], ...withMessage(about) },
-      pins,
-    });
-  };
-}
-
 /** Decides to take a remote out of the site; its addresses lead to other pages from then on. */
 export function decideRetire(name: string, redirects: Record<string, string>, about: About): Decide {
   return (live) => {
     if (name === 'shell')
       throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
     const release = requireLive(live, name);
-    refusePinned(live, [name]);
     const { [name]: _, ...releases } = liveReleases(live);
     return nextPlan(live, {
       change: { action: 'retire', packages: [moved(name, release, undefined)], ...withMessage(about) },
@@ -146,17 +103,4 @@ export function requireLive(live: LiveEdition | undefined, name: string): string
   throw new RequestRefusedError(
     `"${name}" is not live. ${names ? `Live are: ${names}.` : 'Nothing has been released yet.'}`,
   );
-}
-
-/** @throws {RequestRefusedError} when one of the packages may not change */
-export function refusePinned(live: LiveEdition | undefined, names: readonly string[]) {
-  for (const name of names) {
-    const pin = live?.site.pins[name];
-    if (!pin) continue;
-    const why = pin.message ? ` (“${pin.message}”)` : '';
-    throw new RequestRefusedError(
-      `${name} is pinned to ${pin.release} by ${pin.by} since ${pin.at.slice(0, 16).replace('T', ' ')}${why}. ` +
-        `The live site is as it was. When that is over: ${PROGRAM} unpin ${name}`,
-    );
-  }
 }

@@ -3,18 +3,17 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decidePin, decideRetire, decideUnpin } from './decide';
+import { decideRetire } from './decide';
 import { decideRollback, decideRollbackToEdition } from './decide-rollback';
 import {
   editionNumbers,
   readAddresses,
   readEdition,
-  readLiveEdition,
   readParts,
   readSite,
 } from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';
-import { liveReleases, RequestRefusedError } from '../draft';
+import { RequestRefusedError } from '../draft';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
 
@@ -43,8 +42,6 @@ const anyStep = fc.oneof(
   },
   fc.record({ kind: fc.constant('rollback' as const), name: anyName }),
   fc.record({ kind: fc.constant('edition' as const), back: fc.nat(5) }),
-  fc.record({ kind: fc.constant('pin' as const), name: anyName }),
-  fc.record({ kind: fc.constant('unpin' as const), name: anyName }),
   fc.record({ kind: fc.constant('retire' as const), name: anyName }),
   fc.record({ kind: fc.constant('prune' as const) }),
 );
@@ -67,8 +64,6 @@ async function apply(store: Store, step: Step): Promise<void> {
     release: () => 'text' in step && releaseSources(store, [source(step.name, step.text)]),
     rollback: () => 'name' in step && make(decideRollback(store, step.name, undefined, {})),
     edition: () => 'back' in step && make(decideRollbackToEdition(store, Math.max(1, now - step.back), {})),
-    pin: () => 'name' in step && make(decidePin(step.name, { ...ABOUT })),
-    unpin: () => 'name' in step && make(decideUnpin(step.name, {})),
     retire: () => 'name' in step && make(decideRetire(step.name, {}, {})),
     prune: async () => {
       store.age(60_000);
@@ -117,7 +112,7 @@ async function expectConsistent(store: Store, number: number): Promise<void> {
   }
 }
 
-it('any sequence of releases, roll-backs, pins, retirements and prunes leaves a consistent store', async () => {
+it('any sequence of releases, roll-backs, retirements and prunes leaves a consistent store', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 14 }), async (steps) => {
       const store = memoryStore();
@@ -126,11 +121,7 @@ it('any sequence of releases, roll-backs, pins, retirements and prunes leaves a 
         NAMES.map((name) => source(name, 'a')),
       );
       for (const step of steps) {
-        const before = await readLiveEdition(store);
         await apply(store, step);
-        const after = await readLiveEdition(store);
-        for (const [name, { release }] of Object.entries(before?.site.pins ?? {}))
-          expect(liveReleases(after)[name]).toBe(release);
         const numbers = await editionNumbers(store);
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
         for (const number of numbers.slice(-KEPT)) await expectConsistent(store, number);
@@ -150,8 +141,7 @@ it('going back to an edition restores every page byte for byte', async () => {
         store,
         NAMES.map((name) => source(name, 'a')),
       );
-      for (const step of steps.filter(({ kind }) => kind !== 'pin' && kind !== 'prune'))
-        await apply(store, step);
+      for (const step of steps.filter(({ kind }) => kind !== 'prune')) await apply(store, step);
       const numbers = await editionNumbers(store);
       const number = numbers[pick % numbers.length] ?? 1;
       const wanted = await pagesOf(store, number);

@@ -7,7 +7,7 @@ import { viewKeys } from '../prerender/views/stored-views';
 /** Where a part is shown: enough to render it again. */
 type ShownPart = { site: Site; name: string };
 
-/** What editions, previews, pins and kept releases need: names and hashes, without content. */
+/** What editions and previews need: names and hashes, without content. */
 export type Needed = {
   objects: Map<string, string>;
   releases: Map<string, string>;
@@ -64,21 +64,6 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
     object(dates);
     note(needed.releases, `${name}/${release}`, owner);
     parts.push([part, { site, name }, owner]);
-  }
-  for (const [name, { release }] of Object.entries(site.pins))
-    note(needed.releases, `${name}/${release}`, `the pin of ${name}`);
-  for (const [key, { part, shell: keptShell }] of Object.entries(site.kept)) {
-    const [name = '', release = ''] = key.split('/');
-    const by = `the kept release ${key}`;
-    // Pages name fonts of the shell that rendered them.
-    for (const one of [key, `shell/${keptShell}`]) note(needed.releases, one, by);
-    const since = { edition: 0, by: '', at: '' };
-    const packages = {
-      ...site.packages,
-      [name]: { release, part, dates: '', since },
-      shell: { part: '', dates: '', since, ...site.packages.shell, release: keptShell },
-    };
-    parts.push([part, { site: { ...site, packages }, name }, by]);
   }
   await inParallel(16, parts, ([part, shown, by]) => addPart(needed, read, part, shown, by));
 }

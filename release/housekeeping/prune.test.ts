@@ -2,7 +2,7 @@
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { decidePin, decideRelease } from '../edition/decide';
+import { decideRelease } from '../edition/decide';
 import { decideRollback, decideRollbackToEdition } from '../edition/decide-rollback';
 import { readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from '../edition/flip';
@@ -102,18 +102,6 @@ it('says of a pruned edition, and of a pruned release, that they are gone', asyn
   await expect(decideRollback(store, 'our-work', release('a').release.id, {})(live)).rejects.toThrow(
     /The store has no release 1\.0\.0-.* It has: 1\.0\.0-/,
   );
-});
-
-it('keeps the release of a pinned package', async () => {
-  await releasedDaysAgo(400, 'a');
-  await flip(store, decidePin('our-work', about(399)), { about: about(399) });
-  for (const text of ['x', 'y', 'z']) {
-    const candidates = [aRemote({ name: 'engage', text })];
-    await flip(store, decideRelease(store, candidates, {}), { about: about(300), candidates });
-  }
-  await prune({ editions: 1, days: 0 });
-  expect(await isStored('a')).toBe(true);
-  expect(await isWhole(5)).toBe(true);
 });
 
 it('keeps a preview with its release for as many days, and takes it afterwards', async () => {

@@ -43,10 +43,6 @@ function wayText(from: string | undefined, to: string | undefined): string {
 const DONE: Record<Change['action'], string> = {
   release: 'released',
   rollback: 'rolled back',
-  pin: 'pinned',
-  unpin: 'unpinned',
-  keep: 'kept for other sites',
-  unkeep: 'no longer kept',
   retire: 'retired',
 };
 

@@ -13,6 +13,7 @@ import { lineOfText } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { parseSourceMaps } from '@raptors/site/releases/source-maps';
 import { pageSourceLabel } from '../check/rule';
+import { sourceOf } from './trace-place';
 import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
 
 /** A page without `html` could not be rendered. */
@@ -104,7 +105,6 @@ async function placeText(
   { part, line, column, component, code }: BundlePlace,
   { release, serverMaps = '{}' }: ReleaseSource,
 ): Promise<string> {
-  const { sourceOf } = await import('../stack/trace-place');
   const [name, , file = ''] = part.split(' ');
   const map = name === release.name ? parseSourceMaps(serverMaps, file)[file] : undefined;
   const source = map && sourceOf(map, { line, column });

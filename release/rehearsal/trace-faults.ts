@@ -1,7 +1,7 @@
 import { once } from '@raptors/site/releases/release-source';
 import { parseSourceMaps, readSourceMaps } from '@raptors/site/releases/source-maps';
 import type { Store } from '@raptors/site/store/store';
-import type { FoundMaps } from '../stack/trace-place';
+import { tracePlace, type FoundMaps } from '../prerender/trace-place';
 
 /** A place in a stack of Chromium. A number at the end of the text may be cut. */
 const FRAME = /\n\s+at .*?(https?:\/\/[^\s()]+):(\d+):(\d+)(?=[)\n])/g;
@@ -19,8 +19,6 @@ export async function traceFaults(store: Store, faults: readonly string[]): Prom
   });
   const placeOf = async (fault: string) => {
     for (const [, url = '', line, column] of fault.matchAll(FRAME)) {
-      // Loads the TypeScript compiler.
-      const { tracePlace } = await import('../stack/trace-place');
       const place = { url, line: Number(line), column: Number(column) };
       const traced = await tracePlace(place, (name, id) => mapsOf(`${name}/${id}`));
       // Code of libraries is not kept.

@@ -26,7 +26,7 @@ const authorshipSchema = v.strictObject({ by: lineSchema, at: v.string(), commit
 /** A name, a moment (ISO 8601) and perhaps a commit. */
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
-const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'keep', 'unkeep', 'retire'] as const;
+const ACTIONS = ['release', 'rollback', 'retire'] as const;
 
 /** Whether the journeys of the site were played before an edition went live, and if not, why. */
 const REHEARSALS = ['passed', 'declined', 'no-browser'] as const;
@@ -77,19 +77,6 @@ export const previewSchema = v.strictObject({
 /** A stored preview, parsed. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-const pinSchema = v.strictObject({
-  release: v.string(),
-  message: v.optional(lineSchema),
-  ...authorshipSchema.entries,
-});
-
-const keptSchema = v.strictObject({
-  part: sha256,
-  shell: v.string(),
-  message: v.optional(lineSchema),
-  ...authorshipSchema.entries,
-});
-
 /** All that an edition shows, by package. Equal sites have equal hashes. */
 export const siteSchema = v.pipe(
   formatOnly,
@@ -115,12 +102,6 @@ export const siteSchema = v.pipe(
     navigation: sha256,
     /** Content hash of the {@link Addresses}. */
     addresses: sha256,
-    /** Packages that may not change, by name. */
-    pins: v.record(v.string(), pinSchema),
-    /**
-     * Releases that other sites use, by `name/release`: their pages as they were last shown, and the shell around them.
-     */
-    kept: v.record(v.string(), keptSchema),
     /** Redirects from the pages of retired packages. */
     retired: byAddress,
     /**

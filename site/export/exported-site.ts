@@ -10,8 +10,8 @@ import {
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
-import type { Addresses, Part, Site } from '../editions/edition';
-import { readAddresses, readNewestEdition, readPart, readParts } from '../editions/editions';
+import type { Addresses, Part } from '../editions/edition';
+import { readAddresses, readNewestEdition, readParts } from '../editions/editions';
 import { policyOfPages, releaseReader } from '../editions/policy-of-pages';
 import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
@@ -38,8 +38,6 @@ export type ExportedSite = {
   /** Live release of each package, by name. */
   releases: Readonly<Record<string, string>>;
   pages: readonly ExportedPage[];
-  /** Pages of releases that are kept for other sites. */
-  kept: readonly ExportedPage[];
   /** Where other sites find their loader; left out where it has not been released. */
   embed?: EmbedPin;
   /** Where `/favicon.ico` leads; left out where the shell has no icon. */
@@ -102,7 +100,6 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
       owner: page.owner,
       release: site.packages[page.owner]?.release ?? '',
     })),
-    kept: await readKept(store, site),
     ...(embed ? { embed } : {}),
     ...(icon ? { icon } : {}),
     notFound: storedOf(notFound).file,
@@ -131,22 +128,9 @@ const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<st
     }),
   );
 
-async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
-  const pages = Object.entries(kept).map(async ([key, { part }]) => {
-    const [owner = '', release = ''] = key.split('/');
-    const stored = Object.entries((await readPart(store, part)).pages);
-    return stored.map(([path, page]) => ({ path, ...storedPage(page), owner, release }));
-  });
-  return (await Promise.all(pages)).flat();
-}
-
-/** Views of the site: all of each live page, and the fragment of each page of a release that is kept for other sites. */
-export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): ExportedView[] => [
+/** All views of each live page. */
+export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] => [
   ...pages.flatMap((page) => [...VIEW_NAMES.map((view) => exportedView(view, page)), ...variantsOf(page)]),
-  ...kept.flatMap((page) => [
-    exportedView('fragment', page, page.release),
-    ...variantsOf(page, page.release),
-  ]),
 ];
 
 const variantsOf = (page: ExportedPage, release?: string): ExportedView[] =>

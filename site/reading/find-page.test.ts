@@ -5,12 +5,10 @@ const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
 const made = { views: { fragment: 'f' }, text: '' };
 const PARTS: Record<string, Pick<Part, 'pages'>> = {
   live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'], ...made } } },
-  kept: { pages: { '/Kites': { file: 'kites', links: [], ...made } } },
 };
 const EDITION: EditionPages = {
   site: {
     packages: { birds: { release: '2-b', part: 'live', dates: '', since: SINCE } },
-    kept: { 'birds/1-a': { part: 'kept', shell: '1-s', by: 'Asha', at: SINCE.at } },
   },
   addresses: {
     pages: {
@@ -35,20 +33,10 @@ const owls = {
   release: '2-b',
   variants: ['group=owl'],
 };
-const kites = {
-  views: made.views,
-  status: 'page',
-  path: '/Kites',
-  file: 'kites',
-  owner: 'birds',
-  release: '1-a',
-  variants: [],
-};
 
 it.each([
   ['a page in any letter case', '/OWLS', undefined, owls],
   ['a page of the live release by its id', '/Owls', '2-b', owls],
-  ['a page that only a kept release has', '/kites', '1-a', kites],
   [
     'where a moved page is, through another redirect',
     '/Old',
@@ -64,8 +52,7 @@ it.each([
   ['at a redirect that leads nowhere', '/nowhere', undefined],
   ['where the part has lost the page', '/Lost', undefined],
   ['of a package that is not live', '/Orphan', undefined],
-  ['of a release that is neither live nor kept', '/Owls', '3-c'],
-  ['of a kept release, at an address that it does not have', '/Owls', '1-a'],
+  ['of a release that is not live', '/Owls', '3-c'],
 ])('finds nothing %s', async (_where, pathname, release) => {
   expect(await findPage(EDITION, pathname, release)).toEqual({ status: 'missing' });
 });

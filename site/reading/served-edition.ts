@@ -23,7 +23,7 @@ export type ServedEdition = {
   releases: Readonly<Record<string, string>>;
   /**
    * Looks an address up, whatever its letter case.
-   * @param release finds the page as this release has rendered it, if it is live or kept
+   * @param release finds the page as this release has rendered it, if it is live
    */
   find(pathname: string, release?: string): Promise<PageAnswer>;
   /** Where other sites find their loader; `undefined` where it has not been released. */
@@ -132,7 +132,7 @@ type PageAnswer =
 
 /** What pages of an edition are looked up in. */
 export type EditionPages = {
-  site: Pick<Site, 'packages' | 'kept'>;
+  site: Pick<Site, 'packages'>;
   addresses: Addresses;
   /** Reads an edition's record of a package by its hash. */
   readPart: (sha256: string) => Promise<Pick<Part, 'pages'>>;
@@ -142,32 +142,14 @@ export type EditionPages = {
  * Looks an address up, whatever its letter case.
  * @param edition where to look
  * @param pathname the address
- * @param release finds the page as this release has rendered it, if it is live or kept
+ * @param release finds the page as this release has rendered it, if it is live
  */
 export async function findPage(
   edition: EditionPages,
   pathname: string,
   release?: string,
 ): Promise<PageAnswer> {
-  return (
-    (release && (await findKept(edition, pathname, release))) || (await findLive(edition, pathname, release))
-  );
-}
-
-/** A page of a release that is kept for other sites, whatever is live. */
-async function findKept(
-  { site, readPart }: EditionPages,
-  pathname: string,
-  release: string,
-): Promise<PageAnswer | undefined> {
-  for (const [key, { part }] of Object.entries(site.kept)) {
-    if (!key.endsWith(`/${release}`)) continue;
-    const { pages } = await readPart(part);
-    const path = Object.keys(pages).find((one) => pathKey(one) === pathKey(pathname));
-    const stored = path && pages[path];
-    if (stored) return answerWith(stored, { path, owner: key.slice(0, -release.length - 1), release });
-  }
-  return undefined;
+  return findLive(edition, pathname, release);
 }
 
 async function findLive(

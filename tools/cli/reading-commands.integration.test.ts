@@ -2,31 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import {
-  engage,
-  first,
-  liveProject,
-  MOMENT,
-  second,
-  section,
-  pages,
-} from '@raptors/tests/support/site/live-project';
+import { engage, first, liveProject, MOMENT, second } from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
 
-it('status names every package with its release, time, author, pins and what is not live', async () => {
-  await project.type('pin', 'engage', '--message', 'campaign');
+it('status names every package with its release, time, author and what is not live', async () => {
   await project.put(aRemote({ name: 'events', pages: [{ path: '/Events' }] }));
   const stdout = await project.type('status');
-  expect(stdout).toMatch(new RegExp(`^Edition 2 is live since ${MOMENT}: 3 packages\\.$`, 'm'));
+  expect(stdout).toMatch(new RegExp(`^Edition 1 is live since ${MOMENT}: 3 packages\\.$`, 'm'));
   expect(stdout).toMatch(/^Package +Release +Since +By +Commit$/m);
-  expect(stdout).toMatch(
-    new RegExp(`^engage +${engage.release.id} +${MOMENT} +Asha +– +pinned by Asha`, 'm'),
-  );
+  expect(stdout).toMatch(new RegExp(`^engage +${engage.release.id} +${MOMENT} +Asha +–`, 'm'));
   expect(stdout).toMatch(/^Not live: events\.$/m);
   expect(await project.data('status')).toEqual({
-    edition: expect.objectContaining({ number: 2, by: 'Asha' }),
+    edition: expect.objectContaining({ number: 1, by: 'Asha' }),
     packages: expect.arrayContaining([
       {
         name: 'engage',
@@ -35,13 +24,11 @@ it('status names every package with its release, time, author, pins and what is 
         by: 'Asha',
         edition: 1,
         message: 'first site',
-        pinned: { release: engage.release.id, by: 'Asha', at: expect.any(String), message: 'campaign' },
         sourcesDiffer: true,
       },
     ]),
     notLive: ['events'],
     previews: [],
-    kept: [],
     retired: {},
   });
 });
@@ -49,11 +36,11 @@ it('status names every package with its release, time, author, pins and what is 
 it('history says who changed what, when and why, newest first', async () => {
   await project.put(second);
   await project.type('our-work', '--built', '-m', 'new telemetry text');
-  await project.type('pin', 'engage');
+  await project.type('retire', 'engage', '--to', '/');
   expect(await project.type('history')).toMatch(
     new RegExp(
       [
-        `^Edition 3  ${MOMENT}  by Asha\n  pinned engage ${engage.release.id}\n`,
+        `^Edition 3  ${MOMENT}  by Asha\n  retired engage ${engage.release.id}\n`,
         `Edition 2  ${MOMENT}  by Asha\n  released our-work ${first.release.id} → ${second.release.id}\n  “new telemetry text”\n  not rehearsed\n`,
         `Edition 1  ${MOMENT}  by Asha\n  released\n    shell +.*\n    our-work +.*\n    engage +.*\n  “first site”\n  not rehearsed$`,
       ].join('\n'),
@@ -68,32 +55,6 @@ it('history says who changed what, when and why, newest first', async () => {
     [2, 'new telemetry text'],
     [1, 'first site'],
   ]);
-});
-
-it('diff lists changed words first, then the pages and files that differ', async () => {
-  await project.put(aRemote({ section, pages: [...pages, { path: '/Our_Work/Three' }], text: 'new' }));
-  await project.type('our-work', '--built');
-  const stdout = await project.type('diff', '1', '2');
-  expect(stdout).toMatch(
-    /^From edition 1 to 2:\n {2}\/Our_Work\/One: one sentence changed: “first” → “new”$[^]*^ {2}\/Our_Work\/Three \(\/Our_Work\/Three\): a new page$[^]*^Pages and files \(\+ new, ~ changed, - removed\):$/m,
-  );
-  expect(stdout).toMatch(
-    /^our-work: 1\.0\.0-\w+ → 1\.0\.0-\w+\n {2}\+ \/Our_Work\/Three\n {2}~ \/Our_Work\/One\n {2}~ \/Our_Work\/Two$/m,
-  );
-  expect(stdout).not.toContain('engage');
-  expect(await project.data('diff', '1', '2')).toMatchObject({
-    from: 1,
-    to: 2,
-    menuChanged: false,
-    packages: [
-      {
-        name: 'our-work',
-        pages: { added: ['/Our_Work/Three'], removed: [] },
-        files: { added: [], removed: [] },
-      },
-    ],
-  });
-  expect(await project.type('diff', '2', '2')).toBe('Editions 2 and 2 show the same.');
 });
 
 it('prune lists what would go, and what stays', async () => {

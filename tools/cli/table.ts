@@ -1,19 +1,14 @@
-import { changed } from '@raptors/release/commands/candidates/changed';
 import { check } from '@raptors/release/commands/candidates/check';
 import type { Command } from '@raptors/release/commands/command';
-import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
 import { history } from '@raptors/release/commands/live/history';
-import { keep, pin, unkeep, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
 import { prune } from '@raptors/release/commands/live/prune';
 import { release } from '@raptors/release/commands/candidates/release';
 import { rollback } from '@raptors/release/commands/live/rollback';
 import { retire } from './commands/retire';
 import { serve, start } from './commands/serve';
-import { stack } from '@raptors/release/commands/live/stack';
 import { status } from '@raptors/release/commands/live/status';
-import { tag } from '@raptors/release/commands/live/tag';
 import { verify } from '@raptors/release/commands/live/verify';
 import { table } from '@raptors/release/output/format';
 
@@ -21,22 +16,14 @@ import { table } from '@raptors/release/output/format';
 export const COMMANDS: readonly Command[] = [
   release,
   check,
-  changed,
   preview,
   rollback,
-  pin,
-  unpin,
-  keep,
-  unkeep,
   retire,
   status,
   history,
-  diff,
   prune,
   verify,
   exportCommand,
-  tag,
-  stack,
   serve,
   start,
 ];

@@ -1,7 +1,7 @@
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases } from '../../draft';
-import type { Command, Context } from '../command';
+import type { Context } from '../command';
 import { currentBuild } from '../../build/project';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';
@@ -16,36 +16,8 @@ import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import type { Sources } from '@raptors/webpack/fingerprint/sources';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
-/** `changed`: which packages would become another release, for people and for CI. */
-export const changed: Command = {
-  name: 'changed',
-  usage: '',
-  maxPositionals: 0,
-  options: ['since'],
-  help: 'list the packages that would become another release',
-  details: `Compares with what is live, or with a commit. A release is named by the bytes of its build. If something was
-changed that a package can be built from, the package is built and its bytes are compared.
-With --since, such a package counts as changed if it was not built here at that commit. \`check\` and \`release\` take --since as well.`,
-  examples: ['changed', 'changed --since origin/main', 'changed --since HEAD~1 --json'],
-  async run(context) {
-    const { since } = context.values;
-    const { changed, gone } = await findChanges(context);
-    const toRetire = gone.map(
-      (name) =>
-        `${name} is no longer in the project. To take it out of the site: ${PROGRAM} retire ${name} --to /`,
-    );
-    const nothing = since
-      ? `No package would become another release by what has changed since ${since}.`
-      : 'No package would become another release: the sources of all are live.';
-    return {
-      text: [...(changed.length > 0 ? changed : [nothing]), ...toRetire].join('\n'),
-      data: { ...(since ? { since } : {}), changed, gone },
-    };
-  },
-};
-
 /** Finds which packages would become another release: since a commit, or than the live one. */
-export async function findChanges({ store, packages, values, progress }: Context): Promise<ChangedPackages> {
+export async function findChanges({ store, packages, values, progress }: Context): Promise<string[]> {
   const findRelease: FindRelease = async (name, folder) =>
     lookUpRelease(folder) ?? (await currentBuild(name, folder, progress)).release.id;
   if (values.since) return changedSince(values.since, packages, findRelease);
@@ -55,15 +27,8 @@ export async function findChanges({ store, packages, values, progress }: Context
     [...packages],
     async ([name, folder]) => live[name] !== (await findRelease(name, folder)),
   );
-  return { changed: [...packages.keys()].filter((_, index) => isChanged[index]), gone: [] };
+  return [...packages.keys()].filter((_, index) => isChanged[index]);
 }
-
-/** What has changed in the packages of a project since a commit. */
-type ChangedPackages = {
-  changed: string[];
-  /** Remotes that were removed from the project since. */
-  gone: string[];
-};
 
 /** Finds which release the sources of a package give; builds the package if there is no other way to know. */
 type FindRelease = (name: string, folder: string) => Promise<string>;
@@ -97,9 +62,9 @@ export async function changedSince(
   ref: string,
   packages: ReadonlyMap<string, string>,
   findRelease: FindRelease,
-): Promise<ChangedPackages> {
+): Promise<string[]> {
   // The commit that a push reports for a new branch.
-  if (/^0+$/.test(ref)) return { changed: [...packages.keys()], gone: [] };
+  if (/^0+$/.test(ref)) return [...packages.keys()];
   const [anywhere = '.'] = packages.values();
   const top = gitIn(anywhere, 'rev-parse', '--show-toplevel').trim();
   const base = baseOf(top, ref);
@@ -111,10 +76,7 @@ export async function changedSince(
     return lookUpRelease(folder, sourcesAt(top, base, prefix, inputs)) !== (await findRelease(name, folder));
   };
   const changed = await inParallel(2, [...packages], isChanged);
-  return {
-    changed: [...packages.keys()].filter((_, index) => changed[index]),
-    gone: goneSince(top, base, packages),
-  };
+  return [...packages.keys()].filter((_, index) => changed[index]);
 }
 
 /** A path of git as the project names it, whose folder may be below the top of the repository; empty for one outside. */
@@ -162,13 +124,6 @@ function changedFiles(top: string, base: string): string[] {
     gitIn(top, 'ls-files', '--others', '--exclude-standard', '-z'),
   ];
   return lists.flatMap((list) => list.split('\0').filter(Boolean));
-}
-
-function goneSince(top: string, base: string, packages: ReadonlyMap<string, string>): string[] {
-  const names = gitIn(top, 'ls-tree', '-r', '--name-only', base)
-    .split('\n')
-    .flatMap((file) => /^remotes\/([^/]+)\/remote\.json$/.exec(file)?.[1] ?? []);
-  return names.filter((name) => !packages.has(name));
 }
 
 const gitIn = (cwd: string, ...words: string[]) =>

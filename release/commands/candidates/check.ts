@@ -3,7 +3,6 @@ import { count, notesText, problemData, renderedText } from '../../output/format
 import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
 import { outdatedConstants } from './changed';
-import { checkLibraries } from './check-libraries';
 import { buildCandidates, chosenFolders, namesOf } from './release';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { readLiveEdition } from '@raptors/site/editions/editions';
@@ -31,17 +30,11 @@ export const check: Command = {
   name: 'check',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['built', 'grow', 'since', 'changed', 'rehearse', 'with'],
+  options: ['built', 'grow', 'since', 'changed', 'rehearse'],
   help: 'run all checks of a release without releasing',
   details: `The rules:\n${RULES.map(({ name, rule }) => `  ${name.padEnd(22)} ${rule}`).join('\n')}`,
-  examples: [
-    'check our-work',
-    'check our-work --rehearse',
-    'check --since origin/main',
-    'check shell --with react@19.1.0',
-  ],
+  examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
   async run(context) {
-    if (context.values.with) return checkLibraries(context);
     const folders = await chosenFolders(context);
     const { decide, ...built } = await buildCandidates(context, folders);
     const rehearse = rehearsalOfCheck(context);

@@ -68,7 +68,7 @@ export async function chosenFolders(context: Context): Promise<Map<string, strin
   if (words.length > 0 || (values.since !== undefined && values.changed))
     throw new UsageError('Give one of these: names of packages, --since or --changed.');
   // What it compares are builds.
-  const { changed } = await context.times.measure('build', () => findChanges(context));
+  const changed = await context.times.measure('build', () => findChanges(context));
   return new Map([...packages].filter(([name]) => changed.includes(name)));
 }
 

@@ -1,6 +1,5 @@
 import type { Site } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
-import { keptReleases } from '../../housekeeping/keep';
 import { count, moment, table } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
@@ -16,7 +15,7 @@ export const status: Command = {
   examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',
   details: `A + after the commit means with uncommitted changes.
-“sources differ” means that the live release was not built from the current sources in this folder; \`changed\` builds and knows exactly.`,
+“sources differ” means that the live release was not built from the current sources in this folder; \`release --changed\` builds and knows exactly.`,
   async run({ store, packages }) {
     const live = await readLiveEdition(store);
     if (!live)
@@ -25,7 +24,6 @@ export const status: Command = {
         data: { edition: null, packages: [] },
       };
     const rowOf = ([name, { release, since }]: [string, Site['packages'][string]]) => {
-      const pin = live.site.pins[name];
       const folder = packages.get(name);
       return {
         name,
@@ -35,20 +33,14 @@ export const status: Command = {
         edition: since.edition,
         ...(since.commit ? { commit: since.commit } : {}),
         ...(since.message ? { message: since.message } : {}),
-        ...(pin ? { pinned: pin } : {}),
         // Also for a package whose sources have changed since it was built, because only a build could tell.
         sourcesDiffer: folder !== undefined && lookUpRelease(folder) !== release,
       };
     };
     const rows = Object.entries(live.site.packages).map(rowOf);
-    const remarks = (row: (typeof rows)[number]) =>
-      [row.pinned ? `pinned by ${row.pinned.by}` : '', row.sourcesDiffer ? 'sources differ' : '']
-        .filter(Boolean)
-        .join(', ');
     const missing = [...packages.keys()].filter((name) => !live.site.packages[name]);
     const { edition } = live;
     const { previews, unreadable } = await readPreviews(store);
-    const kept = keptReleases(live);
     return {
       text: [
         `Edition ${edition.number} is live since ${moment(edition.at)}: ${count(rows.length, 'package')}.`,
@@ -61,14 +53,10 @@ export const status: Command = {
             moment(row.since),
             row.by,
             row.commit ?? '–',
-            remarks(row),
+            row.sourcesDiffer ? 'sources differ' : '',
           ]),
         ]),
         ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
-        ...listLines(
-          'Kept for other sites:',
-          kept.map(({ name, release, ...rest }) => ({ ...rest, cells: [name, release] })),
-        ),
         ...listLines(
           'Previews: only their own address shows them.',
           previews.map(({ id, names, ...rest }) => ({
@@ -80,7 +68,7 @@ export const status: Command = {
           (key) => `\n${store.location}/${key} cannot be read as a preview. A prune removes it.`,
         ),
       ].join('\n'),
-      data: { edition, packages: rows, notLive: missing, kept, previews, retired: live.site.retired },
+      data: { edition, packages: rows, notLive: missing, previews, retired: live.site.retired },
     };
   },
 };

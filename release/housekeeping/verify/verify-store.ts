@@ -10,7 +10,6 @@ import { keysIn, verifyObjects, verifyReleases, type Verification, type Verifyin
 const REMEDY =
   'Put it back from a copy of the store; the next release of the package writes its own files again.';
 
-
 /**
  * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
  * hashes in memory, and the content of a few files at a time.

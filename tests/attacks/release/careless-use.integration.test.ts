@@ -60,7 +60,7 @@ it('a second rollback goes further back instead of bringing the broken release a
 it('a message and a name stay on one line, without control characters', async () => {
   const forged = 'text\n\nEdition 9  2026-01-01 00:00 UTC  by Binod\u001b[2J\u202e\u0007';
   project.settings.RELEASED_BY = 'Asha\u001b[31m\r\nBinod';
-  await project.type('pin', 'engage', '--message', forged);
+  await project.type('retire', 'engage', '--to', '/', '--message', forged);
   const stdout = `${await project.type('history')}\n${await project.type('status')}`;
   expect(stdout).toContain('“text Edition 9 2026-01-01 00:00 UTC by Binod”');
   expect(stdout).toContain('by Asha Binod');
@@ -91,12 +91,11 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
     ['shell', 'our-work', '--built'],
     ['preview', 'our-work', '--built'],
     ['rollback', 'our-work'],
-    ['pin', 'engage'],
+    ['retire', 'engage', '--to', '/'],
     ['prune'],
     ['start'],
     ['status'],
     ['history'],
-    ['diff', '1', '2'],
     ['verify'],
     ['export', join(project.folder, 'exported')],
     ['check', 'our-work', '--built'],
@@ -111,7 +110,7 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
   expect(await project.type('shell', 'our-work', 'engage', '--built', '--create')).toContain(
     'Edition 1 is live',
   );
-  expect(await project.type('pin', 'engage')).toContain('Edition 2 is live');
+  expect(await project.type('retire', 'engage', '--to', '/')).toContain('Edition 2 is live');
 });
 
 it('a reader that closes the pipe does not end a release', async () => {

@@ -53,7 +53,7 @@ it('frees space on a full disk with prune, as the message says', async () => {
   await project.type('rollback', '--edition', '1');
   age(project.store);
   refuse('ENOSPC', 'writeFile');
-  expect(await project.release('pin', 'our-work', '--json')).toMatchObject({
+  expect(await project.release('retire', 'our-work', '--to', '/', '--json')).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(
       /"error": "StoreError",\n {2}"message": "The disk that holds the store .* is full\./,
@@ -72,7 +72,7 @@ it('says that the store is read-only, and still serves it', async () => {
   refuse('EROFS', 'writeFile', 'mkdir', 'rename', 'link', 'utimes');
   for (const words of [
     ['our-work', '--built'],
-    ['pin', 'our-work'],
+    ['retire', 'our-work', '--to', '/'],
   ]) {
     const { status, stdout, stderr } = await project.release(...words);
     expect([words, status, stdout]).toEqual([words, 1, '']);

@@ -95,10 +95,3 @@ it('exports a damaged page from another form, and refuses where there is none', 
   expect(status).toBe(1);
   expect(stderr).toMatch(/objects\/.* is missing or damaged .*Release the same sources again/);
 });
-
-it('is healed by a release of the same sources', async () => {
-  damagePage();
-  expect(await project.type('our-work', '--built')).toMatch(/our-work .*: 3 files restored in the store/);
-  expect(readFileSync(page, 'utf8')).toBe(html);
-  expect((await ask(PATH, 'br')).statusCode).toBe(200);
-});

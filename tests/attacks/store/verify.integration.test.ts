@@ -97,7 +97,9 @@ it('names what it does not know: a stray file, and what is behind a damaged desc
   mkdirSync(inStore('backup'));
   writeFileSync(inStore('backup/old.txt'), '');
   const { stdout } = await project.release('verify');
-  expect(stdout).toMatch(/Not checked and never served: 2 files that nothing names, such as backup\/old\.txt, objects\/of the day\.html\./);
+  expect(stdout).toMatch(
+    /Not checked and never served: 2 files that nothing names, such as backup\/old\.txt, objects\/of the day\.html\./,
+  );
   const { description, script } = await keysOf();
   writeFileSync(inStore(description), '');
   const { unknown } = JSON.parse((await project.release('verify', '--json')).stdout) as { unknown: string[] };

@@ -115,8 +115,6 @@ export async function storeSite(
     },
     navigation: HASH,
     addresses: await writeObject(store, addresses),
-    pins: {},
-    kept: {},
     retired: {},
     isPartial: false,
   };

@@ -1,6 +1,5 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { SourceMap, SourceMaps } from '@raptors/site/releases/source-maps';
-import ts from 'typescript';
 
 /** A place in a script, as browsers write it; line and column start at 1. */
 export type ScriptPlace = { url: string; line: number; column: number };
@@ -14,8 +13,6 @@ type SourcePlace = {
   file: string;
   line: number;
   column: number;
-  /** Left out outside of functions, and in libraries. */
-  functionName?: string;
   /** Text of the line; left out in libraries. */
   code?: string;
 };
@@ -63,49 +60,11 @@ export function sourceOf(map: SourceMap, place: Omit<ScriptPlace, 'url'>): Sourc
   const found = originalPositionFor(trace, { line: place.line, column: Math.max(0, place.column - 1) });
   if (found.source === null) return undefined;
   const content = sourceContentFor(trace, found.source) ?? undefined;
-  const functionName =
-    content === undefined ? undefined : enclosingFunction(found.source, content, found.line, found.column);
   const code = content?.split(/\r?\n/)[found.line - 1]?.trim();
   return {
     file: found.source,
     line: found.line,
     column: found.column + 1,
-    ...(functionName ? { functionName } : {}),
     ...(code ? { code } : {}),
   };
-}
-
-/**
- * Name of the innermost named function around a place, or of the variable that holds it; `undefined` outside of functions.
- * @param file name of the source; its ending says whether it is JSX
- * @param line starts at 1
- * @param column starts at 0
- */
-export function enclosingFunction(
-  file: string,
-  source: string,
-  line: number,
-  column: number,
-): string | undefined {
-  if (!/\.[mc]?[jt]sx?$/.test(file)) return undefined;
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const at = tree.getPositionOfLineAndCharacter(line - 1, column);
-  let name: string | undefined;
-  const visit = (node: ts.Node): void => {
-    if (at < node.getStart(tree) || at >= node.getEnd()) return;
-    if (ts.isFunctionLike(node)) name = nameOf(node) ?? name;
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return name;
-}
-
-function nameOf(node: ts.SignatureDeclaration): string | undefined {
-  const holder = node.name ? node : node.parent;
-  const isHolder =
-    holder === node ||
-    ts.isVariableDeclaration(holder) ||
-    ts.isPropertyAssignment(holder) ||
-    ts.isPropertyDeclaration(holder);
-  return isHolder && 'name' in holder && holder.name ? (holder.name as ts.Node).getText() : undefined;
 }

@@ -13,7 +13,7 @@ import { destination } from '@raptors/site/editions/addresses';
 import type { Part } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import {
-  compressOnce,
+  compress,
   PAGE_BROTLI_QUALITY,
   refreshForms,
   type CompressedFile,
@@ -139,7 +139,7 @@ async function makePage(context: PageContext, entry: PageEntry): Promise<MadePag
 
 async function checkPage(context: PageContext, entry: PageEntry, text: string) {
   const { shell, owner, addresses, times, isShell } = context;
-  const html = await compressOnce('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
+  const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const document = parse(text);
   const stored = await viewFiles(document, isShell ? undefined : owner.release);

@@ -6,7 +6,7 @@ import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
-import { compressOnce, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
+import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { parseJsonFile } from '../store/objects';
@@ -61,7 +61,7 @@ export async function builtSource(folder: string, manifestFile: string): Promise
     ...(sourceMaps ? { sourceMaps } : {}),
     ...(serverMaps ? { serverMaps: String(serverMaps) } : {}),
     readPublic: once(async (name) =>
-      compressOnce(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
+      compress(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),
     readServer: (name) => existing(join(folder, 'dist/server', name)),
   };

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keptForms } from './kept-forms';
 import type { Store, Writing } from './store';
 
 const brotli = promisify(brotliCompress);
@@ -37,16 +36,6 @@ export async function compress(name: string, value: Buffer, quality: number): Pr
     gzipped(value, { level: Math.min(9, quality) }),
   ]);
   return { value, br, gz };
-}
-
-/** The same for what a release may hold again: forms that were made before are taken from where the command line keeps them. */
-export async function compressOnce(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
-  if (!isCompressible(name)) return { value };
-  const forms = await keptForms(value, String(quality), async () => {
-    const { br = Buffer.of(), gz = Buffer.of() } = await compress(name, value, quality);
-    return { br, gz };
-  });
-  return { value, ...forms };
 }
 
 /** A file in all its forms, ready to be written. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import {
   EXIT_CODES,
@@ -21,7 +20,6 @@ import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
-import { keepFormsIn } from '@raptors/site/store/kept-forms';
 import { openStore } from '@raptors/site/store/open-store';
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
@@ -63,7 +61,6 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const { command, isNamed, words, values: given } = called;
   const values = given.message === undefined ? given : { ...given, message: lineOfText(given.message) };
   const project = projectFolder();
-  keepFormsIn(join(project, 'node_modules/.cache/compressed'));
   const packages = packageFolders(project);
   if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
   const env = readEnv(project);

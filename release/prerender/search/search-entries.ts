@@ -7,7 +7,7 @@ import {
   type SearchKinds,
 } from '@raptors/shared/contract/search-index';
 import type { Part } from '@raptors/site/editions/edition';
-import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
+import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
@@ -174,7 +174,7 @@ export async function searchIndexFile(
   const text = JSON.stringify(buildSearchIndex(all, kinds));
   const sha256 = sha256Of(text);
   const key = keys.object(sha256, 'search.json');
-  return { sha256, key, forms: await compressOnce(key, Buffer.from(text), BROTLI_QUALITY) };
+  return { sha256, key, forms: await compress(key, Buffer.from(text), BROTLI_QUALITY) };
 }
 
 /** Entries of the pages that a part shows; empty where the store has lost them. */

@@ -6,7 +6,7 @@ import type { Release } from '@raptors/shared/contract/release';
 import { themedText } from '@raptors/shared/contract/themed-text';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { oembedOf } from '@raptors/site/editions/oembed';
-import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
+import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { attributesOf, type PageDocument, type PageElement } from '../../html/elements';
@@ -40,7 +40,7 @@ export async function viewFiles(
     const sha256 = sha256Of(text);
     made.views[search ? `${view}~${search}` : view] = sha256;
     const key = viewKey(view, sha256);
-    made.files.push([key, await compressOnce(key, text, BROTLI_QUALITY)]);
+    made.files.push([key, await compress(key, text, BROTLI_QUALITY)]);
   }
   return made;
 }

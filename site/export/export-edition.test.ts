@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { aFolder, filesIn } from '@raptors/tests/support/project/a-folder';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
@@ -33,7 +33,7 @@ const text = (file: string) => readFile(at(file), 'utf8');
 const run = () => exportEdition(store, join(folder, 'site'));
 /** A page of an export without an inbox. */
 const exported = (html: string) => html.replace('<html', '<html data-inbox="none"');
-const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.gz`]);
 
 beforeEach(async () => {
   folder = aFolder();
@@ -66,7 +66,6 @@ it('writes every page, every release and what hosts need, each compressed where 
   expect(changes).toEqual({ written: expected.length, kept: 0, removed: 0 });
   const page = exported(SITE.pages['/Our_Story/Our_team']);
   expect(await text('Our_Story/Our_team.html')).toBe(page);
-  expect(brotliDecompressSync(await readFile(at('Our_Story/Our_team.html.br'))).toString()).toBe(page);
   expect(gunzipSync(await readFile(at('Our_Story/Our_team.html.gz'))).toString()).toBe(page);
   expect(await text('404.html')).toBe(exported(SITE.pages['/Not_found']));
 });
@@ -86,7 +85,7 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
   const policies =
     /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
   expect(await text('_headers')).toMatch(policies);
-  expect(await readFile(join(folder, 'site/nginx/site.conf'), 'utf8')).toMatch(policies);
+  expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toMatch(policies);
 });
 
 it('lists pages for reading without a network as they are exported', async () => {
@@ -135,7 +134,7 @@ it('writes a fragment for each choice that a page offers to other sites', async 
   await releaseSources(store, [aShell(), aRemote({ pages: [{ path: '/Our_Work/One', parameters, html }] })]);
   await run();
   expect(await text('~fragment/Our_Work/One~group=owl.json')).toContain('Shows group=owl');
-  expect(await readFile(join(folder, 'site/nginx/site.conf'), 'utf8')).toContain(
+  expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toContain(
     '"/~fragment/Our_Work/One~group=owl.json" "/~fragment/Our_Work/One~group=owl.json";',
   );
 });
@@ -158,8 +157,8 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
     pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
   });
   const { changes } = await run();
-  // Two pages, the registry, the sitemap and what is stored without a network in three forms, _headers, _redirects.
-  expect(changes).toMatchObject({ written: 17, removed: 4 });
+  // Two pages, the registry, the sitemap and what is stored without a network in two forms, _headers, _redirects.
+  expect(changes).toMatchObject({ written: 12, removed: 3 });
   expect(await text('Our_Story/Our_team.html')).toContain('New team');
   const files = await filesIn(at(''));
   expect(files).toEqual(expect.arrayContaining(withForms('New/Page.html')));
@@ -173,7 +172,7 @@ it('puts back a file that somebody changed or a stopped export left behind', asy
   await writeFile(at('Our_Story/.export-1234'), 'half a fi');
   await run();
   expect(await text('index.html')).toBe(exported(SITE.pages['/']));
-  expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html', 'Our_team.html.br', 'Our_team.html.gz']);
+  expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html', 'Our_team.html.gz']);
 });
 
 it('gives the same export on another machine, file times included', async () => {

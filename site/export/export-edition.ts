@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import {
   EMBED_NAME,
   federationEntry,
@@ -8,6 +8,7 @@ import {
 } from '@raptors/shared/contract/names';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { OFFLINE_HASH_LENGTH, offlineListSchema } from '@raptors/shared/contract/offline-list';
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
@@ -22,8 +23,8 @@ import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
-import { nginxMain, nginxSite } from './nginx-config';
-import { type FolderChanges, openPlainFolder } from './plain-folder';
+import { nginxConfig } from './nginx-config';
+import { type FolderChanges, PlainFolder } from './plain-folder';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
 type Exported = {
@@ -31,6 +32,7 @@ type Exported = {
   pages: number;
   /** Folder of the plain files: what a static host takes. */
   publicFolder: string;
+  /** The file for nginx. */
   nginxConfig: string;
   changes: FolderChanges;
 };
@@ -42,7 +44,7 @@ type ExportSettings = {
 };
 
 /** The plain one last: where it is new, its forms are too. */
-const FORMS = [ENCODINGS.br, ENCODINGS.gzip, ''] as const;
+const FORMS = [ENCODINGS.gzip, ''] as const;
 type Form = (typeof FORMS)[number];
 
 /** A file to be written. `sha256` stands for its content: where the folder has it already, nothing is read. */
@@ -54,10 +56,10 @@ type PlainFile = {
 };
 
 const AT_ONCE = 16;
-const BROTLI_QUALITY = 9;
+const QUALITY = 9;
 
 /**
- * Writes the live edition as plain files: `public/` for any static host, `nginx/` with the configuration of a server for it.
+ * Writes the live edition as plain files: `public/` for any static host, and `nginx.conf` for nginx.
  * Only what changed is written. Files of releases come first and pages last, so that no page names a file that is not there;
  * what is gone is removed at the end.
  */
@@ -74,26 +76,43 @@ export async function exportEdition(
   const store = verifiedStore(stored, console.error);
   const site = await readExportedSite(store, security);
   const publicFolder = resolve(folder, 'public');
-  const nginxFolder = resolve(folder, 'nginx');
-  const plain = await openPlainFolder(publicFolder);
-  for await (const files of filesInOrder(store, site, security))
-    await inParallel(AT_ONCE, files, async ({ file, sha256, forms, read }) => {
-      for (const form of forms) await plain.put(file + form, sha256, () => read(form));
-    });
-  await plain.removeOthers();
-  const nginx = await openPlainFolder(nginxFolder);
-  await mkdir(join(nginxFolder, 'tmp'), { recursive: true });
-  const configuration = nginxSite(site, { root: publicFolder, listen, security });
-  await nginx.put('site.conf', sha256Of(configuration), async () => configuration);
-  const main = nginxMain(nginxFolder);
-  await nginx.put('nginx.conf', sha256Of(main), async () => main);
+  const config = resolve(folder, 'nginx.conf');
+  const plain = new PlainFolder(publicFolder);
+  try {
+    await mkdir(publicFolder, { recursive: true });
+    for await (const files of filesInOrder(store, site, security))
+      await inParallel(AT_ONCE, files, async ({ file, sha256, forms, read }) => {
+        for (const form of forms) await plain.put(file + form, sha256, () => read(form));
+      });
+    await plain.removeOthers();
+    await writeFile(config, nginxConfig(site, { root: publicFolder, listen, security }));
+  } catch (error) {
+    throw asExportError(error, publicFolder);
+  }
   return {
     edition: site.edition,
     pages: site.pages.length,
     publicFolder,
-    nginxConfig: join(nginxFolder, 'nginx.conf'),
+    nginxConfig: config,
     changes: plain.changes,
   };
+}
+
+const FULL = ['ENOSPC', 'EDQUOT'];
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
+
+function asExportError(cause: unknown, folder: string): unknown {
+  const code = codeOf(cause);
+  if (FULL.includes(code))
+    return new StoreError(
+      `The disk that holds ${folder} is full. Make room and export again; files are whole.`,
+      { cause },
+    );
+  if (NOT_WRITABLE.includes(code))
+    return new StoreError(`${folder} may not be written, or is not a folder. Export into another folder.`, {
+      cause,
+    });
+  return cause;
 }
 
 /** All files of the site, in groups: each names files of those before it only. */
@@ -164,6 +183,7 @@ export function offlineListOf(text: string, pages: ReadonlyMap<string, string>):
 async function releaseFiles(store: Store, live: ExportedSite['releases']): Promise<PlainFile[]> {
   const files = await inParallel(AT_ONCE, await store.list('releases/'), async ({ key }) => {
     const [, name = '', id = ''] = key.split('/');
+    if (key.endsWith(ENCODINGS.br)) return [];
     // An old file that is damaged for good is no reason to keep the live site from its host.
     if (live[name] !== id && !(await store.read(key))) return [];
     return [{ ...storedFile(store, key, key), forms: [''] as const }];
@@ -224,8 +244,8 @@ const compressedText = (address: string, text: string) =>
 function compressedFile(address: string, sha256: string, text: () => Promise<string>): PlainFile {
   const file = address.slice(1);
   const make = async () => {
-    const { value, br = value, gz = value } = await compress(file, Buffer.from(await text()), BROTLI_QUALITY);
-    return { '': value, [ENCODINGS.br]: br, [ENCODINGS.gzip]: gz };
+    const { value, gz = value } = await compress(file, Buffer.from(await text()), QUALITY);
+    return { '': value, [ENCODINGS.gzip]: gz };
   };
   let made: ReturnType<typeof make> | undefined;
   return { file, sha256, forms: FORMS, read: async (form) => (await (made ??= make()))[form] };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
-import { startNginx } from '@raptors/tests/support/site/nginx';
+import { nginxAround, startNginx } from '@raptors/tests/support/site/nginx';
 import { freePort } from '@raptors/tests/support/site/http-server';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { describeHost } from '../testing/host.conformance';
@@ -27,7 +27,7 @@ async function serveExport(store: Store, name: string): Promise<Host & { exportA
   const origin = `http://${listen}`;
   const exported = join(folder, name);
   const { nginxConfig } = await exportEdition(store, exported, { listen });
-  const nginx = await startNginx(nginxConfig, origin);
+  const nginx = await startNginx(nginxAround(nginxConfig), origin);
   const exportAgain = async () => {
     await exportEdition(store, exported, { listen });
     await nginx.reload(async () => (await fetch(origin)).headers.get('x-edition') === '2');

@@ -40,6 +40,12 @@ describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
   describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
 });
 
+it('prefers brotli', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const answer = await requestExactly(await serveTested(), '/', { headers });
+  expect([answer.headers['content-encoding'], textOf(answer)]).toEqual(['br', SITE.pages['/']]);
+});
+
 it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
   'shows the page for addresses without a page at %s, which cannot be read as one',
   async (path) => {

@@ -245,15 +245,14 @@ function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyRe
 /** Why a request is refused whatever it asks for; where its end is not certain, the connection ends with it. */
 function refusal({ rawHeaders, headers, httpVersion }: IncomingMessage) {
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
-    return { status: 505, reason: 'This site speaks HTTP/1.1.' };
+    return { status: 505, reason: 'Unsupported HTTP version: use HTTP/1.1.' };
   const { host, 'transfer-encoding': coding } = headers;
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
-    return { status: 501, reason: 'This site knows no such Transfer-Encoding.' };
+    return { status: 501, reason: 'Unsupported Transfer-Encoding.' };
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name));
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
-    return { status: 400, reason: `A request names one host; this one names ${hosts.length || 'none'}.` };
-  if (host !== undefined && /[\s/\\?#@]/.test(host))
-    return { status: 400, reason: 'The name of the host is none.' };
+    return { status: 400, reason: 'Invalid Host header.' };
+  if (host !== undefined && /[\s/\\?#@]/.test(host)) return { status: 400, reason: 'Invalid Host header.' };
   return undefined;
 }
 

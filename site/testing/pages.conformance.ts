@@ -64,7 +64,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     'answers 304 for what is known at %s, and tags each form by itself',
     async (path) => {
       const tags = new Set();
-      for (const accepted of ['br', 'gzip', 'identity']) {
+      for (const accepted of ['gzip', 'identity']) {
         const { headers } = await ask(path, { headers: { 'accept-encoding': accepted } });
         const again = await ask(path, {
           headers: { 'accept-encoding': accepted, 'if-none-match': headers.etag ?? '' },
@@ -72,7 +72,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
         expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
         tags.add(headers.etag);
       }
-      expect(tags.size).toBe(3);
+      expect(tags.size).toBe(2);
       expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     },
   );

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportEdition } from '@raptors/site/export/export-edition';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { startNginx } from '../support/site/nginx';
+import { nginxAround, startNginx } from '../support/site/nginx';
 import { freePort } from '../support/site/http-server';
 import { startBuiltSite, STORE } from '../support/project/built-site';
 import { projectFolder } from '../support/project/project-folder';
@@ -24,7 +24,7 @@ try {
     listen: `127.0.0.1:${port}`,
   });
   const url = `http://127.0.0.1:${port}`;
-  const nginx = await startNginx(nginxConfig, url);
+  const nginx = await startNginx(nginxAround(nginxConfig), url);
   console.log(`Edition ${edition} on nginx at ${url}`);
   try {
     process.exitCode = await journeys(url);

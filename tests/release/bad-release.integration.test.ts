@@ -125,7 +125,7 @@ it('leads to the page that is named, in exported files too', async () => {
   expect(await readFile(join(folder, 'public/_redirects'), 'utf8')).toContain(
     '/Our_Work/Added /Engage/Help 302\n',
   );
-  expect(await readFile(join(folder, 'nginx/site.conf'), 'utf8')).toMatch(
+  expect(await readFile(join(folder, 'nginx.conf'), 'utf8')).toMatch(
     /\$page_left \{[^}]*"\/Our_Work\/Added" "\/Engage\/Help";/,
   );
 });

@@ -80,8 +80,8 @@ it('export writes the site and says how to serve it', async () => {
   const stdout = await project.type('export', folder, '--listen', '127.0.0.1:9999');
   expect(stdout).toMatch(/^Edition 2 with 5 pages is in .*\/out\/public\.$/m);
   expect(stdout).toMatch(/^Files: \d+ written, 0 unchanged, 0 removed\.$/m);
-  expect(stdout).toMatch(/nginx -c .*\/out\/nginx\/nginx\.conf$/);
-  expect(await readFile(`${folder}/nginx/site.conf`, 'utf8')).toContain('listen 127.0.0.1:9999;');
+  expect(stdout).toMatch(/With nginx: include .*\/out\/nginx\.conf; in http/);
+  expect(await readFile(`${folder}/nginx.conf`, 'utf8')).toContain('listen 127.0.0.1:9999;');
   expect(await project.data('export', folder)).toMatchObject({
     edition: 2,
     pages: 5,

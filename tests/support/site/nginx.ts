@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
 /** Whether a test may install a Debian package on this machine. */
@@ -35,7 +37,24 @@ export type RunningNginx = {
   stop(): Promise<void>;
 };
 
-/** Starts nginx with a configuration of an export and waits until it answers at `url`. */
+/** A whole configuration around that of an export, which keeps everything in the folder of the export. */
+export function nginxAround(config: string): string {
+  const folder = dirname(config);
+  const file = join(folder, 'nginx-main.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (user) => `${user}_temp_path "${folder.replaceAll('"', '\\"')}/tmp";`,
+  );
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
+  writeFileSync(
+    file,
+    `daemon off; pid "${folder.replaceAll('"', '\\"')}/nginx.pid"; error_log stderr warn; events { }
+http { access_log off; keepalive_timeout 30s; ${temporary.join(' ')} include nginx.conf; }
+`,
+  );
+  return file;
+}
+
+/** Starts nginx with a configuration and waits until it answers at `url`. */
 export async function startNginx(config: string, url: string): Promise<RunningNginx> {
   const program = findOrInstallNginx();
   execFileSync(program, ['-t', '-q', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });

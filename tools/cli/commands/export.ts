@@ -14,7 +14,7 @@ export const exportCommand: Command = {
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
-    'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
+    'Upload <folder>/public to the host. For nginx, include <folder>/nginx.conf in http { … }. ' +
     'Forms are sent to the inbox that INBOX_URL names; without it they open the visitor’s own email. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
   async run({ env: { security }, store, words: [folder], values, progress }) {
@@ -30,7 +30,7 @@ export const exportCommand: Command = {
       text: [
         `Edition ${exported.edition} with ${count(exported.pages, 'page')} is in ${exported.publicFolder}.`,
         `Files: ${written} written, ${kept} unchanged, ${removed} removed.`,
-        `With nginx: nginx -c ${exported.nginxConfig}`,
+        `With nginx: include ${exported.nginxConfig}; in http { … }`,
       ].join('\n'),
       data: exported,
     };

@@ -22,7 +22,7 @@ export type Plan = {
   releases: Record<string, string>;
   retired: Site['retired'];
   /** Temporary redirects from addresses that will come back. */
-  left: Record<string, string>;
+  temporaryRedirects: Record<string, string>;
   /**
    * The site, or the one release that changes, was live like this before, so problems that current rules find are
    * reported but refuse nothing, unless they come from what is around that release now.
@@ -93,7 +93,7 @@ export function nextPlan(
   return {
     releases: liveReleases(live),
     retired: live?.site.retired ?? {},
-    left: live?.site.left ?? {},
+    temporaryRedirects: live?.site.temporaryRedirects ?? {},
     isPartial: live?.site.isPartial ?? false,
     ...difference,
   };
@@ -174,20 +174,21 @@ async function packageChanges(
 async function addressesOf(
   store: Store,
   live: LiveEdition | undefined,
-  { retired, left }: Plan,
+  { retired, temporaryRedirects }: Plan,
   { changed, removed, previous }: PackageChanges,
 ): Promise<Pick<Draft, 'liveAddresses' | 'addresses' | 'addressesSha'>> {
   const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
   const isSame =
     live !== undefined &&
     removed.length === 0 &&
-    JSON.stringify([retired, left]) === JSON.stringify([live.site.retired, live.site.left ?? {}]) &&
+    JSON.stringify([retired, temporaryRedirects]) ===
+      JSON.stringify([live.site.retired, live.site.temporaryRedirects ?? {}]) &&
     !changed.some(({ release }) =>
       changesAddresses(previous.get(release.name)?.release.manifest, release.manifest),
     );
   if (isSame) return { liveAddresses, addresses: liveAddresses, addressesSha: live.site.addresses };
   const manifests = changed.map(({ release }) => release.manifest);
-  const addresses = nextAddresses(liveAddresses, manifests, removed, retired, left);
+  const addresses = nextAddresses(liveAddresses, manifests, removed, retired, temporaryRedirects);
   return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
 }
 

@@ -42,7 +42,7 @@ export type Composed = {
  */
 export async function composeEdition(draft: Draft, write: Write): Promise<Composed> {
   const { store, changed, outdated, reason, times, plan } = draft;
-  const { retired, left, isPartial } = plan;
+  const { retired, temporaryRedirects, isPartial } = plan;
   const violations = await times.measure('check', () => validateReleases(draft));
   const released = await renderChanged(draft);
   const ofChanged = [...released.values()].flatMap(({ problems }) => problems);
@@ -60,7 +60,7 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
       navigation: draft.navigationSha,
       addresses: draft.addressesSha,
       retired,
-      ...(Object.keys(left).length > 0 ? { left } : {}),
+      ...(Object.keys(temporaryRedirects).length > 0 ? { temporaryRedirects } : {}),
       isPartial,
     },
     rendered: outdated.map(({ release }) => release.name),

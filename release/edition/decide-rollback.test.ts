@@ -79,7 +79,11 @@ it('is what the edition showed, with every address that came later leading to th
     ['/our_work/three', 302, '/'],
     ['/Watch/Falcons', 302, '/'],
   ]);
-  expect(live?.site.left).toEqual({ '/Our_Work/First': '/', '/Our_Work/Three': '/', '/Watch/Falcons': '/' });
+  expect(live?.site.temporaryRedirects).toEqual({
+    '/Our_Work/First': '/',
+    '/Our_Work/Three': '/',
+    '/Watch/Falcons': '/',
+  });
 });
 
 it('redirects addresses that have left to the requested page; other sites keep their fallback', async () => {
@@ -108,7 +112,7 @@ it('lets a release bring its addresses back; the others stay redirected', async 
   ]);
   // A redirect that stayed would lead visitors away once the page is gone for good.
   const live = await readLiveEdition(store);
-  expect([live?.site.left, live?.site.retired]).toEqual([
+  expect([live?.site.temporaryRedirects, live?.site.retired]).toEqual([
     { '/Our_Work/First': '/', '/Our_Work/Three': '/' },
     {},
   ]);

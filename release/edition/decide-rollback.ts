@@ -42,7 +42,7 @@ export function decideRollback(
     const { manifest } = await parseJsonFile(store, releaseSchema, keys.release(name, to));
     const kept = keptRedirects(live, [manifest]);
     const now = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
-    const then = nextAddresses(now, [manifest], [], kept.retired, kept.left);
+    const then = nextAddresses(now, [manifest], [], kept.retired, kept.temporaryRedirects);
     const fallback =
       then.pages[pathKey(leaveTo ?? manifest.pages.find(({ record }) => !record)?.path ?? '/')];
     if (!fallback)
@@ -63,8 +63,8 @@ export function decideRollback(
       change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage({ message }) },
       releases: { ...liveReleases(live), [name]: to },
       retired: kept.retired,
-      left: {
-        ...kept.left,
+      temporaryRedirects: {
+        ...kept.temporaryRedirects,
         ...Object.fromEntries(
           leaving(now, then, isOwn).map((path) => [path, placeBefore(path) ?? fallback.path]),
         ),
@@ -104,7 +104,10 @@ export function decideRollbackToEdition(
       change: { action: 'rollback', packages, backTo: number, ...withMessage({ message }) },
       releases,
       retired: site.retired,
-      left: { ...site.left, ...Object.fromEntries(leaving(now, then).map((path) => [path, to])) },
+      temporaryRedirects: {
+        ...site.temporaryRedirects,
+        ...Object.fromEntries(leaving(now, then).map((path) => [path, to])),
+      },
       isPartial: site.isPartial,
       wasLive: 'site',
       commits: Object.fromEntries(

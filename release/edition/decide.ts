@@ -60,7 +60,7 @@ export function decideRelease(
 export function keptRedirects(
   live: LiveEdition | undefined,
   manifests: readonly Manifest[],
-): Pick<Plan, 'retired' | 'left'> {
+): Pick<Plan, 'retired' | 'temporaryRedirects'> {
   const taken = new Set(
     manifests.flatMap((manifest) =>
       [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),
@@ -68,7 +68,7 @@ export function keptRedirects(
   );
   const without = (redirects: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
-  return { retired: without(live?.site.retired), left: without(live?.site.left) };
+  return { retired: without(live?.site.retired), temporaryRedirects: without(live?.site.temporaryRedirects) };
 }
 
 /** Decides to take a remote out of the site; its addresses lead to other pages from then on. */

@@ -2,7 +2,7 @@ import { type Draft, draftEdition, type EditionWork, type Plan } from '../draft'
 import { StepTimes } from '../step-times';
 import { randomBytes } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
-import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
+import { markActivated, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
 import { newestEditionNumber, type LiveEdition } from '@raptors/site/editions/editions';
 import {
@@ -93,8 +93,8 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(line.number), jsonFile(line)))) return undefined;
         // The edition is live now, so a full disk must not make the command fail.
-        await markShown(store, line).catch(() => undefined);
-        await store.settle();
+        await markActivated(store, line).catch(() => undefined);
+        await store.flush();
         return line;
       });
       const { before, missingFiles, rendering } = staged;
@@ -152,7 +152,7 @@ export async function makePreview(
       site: staged.edition.site,
     };
     await store.write(keys.preview(preview.id), jsonFile(preview));
-    await store.settle();
+    await store.flush();
     return { preview, rehearsal, before: staged.before, edition: staged.edition, ...staged.rendering };
   });
 }
@@ -190,7 +190,7 @@ async function stage(draft: Draft): Promise<StagedEdition> {
     ...about,
     site: await writeObject(store, site),
   };
-  await store.settle();
+  await store.flush();
   const missingFiles = await draft.times.measure('check', () => requireWholeReleases(store, site, changed));
   return { store, edition, site, changed, releases, before: live?.edition, missingFiles, rendering };
 }

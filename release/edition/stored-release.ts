@@ -38,7 +38,7 @@ export async function storeReleases(store: Store, sources: readonly ReleaseSourc
     const writings = await inParallel(FILES_AT_A_TIME, group, (source) => filesOf(store, source));
     await store.writeAll(writings.flat());
   }
-  await store.settle();
+  await store.flush();
   await store.writeAll(
     fresh.map(({ release }) => [keys.release(release.name, release.id), JSON.stringify(release)]),
   );

@@ -22,16 +22,16 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** Other forms of a page, each below a separate address. */
+/** Other forms of a page, each below an address of its own. */
 export const VIEWS = {
   /** The page without header and footer, for a frame. */
-  embed: { below: '/~embed', extension: '' },
+  embed: { base: '/~embed', extension: '' },
   /** What `<raptor-page>` shows, see `fragment.ts`. */
-  fragment: { below: '/~fragment', extension: '.json' },
+  fragment: { base: '/~fragment', extension: '.json' },
   /** The same as HTML, which the server of another site writes into its page. */
-  include: { below: '/~fragment', extension: '' },
+  include: { base: '/~fragment', extension: '' },
   /** Describes how to put the page into a frame, see oembed.com. */
-  oembed: { below: '/~oembed', extension: '.json' },
+  oembed: { base: '/~oembed', extension: '.json' },
 } as const;
 
 /** Address below which each page has its picture, for newsletters and editors that take nothing else. */
@@ -55,8 +55,8 @@ export type View = (typeof VIEW_NAMES)[number];
  * @param search what is chosen in the page, such as `group=owl`; left out: nothing
  */
 export function viewPath(view: View, path: string, release?: string, search?: string): string {
-  const { below, extension } = VIEWS[view];
-  return `${below}${release ? `/@${release}` : ''}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;
+  const { base, extension } = VIEWS[view];
+  return `${base}${release ? `/@${release}` : ''}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;
 }
 
 /** A view as its address names it. */
@@ -65,10 +65,10 @@ export type ViewAddress = { view: View; path: string; release?: string; search?:
 /** The view that an address names, with the page's path in it; `undefined` for any other address. */
 export function parseViewPath(pathname: string): ViewAddress | undefined {
   for (const view of VIEW_NAMES) {
-    const { below, extension } = VIEWS[view];
-    const match = pathname.startsWith(`${below}/`) && pathname.endsWith(extension);
+    const { base, extension } = VIEWS[view];
+    const match = pathname.startsWith(`${base}/`) && pathname.endsWith(extension);
     if (!match) continue;
-    const inside = pathname.slice(below.length, pathname.length - extension.length);
+    const inside = pathname.slice(base.length, pathname.length - extension.length);
     const [, release, path = '', search] = /^(?:\/@([^/]+))?(\/[^~]*)(?:~(.*))?$/.exec(inside) ?? [];
     return {
       view,

@@ -9,14 +9,14 @@ export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
  * The addresses of the next edition: those of the changed packages are replaced, all others stay.
  * @param gone packages that are no longer live
  * @param retired redirects that no live package declares
- * @param left the same, for addresses that will come back
+ * @param temporaryRedirects the same, for addresses that will come back
  */
 export function nextAddresses(
   live: Addresses,
   changed: readonly Manifest[],
   gone: readonly string[],
   retired: Record<string, string>,
-  left: Record<string, string> = {},
+  temporaryRedirects: Record<string, string> = {},
 ): Addresses {
   const replaced = new Set([...changed.map(({ name }) => name), ...gone]);
   const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) =>
@@ -24,7 +24,8 @@ export function nextAddresses(
   const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
   const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
-  for (const [from, to] of Object.entries(left)) redirects[pathKey(from)] = { from, to, isTemporary: true };
+  for (const [from, to] of Object.entries(temporaryRedirects))
+    redirects[pathKey(from)] = { from, to, isTemporary: true };
   const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
   for (const manifest of changed) {
     for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner: manifest.name, file };

@@ -9,7 +9,7 @@ import { DamagedHistoryError, readLiveEdition, type LiveEdition } from './editio
  */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
   // Marks are read first: an edition is written before its mark, so the edition read below is never older than a mark.
-  const mark = (await store.list(keys.allShown())).at(-1)?.key;
+  const mark = (await store.list(keys.allActivated())).at(-1)?.key;
   const live = await readLiveEdition(store);
   const newest = live?.edition.number ?? 0;
   const shown = mark === undefined ? 0 : editionNumber(mark);
@@ -26,8 +26,8 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
  * Marks an edition as having been live, so that an older one is not mistaken for the newest. Removes the marks of
  * earlier editions.
  */
-export async function markShown(store: Store, { number }: Pick<Edition, 'number'>): Promise<void> {
-  const earlier = (await store.list(keys.allShown())).filter(({ key }) => editionNumber(key) < number);
-  await store.write(keys.shown(number), '{}');
+export async function markActivated(store: Store, { number }: Pick<Edition, 'number'>): Promise<void> {
+  const earlier = (await store.list(keys.allActivated())).filter(({ key }) => editionNumber(key) < number);
+  await store.write(keys.activated(number), '{}');
   for (const { key } of earlier) await store.remove(key);
 }

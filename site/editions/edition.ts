@@ -108,7 +108,7 @@ export const siteSchema = v.pipe(
      * Temporary redirects from addresses that disappeared in a roll-back of the whole site, until a release brings them
      * back.
      */
-    left: v.optional(byAddress),
+    temporaryRedirects: v.optional(byAddress),
     /** Some packages of the project have never been live, so broken links to their pages are let pass. */
     isPartial: v.boolean(),
   }),

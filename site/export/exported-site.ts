@@ -47,7 +47,7 @@ export type ExportedSite = {
   /** Old address → address of a page. */
   redirects: ReadonlyMap<string, string>;
   /** The same, for addresses that are expected back. */
-  left: ReadonlyMap<string, string>;
+  temporaryRedirects: ReadonlyMap<string, string>;
   /** Content security policy of the pages of a package, by its name. */
   policies: ReadonlyMap<string, string>;
   /** Text of `registry.json`. */
@@ -104,7 +104,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     ...(icon ? { icon } : {}),
     notFound: storedOf(notFound).file,
     redirects: redirectsOf(addresses, false),
-    left: redirectsOf(addresses, true),
+    temporaryRedirects: redirectsOf(addresses, true),
     policies: await mapOf([...parts.keys()], (owner) =>
       policyOfPages(releaseReader(store), parts, owner, security),
     ),

@@ -28,8 +28,8 @@ type ServerSettings = {
 const { embed, fragment, oembed } = VIEWS;
 
 /** Files for the code of other sites; pages for their frames are apart. As regular expressions. */
-const FOR_EVERYBODY = `/releases/|${FEDERATION_URL}|${EMBED_URL}$|(${fragment.below}|${oembed.below})/`;
-const FOR_FRAMES = `${embed.below}/`;
+const FOR_EVERYBODY = `/releases/|${FEDERATION_URL}|${EMBED_URL}$|(${fragment.base}|${oembed.base})/`;
+const FOR_FRAMES = `${embed.base}/`;
 
 /** In double quotes, as nginx reads it: paths of pages hold letters, digits, `_`, `-` and `/` only, folders anything. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -93,15 +93,15 @@ ${securityLines(security)}
     if ($page_moved) {
       return 301 $page_moved$is_args$args;
     }
-    if ($page_left) {
-      return 302 $page_left$is_args$args;
+    if ($page_temporary) {
+      return 302 $page_temporary$is_args$args;
     }
     try_files $page_file =404;
   }
   location = /404.html {
     internal;
   }
-  location ~* ^(${fragment.below}|${oembed.below})/ {
+  location ~* ^(${fragment.base}|${oembed.base})/ {
     error_page 404 @no_page;
     if ($page_moved) {
       return 301 $page_moved;
@@ -145,8 +145,8 @@ function addressTables(site: ExportedSite): string {
       redirects.map(([from, to]): Row => [viewPath(view, from), viewPath(view, to)]),
     ),
   ];
-  const left: Row[] = [
-    ...site.left,
+  const temporary: Row[] = [
+    ...site.temporaryRedirects,
     ...(site.embed ? [[EMBED_URL, site.embed.loader] as const] : []),
     ...(site.icon ? [[ICON_URL, site.icon] as const] : []),
   ];
@@ -157,11 +157,11 @@ function addressTables(site: ExportedSite): string {
     '# The address without the slash at its end.',
     table('$uri', '$page_address', '$uri', [['~^(?<without_slash>.+?)/+$', '$without_slash']]),
     '# Comes before the address of a page that is requested without header and footer.',
-    table('$args', '$embedded', '', [['~(^|&)embed(=|&|$)', embed.below]]),
+    table('$args', '$embedded', '', [['~(^|&)embed(=|&|$)', embed.base]]),
     table('$embedded$page_address', '$page_file', '/~none', files),
     table('$page_address', '$page_moved', '', moved),
     '# For now: the loader, the icon, and addresses that are expected back.',
-    table('$page_address', '$page_left', '', left),
+    table('$page_address', '$page_temporary', '', temporary),
   ].join('\n');
 }
 

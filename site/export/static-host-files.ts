@@ -45,12 +45,12 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
       'X-Edition': String(site.edition),
     }),
     rule('/releases/*', { 'Cache-Control': IMMUTABLE, ...everybody }),
-    ...[FEDERATION_URL, `${VIEWS.fragment.below}/`, `${VIEWS.oembed.below}/`].map((below) =>
-      rule(`${below}*`, everybody),
+    ...[FEDERATION_URL, `${VIEWS.fragment.base}/`, `${VIEWS.oembed.base}/`].map((base) =>
+      rule(`${base}*`, everybody),
     ),
     rule(`${SEARCH_INDEX_URL}*`, { 'Cache-Control': IMMUTABLE, ...differing('site') }),
     // Browsers follow this policy where it is beside X-Frame-Options.
-    rule(`${VIEWS.embed.below}/*`, differing('frames')),
+    rule(`${VIEWS.embed.base}/*`, differing('frames')),
     rule(REGISTRY_URL, differing('site')),
     rule(OFFLINE_LIST_URL, differing('site')),
     rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
@@ -74,7 +74,7 @@ function pageRules({ pages }: ExportedSite): (readonly [path: string, owner: str
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
  * cases apart. Other mixtures of case show the page that says "not found".
  */
-export function hostRedirects({ pages, redirects, left, embed, icon }: ExportedSite): string {
+export function hostRedirects({ pages, redirects, temporaryRedirects, embed, icon }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));
   const lines: string[] = [];
   const add = (from: string, to: string, status = 301) => {
@@ -83,7 +83,8 @@ export function hostRedirects({ pages, redirects, left, embed, icon }: ExportedS
     lines.push(`${from} ${to} ${status}`);
   };
   for (const [from, to] of redirects) add(from, to);
-  for (const [from, to] of left) for (const form of [from, from.toLowerCase()]) add(form, to, 302);
+  for (const [from, to] of temporaryRedirects)
+    for (const form of [from, from.toLowerCase()]) add(form, to, 302);
   for (const { path } of pages) add(path.toLowerCase(), path);
   for (const [from, to] of redirects) add(from.toLowerCase(), to);
   if (embed) lines.push(`${EMBED_URL} ${embed.loader} 302`);

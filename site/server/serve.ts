@@ -108,7 +108,7 @@ function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox
     // Before anything of the body is read or parsed.
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isSending =
-      request.method === 'POST' && [FORMS_URL, INBOX_URL].some((below) => request.url.startsWith(below));
+      request.method === 'POST' && [FORMS_URL, INBOX_URL].some((base) => request.url.startsWith(base));
     if (!isReading && !(hasInbox && isSending))
       return void (isSending ? refuseForm(request, reply) : refuseMethod(reply));
     const refused = refusal(request.raw);
@@ -179,7 +179,7 @@ function addHealth(server: FastifyInstance, site: ServedSite, problems: { readon
 function addLog(server: FastifyInstance, log: (line: string) => void): void {
   server.addHook('onResponse', (request, reply, done) => {
     const path = pathnameOf({ url: request.originalUrl });
-    if (![FORMS_URL, INBOX_URL].some((below) => path.startsWith(below)))
+    if (![FORMS_URL, INBOX_URL].some((base) => path.startsWith(base)))
       log(
         [
           new Date().toISOString(),

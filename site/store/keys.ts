@@ -35,9 +35,9 @@ export const keys = {
   /** Beginning of the keys of all editions. */
   editions: () => 'editions/',
   /** Marks an edition as having been live, in case its file is lost. */
-  shown: (number: number) => `shown/${String(number).padStart(8, '0')}.json`,
+  activated: (number: number) => `activated/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all such marks. */
-  allShown: () => 'shown/',
+  allActivated: () => 'activated/',
   /** An edition that is not part of the history. */
   preview: (id: string) => `previews/${id}.json`,
   /** Beginning of the keys of all previews. */

@@ -1,20 +1,20 @@
 import type { Store, StoredFile } from './store';
 
 /**
- * A store on top of another one. Writes stay in memory and never reach the store below.
- * @param isHidden keys of the store below that count as missing
+ * A store on top of another one, the base. Writes stay in memory and never reach it.
+ * @param isHidden keys of the base that count as missing
  */
-export function overlayStore(below: Store, isHidden: (key: string) => boolean = () => false): Store {
+export function overlayStore(base: Store, isHidden: (key: string) => boolean = () => false): Store {
   const written = new Map<string, Buffer>();
   const put = (key: string, value: Buffer | string) => void written.set(key, Buffer.from(value));
-  const isBelow = (key: string) => (isHidden(key) ? Promise.resolve(false) : below.has(key));
-  const has = async (key: string) => written.has(key) || isBelow(key);
+  const inBase = (key: string) => (isHidden(key) ? Promise.resolve(false) : base.has(key));
+  const has = async (key: string) => written.has(key) || inBase(key);
   const write = async (key: string, value: Buffer | string) => {
     if (!(await has(key))) put(key, value);
   };
   return {
-    location: below.location,
-    read: async (key) => written.get(key) ?? (isHidden(key) ? undefined : below.read(key)),
+    location: base.location,
+    read: async (key) => written.get(key) ?? (isHidden(key) ? undefined : base.read(key)),
     has,
     write,
     async writeAll(writings) {
@@ -28,9 +28,9 @@ export function overlayStore(below: Store, isHidden: (key: string) => boolean = 
     replace: async (key, value) => put(key, value),
     // A trial needs no protection from a prune.
     refresh: has,
-    settle: async () => undefined,
+    flush: async () => undefined,
     async list(prefix) {
-      const stored = (await below.list(prefix)).filter(({ key }) => !isHidden(key) && !written.has(key));
+      const stored = (await base.list(prefix)).filter(({ key }) => !isHidden(key) && !written.has(key));
       const added = [...written]
         .filter(([key]) => key.startsWith(prefix))
         .map(([key, { length }]): StoredFile => ({ key, bytes: length, modifiedAt: Date.now() }));

@@ -30,7 +30,7 @@ export type Store = {
   /** Marks a file as needed, so that a prune running at the same time keeps it. `false` when it is gone. */
   refresh(key: string): Promise<boolean>;
   /** Returns when everything written or refreshed so far would survive a loss of power. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
   /** Files below a prefix that ends with a slash, sorted by key. */
   list(prefix: string): Promise<StoredFile[]>;
   /** Removes a file, needed or not; one that is not there is no error. */

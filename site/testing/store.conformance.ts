@@ -164,11 +164,11 @@ export function describeStore(
     );
   });
 
-  it('settles, and finds no leftovers of writers that finished', async () => {
+  it('flushes, and finds no leftovers of writers that finished', async () => {
     await store.write('objects/a.json', 'a');
     await store.create('editions/00000001.json', 'a');
     await store.refresh('objects/a.json');
-    await store.settle();
+    await store.flush();
     expect(await store.removeLeftovers()).toBe(0);
   });
 }

@@ -101,12 +101,12 @@ it('is undone by the command that it prints, redirects and menu too', async () =
     ['/Our_Work/Second', 200],
   ];
   expect(await open(...addresses)).toEqual(forward);
-  const again = await project.data<{ edition: { site: string }; left: object }>(
+  const again = await project.data<{ edition: { site: string }; temporaryRedirects: object }>(
     'rollback',
     'our-work',
     good.release.id,
   );
-  expect(again.left).toEqual({
+  expect(again.temporaryRedirects).toEqual({
     '/Our_Work/Added': '/Our_Work/One',
     '/Our_Work/Add': '/Our_Work/One',
     '/Our_Work/Second': '/Our_Work/Two',
@@ -126,7 +126,7 @@ it('leads to the page that is named, in exported files too', async () => {
     '/Our_Work/Added /Engage/Help 302\n',
   );
   expect(await readFile(join(folder, 'nginx.conf'), 'utf8')).toMatch(
-    /\$page_left \{[^}]*"\/Our_Work\/Added" "\/Engage\/Help";/,
+    /\$page_temporary \{[^}]*"\/Our_Work\/Added" "\/Engage\/Help";/,
   );
 });
 

@@ -16,15 +16,15 @@ const MAX_PLACES = 3;
 async function leftLines(
   store: Store,
   site: Site,
-  left: readonly (readonly [string, string])[],
+  temporary: readonly (readonly [string, string])[],
 ): Promise<string[]> {
-  if (left.length === 0) return ['No address has left the site.'];
+  if (temporary.length === 0) return ['No address has left the site.'];
   const linked = linksByTarget(await readParts(store, site));
-  const one = left.length === 1;
-  const rest = left.length - MAX_SHOWN;
+  const one = temporary.length === 1;
+  const rest = temporary.length - MAX_SHOWN;
   return [
-    `${count(left.length, 'address leaves', 'addresses leave')} the site, and ${one ? 'leads' : 'lead'} on (status 302) until a release brings ${one ? 'it' : 'them'} back:`,
-    ...left.slice(0, MAX_SHOWN).map(([from, to]) => {
+    `${count(temporary.length, 'address leaves', 'addresses leave')} the site, and ${one ? 'leads' : 'lead'} on (status 302) until a release brings ${one ? 'it' : 'them'} back:`,
+    ...temporary.slice(0, MAX_SHOWN).map(([from, to]) => {
       const places = linked.get(pathKey(from)) ?? [];
       const more = places.length > MAX_PLACES ? ' and others' : '';
       return `  ${from} → ${to}${places.length > 0 ? `, linked from ${places.slice(0, MAX_PLACES).join(', ')}${more}` : ''}`;
@@ -79,15 +79,17 @@ that the edition does not know lead to the page of --leave-to in the same way (b
       ...(name && !version ? { remark: foundText } : {}),
       async afterwards({ edition: { site: sha256, change }, before }) {
         const site = await readSite(store, sha256);
-        const known = (before && (await readSite(store, before.site)).left) ?? {};
-        const left = Object.entries(site.left ?? {}).filter(([from, to]) => known[from] !== to);
+        const known = (before && (await readSite(store, before.site)).temporaryRedirects) ?? {};
+        const temporary = Object.entries(site.temporaryRedirects ?? {}).filter(
+          ([from, to]) => known[from] !== to,
+        );
         const undo = name ? `${name} ${change.packages[0]?.from}` : `--edition ${before?.number}`;
         return {
           sentences: [
-            ...(name && left.length === 0 ? [] : await leftLines(store, site, left)),
+            ...(name && temporary.length === 0 ? [] : await leftLines(store, site, temporary)),
             `To undo it: ${PROGRAM} rollback ${undo}`,
           ],
-          data: { left: Object.fromEntries(left) },
+          data: { temporaryRedirects: Object.fromEntries(temporary) },
         };
       },
     });

@@ -52,7 +52,7 @@ export async function verifyStore(
 
 /** Keys of files that the checks of history, previews and objects read, and of the leases of running commands. */
 const CHECKED =
-  /^(?:(?:editions|shown)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|\.tmp\/.+)$/;
+  /^(?:(?:(editions|activated))\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|\.tmp\/.+)$/;
 const COUNTED = /^(editions|manifests|maps|releases|server|objects)\//;
 
 /** Everything in a store has been checked, or is named here. */
@@ -71,7 +71,7 @@ function countFiles({ stored, needed, described, verification }: Verifying): voi
 async function verifyHistory(verifying: Verifying): Promise<void> {
   const { store, verification, missing, damaged } = verifying;
   const newest = Math.max(0, ...keysIn(verifying, keys.editions()).map(editionNumber));
-  const mark = keysIn(verifying, keys.allShown()).map(editionNumber).at(-1);
+  const mark = keysIn(verifying, keys.allActivated()).map(editionNumber).at(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
     missing(keys.edition(number), 'the history');
   for (let number = newest; number > 0; number -= 1) {

@@ -77,7 +77,7 @@ describe('a store in a bucket', () => {
     await store.write('objects/a.json', 'a');
     await store.write('objects/a.json', 'a');
     await open(prefix).remove('objects/a.json');
-    await expect(store.settle()).rejects.toThrow(
+    await expect(store.flush()).rejects.toThrow(
       /prune that ran at the same time removed objects\/a\.json.*Run the same command again/,
     );
   });

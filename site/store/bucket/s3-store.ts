@@ -179,7 +179,7 @@ export function s3Store({
       return createOnce(key, value);
     },
     /** An answered write is safe. Refreshed objects are checked again, because a prune may have removed them. */
-    async settle() {
+    async flush() {
       const keys = [...touchedKeys];
       touchedKeys.clear();
       const found = await inParallel(REQUESTS_AT_ONCE, keys, changedAt);

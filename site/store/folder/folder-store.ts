@@ -27,7 +27,7 @@ const FILE_CLOCK_LAG_MS = 20;
 /** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
 export function folderStore(root: string): Store {
   /** Folders whose entries may not be on the disk yet. */
-  const unsettled = new Set<string>();
+  const unflushed = new Set<string>();
   const madeFolders = new Set<string>();
   let realRoot: string | undefined;
   const pathOf = (key: string) => join(root, key);
@@ -51,13 +51,13 @@ export function folderStore(root: string): Store {
     const first = await makeFolders(folder);
     madeFolders.add(folder);
     // The name of a new folder is an entry of the folder above it.
-    if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unsettled.add(at);
+    if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unflushed.add(at);
   }
 
   async function appear(key: string, step: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
     await makeFolder(dirname(path));
-    unsettled.add(dirname(path));
+    unflushed.add(dirname(path));
     await step(path);
   }
 
@@ -84,7 +84,7 @@ export function folderStore(root: string): Store {
       return absent(error) ?? false;
     }
     // Its writer may have died before the name was flushed to the disk.
-    unsettled.add(dirname(pathOf(key)));
+    unflushed.add(dirname(pathOf(key)));
     return true;
   }
 
@@ -142,9 +142,9 @@ export function folderStore(root: string): Store {
     },
     refresh,
     /** Contents are on the disk before they appear; this waits for their names. */
-    async settle() {
-      const folders = [...unsettled];
-      unsettled.clear();
+    async flush() {
+      const folders = [...unflushed];
+      unflushed.clear();
       await everyOne(folders, (folder) => flush(folder, 'r').catch(absentOrUnsupported));
     },
     remove: (key) => rm(pathOf(key), { force: true }),

@@ -103,7 +103,7 @@ it('a store that has lost its newest edition is not written, until its mark is r
   expect(await project.type('rollback', 'our-work')).toContain('Edition 3 is live');
   rmSync(inStore(keys.edition(3)));
   const { stderr } = await project.release('rollback', 'our-work');
-  const [, mark = ''] = /remove (\S+shown\/\d+\.json)/.exec(stderr) ?? [];
+  const [, mark = ''] = /remove (\S+activated\/\d+\.json)/.exec(stderr) ?? [];
   rmSync(mark);
   expect(await project.type('rollback', 'our-work')).toContain('Edition 3 is live');
 });

@@ -37,7 +37,7 @@ export function memoryStore(): Store & {
       return true;
     },
     replace: async (key, value) => put(key, value),
-    settle: async () => undefined,
+    flush: async () => undefined,
     list: async (prefix) =>
       [...files]
         .filter(([key]) => key.startsWith(prefix))

@@ -87,29 +87,15 @@ test('its team can still release, on the older contract version', async () => {
   expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
-test('its team moves to a newer kit, which says what changed and what the contract asks for', async () => {
+test('its team moves to a newer kit by npm, and follows the contract', async () => {
   const file = (name: string) => join(repository.folder, name);
-  const state = () => ['package.json', 'package-lock.json'].map((name) => readFileSync(file(name), 'utf8'));
-  const before = state();
-  await expect(npm(repository.folder, 'run', 'upgrade', '--', '9.9.9')).rejects.toThrow(
-    /No matching version found for @raptors\/kit@9\.9\.9[^]*Nothing was changed\./,
-  );
-
   const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
   change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
   change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
-  change('tools/package.json', /"contract": \d+/, '"contract": 3');
-  mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
+  raiseKit('2.0.0');
   await repository.registry.publishKit(site.folder);
-  repository.registry.withhold('@raptors/webpack', '2.0.0');
-  await expect(npm(repository.folder, 'run', 'upgrade')).rejects.toThrow(/Nothing was changed\./);
-  expect(state()).toEqual(before);
-
-  repository.registry.withhold();
-  const output = await npm(repository.folder, 'run', 'upgrade');
-  expect(output).toContain('@raptors/kit 1.0.0 → 2.0.0');
-  expect(output).toContain('2.0.0\n\n- Contract 3: pages are warmer.');
-  expect(output).toMatch(/builds for 3, and remote\.json says 2\. .* write "contract": 3/);
+  await npm(repository.folder, 'run', 'upgrade');
+  expect(readFileSync(file('node_modules/@raptors/kit/CHANGELOG.md'), 'utf8')).toContain('pages are warmer');
   expect(JSON.parse(readFileSync(file('package.json'), 'utf8'))).toMatchObject({
     devDependencies: { '@raptors/kit': '^2.0.0', '@raptors/shared': '^2.0.0' },
   });
@@ -160,6 +146,20 @@ function addSentence(sentence: string): void {
 function raiseContract(version: number): void {
   change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${version}`);
   change('shell/shell.json', /"contract": \d+/, `"contract": ${version}`);
+}
+
+/** Gives the packages of the kit their next version, as whoever publishes it does by hand. */
+function raiseKit(version: string): void {
+  for (const room of ['shared', 'webpack', 'site', 'release', 'tools'])
+    change(`${room}/package.json`, /"version": "[^"]*"/, `"version": "${version}"`);
+  for (const room of ['webpack', 'site', 'release', 'tools']) {
+    const path = join(site.folder, room, 'package.json');
+    const raised = readFileSync(path, 'utf8').replace(
+      /("@raptors\/(?:shared|webpack|site|release)": )"[^"]*"/g,
+      `$1"${version}"`,
+    );
+    writeFileSync(path, raised);
+  }
 }
 
 /** Changes a file of the site's project. */

@@ -5,8 +5,7 @@ import { register } from 'tsx/esm/api';
 
 const [command] = process.argv.slice(2);
 // React renders pages the way visitors' browsers will hydrate them. jest has a mode of its own, and npm would leave out what a team builds with.
-if (command !== 'test' && command !== 'upgrade')
-  process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
+if (command !== 'test') process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
 register();
 registerCommonJs();
 // A reader of the output may close the pipe early, as `head` does. That must not stop a release half-way.

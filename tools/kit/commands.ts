@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import * as v from 'valibot';
-import { upgrade } from './upgrade';
 
 /** Where a library has its programs: one of its own name, or several. */
 const programSchema = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
@@ -26,7 +25,6 @@ const COMMANDS: readonly KitCommand[] = [
   },
   { name: 'lint', does: 'lints its sources with ESLint', run: (words) => tool('eslint', ['.', ...words]) },
   { name: 'typecheck', does: 'checks types, names of CSS classes among them', run: typecheck },
-  { name: 'upgrade', does: 'moves to the newest kit, or to a version: upgrade 1.2.0', run: upgrade },
 ];
 
 /**

@@ -76,7 +76,7 @@ async function oldContracts(store: Store, candidates: readonly { release: Releas
     .map(
       ({ name, manifest: { contract } }) =>
         `${name} follows contract ${contract}. Shell ${shell.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
-        'Follow before: move to the newest kit (raptors upgrade), which says what has changed, and raise "contract" in remote.json.',
+        'Follow before: move to the newest kit, whose CHANGELOG.md says what has changed, and raise "contract" in remote.json.',
     );
 }
 

@@ -57,10 +57,8 @@ function withoutPlaywright({ NODE_ENV: _, INIT_CWD: __, ...env }: NodeJS.Process
 /** A package registry on this machine. It holds what was published into it, for every version. */
 type PackageRegistry = {
   url: string;
-  /** Packs what `npm run release:kit` publishes of a project, and offers it as the latest version. */
+  /** Packs what `npm publish` sends of a project's packages, and offers it as the latest version. */
   publishKit(project: string): Promise<void>;
-  /** Leaves one version of a package out from now on, as if publishing had stopped half-way; without arguments, none. */
-  withhold(name?: string, version?: string): void;
   stop(): Promise<void>;
 };
 
@@ -71,12 +69,9 @@ type Published = { package: PackageFile; filename: string; integrity: string };
 async function startPackageRegistry(): Promise<PackageRegistry> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'package-registry-'));
   const published = new Map<string, Published[]>();
-  let withheld: string | undefined;
   const { url, stop } = await startHttpServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);
-    const versions = published
-      .get(path)
-      ?.filter(({ package: { name, version } }) => `${name}@${version}` !== withheld);
+    const versions = published.get(path);
     if (versions) {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(packument(versions, url)));
@@ -93,9 +88,6 @@ async function startPackageRegistry(): Promise<PackageRegistry> {
         const { name } = one.package;
         published.set(name, [...(published.get(name) ?? []), one]);
       }
-    },
-    withhold(name, version) {
-      withheld = `${name}@${version}`;
     },
     async stop() {
       await stop();
@@ -115,13 +107,15 @@ const packument = (versions: readonly Published[], url: string) => ({
   ),
 });
 
-/** By the project's own command, which publishes these files. */
+const KIT = ['shared', 'webpack', 'site', 'release', 'tools'];
+
 async function packKit(project: string, folder: string): Promise<Published[]> {
   const run = promisify(execFile);
-  const words = ['tools/kit-version/release-kit.mjs', '--pack-to', folder];
-  const { stdout } = await run(process.execPath, words, { cwd: project });
+  const words = ['pack', '--json', '--pack-destination', folder, ...KIT.flatMap((room) => ['-w', room])];
+  const { stdout } = await run('npm', words, { cwd: project, shell: process.platform === 'win32' });
   return Promise.all(
-    (JSON.parse(stdout) as string[]).map(async (file) => {
+    (JSON.parse(stdout) as { filename: string }[]).map(async ({ filename }) => {
+      const file = join(folder, filename);
       const manifest = await run('tar', ['-xzOf', file, 'package/package.json']);
       const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
       return { package: JSON.parse(manifest.stdout) as PackageFile, filename: basename(file), integrity };

@@ -6,9 +6,6 @@ export const PAGE_DATA_ID = 'page-data';
 /** Address that always leads to the live loader, for those who do not check its hash. */
 export const EMBED_URL = '/embed.js';
 
-/** Address that leads to the npm package of the live loader; with `-` and a release before its ending, to that of the release. */
-export const PACKAGE_URL = '/embed/raptors-embed.tgz';
-
 /** The package for other sites. It has no pages. */
 export const EMBED_NAME = 'embed';
 

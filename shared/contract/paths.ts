@@ -34,9 +34,6 @@ export const VIEWS = {
   oembed: { base: '/~oembed', extension: '.json' },
 } as const;
 
-/** Address below which each page has its picture, for newsletters and editors that take nothing else. */
-export const PICTURE_URL = '/~picture';
-
 /** Names of all views. */
 export const VIEW_NAMES = ['embed', 'fragment', 'oembed', 'include'] as const;
 

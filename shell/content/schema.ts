@@ -116,8 +116,6 @@ const footerSchema = v.strictObject({
   /** `column`: title of the column whose last link leads to the social media group. */
   followUs: v.strictObject(texts('label', 'newTab', 'column')),
   newsletter: v.strictObject({ text }),
-  /** Where other sites make the lines for the page that is shown. */
-  embed: link,
   rights: text,
 });
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LINES_FIELD } from '@raptors/shared/contract/embed-lines';
 import { PAGE_DATA_ID, WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
@@ -10,8 +9,6 @@ import type { ServedEdition } from '../reading/served-edition';
 import type { textCache } from '../reading/text-cache';
 import { type ReadFile, sendForms, sendStored } from './send';
 import { searchOf, sendSentence } from './request-path';
-import { pageTitle } from './send-for-other-sites';
-import { withLines } from './write-lines';
 import { PROGRAM } from '../program';
 import { jsonForScript } from '@raptors/shared/contract/escape';
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, serialize } from 'parse5';
@@ -60,14 +57,6 @@ export async function sendAddress(
   reply.code(isFound ? 200 : 404);
   reply.header('Content-Security-Policy', await edition.policy(page));
   const key = keys.object(page.file, 'html');
-  const fields = new URLSearchParams(searchOf(request));
-  if (!base && isFound && fields.has(LINES_FIELD)) {
-    const html = (await files(key))?.toString('utf8');
-    if (html === undefined) return sendLoss(reply, store, key);
-    const titleOf = async (address: string) => (await pageTitle(edition, store, address)) ?? address;
-    const forms = await texts(`${page.file}?${fields}`, 'page.html', () => withLines(html, fields, titleOf));
-    return sendForms(request, reply, 'page.html', forms, forms.tag);
-  }
   if (!base) {
     const isSent = await sendStored(request, reply, files, key, page.file);
     return isSent ? reply : sendLoss(reply, store, key);

@@ -3,16 +3,12 @@ import {
   NOT_FOUND_PATH,
   parseViewPath,
   pathKey,
-  PICTURE_URL,
   VARIANT_VIEWS,
   type View,
   type ViewAddress,
   viewPath,
 } from '@raptors/shared/contract/paths';
-import { FRAMES_ALLOWED, IMMUTABLE, LOADER_CACHE, REVALIDATE } from '../store/http-headers';
-import { findCard } from '@raptors/shared/contract/card-file';
-import { EMBED_NAME, PACKAGE_URL, releaseUrl } from '@raptors/shared/contract/names';
-import { releaseSchema } from '@raptors/shared/contract/release';
+import { FRAMES_ALLOWED, IMMUTABLE, REVALIDATE } from '../store/http-headers';
 import { keys } from '../store/keys';
 import { type ReadFile, sendForms, sendStored } from './send';
 import type { ServedEdition } from '../reading/served-edition';
@@ -114,11 +110,7 @@ export async function sendOembed(
 }
 
 /** Title of the page at an address, with or without a choice; `undefined` where there is none. */
-export async function pageTitle(
-  edition: ServedEdition,
-  store: Store,
-  address: string,
-): Promise<string | undefined> {
+async function pageTitle(edition: ServedEdition, store: Store, address: string): Promise<string | undefined> {
   const answer = await edition.find(address.split('?')[0] ?? '');
   const key = answer.status === 'page' && keys.view(answer, 'oembed');
   return key && (await store.has(key)) ? (await parseJsonFile(store, oembedSchema, key)).title : undefined;
@@ -132,47 +124,6 @@ const isThisMachine = ({ host, hostname }: URL, requestHost: string) =>
 
 /** An unreadable length sets no limit, and neither does 0: nothing could be shown in it. */
 const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) && Number(text)) || undefined;
-
-const PACKAGE = new RegExp(PACKAGE_URL.replace('.tgz', '(?:-([\\w-]+(?:\\.[\\w-]+)*))?\\.tgz$'));
-
-/** Leads to the npm package of a release of embed: the one that the address names, or the live one. */
-export async function sendPackage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  edition: ServedEdition | undefined,
-  store: Store,
-) {
-  const [named, release = (await edition?.embed())?.release] = PACKAGE.exec(pathnameOf(request)) ?? [];
-  const key = keys.release(EMBED_NAME, release ?? '');
-  reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
-  if (named && release && (await store.has(key))) {
-    const { files } = await parseJsonFile(store, releaseSchema, key);
-    const file = Object.keys(files).find((name) => name.endsWith('.tgz'));
-    if (file) return reply.redirect(releaseUrl(EMBED_NAME, release) + file, 302);
-  }
-  return sendSentence(reply, 404, 'No such file.');
-}
-
-const PICTURE = new RegExp(`^${PICTURE_URL}(.*?)(?:\\.png|(\\.svg))?$`);
-
-/** Leads to the picture of a page as it is now, from the address of the page; other sites' letters name nothing that changes. */
-export async function sendPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  edition: ServedEdition,
-  store: Store,
-) {
-  reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
-  const [, path = '', isSvg] = PICTURE.exec(pathnameOf(request)) ?? [];
-  const answer = await edition.find(path === '/index' ? '/' : path);
-  if (answer.status === 'page') {
-    const { owner, release } = answer;
-    const { files } = await parseJsonFile(store, releaseSchema, keys.release(owner, release));
-    const card = (isSvg && findCard(files, answer.path, /\.svg$/)) || findCard(files, answer.path);
-    if (card) return reply.redirect(releaseUrl(owner, release) + card, 302);
-  }
-  return reply.code(404).type('text/plain; charset=utf-8').send(`There is no picture of ${path}.`);
-}
 
 const MAX_TEXTS = 50;
 

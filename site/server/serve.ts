@@ -8,8 +8,8 @@ import fastify, {
 } from 'fastify';
 import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { EMBED_URL, FEDERATION_URL, PACKAGE_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
-import { parseViewPath, PICTURE_URL } from '@raptors/shared/contract/paths';
+import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
+import { parseViewPath } from '@raptors/shared/contract/paths';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
 import {
@@ -27,7 +27,7 @@ import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { sendAddress, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
-import { federationSender, sendPackage, sendOembed, sendPicture, sendView } from './send-for-other-sites';
+import { federationSender, sendOembed, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
@@ -200,14 +200,6 @@ function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
     if (embed) return reply.redirect(embed.loader, 302);
     return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
-  });
-  server.get(PACKAGE_URL.replace('.tgz', '*'), async (request, reply) =>
-    sendPackage(request, reply, await site.current(), store),
-  );
-  server.get(`${PICTURE_URL}/*`, async (request, reply) => {
-    const edition = await site.current();
-    if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');
-    return sendPicture(request, reply, edition, store);
   });
   server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
     const edition = await site.current();

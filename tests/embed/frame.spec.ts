@@ -185,13 +185,3 @@ test('the server of another site writes the page into its own, which reads witho
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
-
-test('each page has a picture at an address of its own', async ({ request }) => {
-  const picture = await request.get('/~picture/Events.png');
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-  const lines = await request.get('/~picture/Events.svg');
-  expect([lines.status(), lines.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-  // Drawn with our fonts, which nobody else has, and with nothing that would be loaded.
-  expect(await lines.text()).not.toMatch(/<(text|script|style|image|a)\b|href="(?!#)|url\((?!#)/);
-  expect((await request.get('/~picture/Nowhere.png')).status()).toBe(404);
-});

@@ -55,33 +55,3 @@ test('every page of the site has what other sites need to show it, and the loade
     expect((await request.get(`${siteUrl()}${path}?embed`)).status()).toBe(200);
   }
 });
-
-test('a page of another site loads as much code as /embed says, and no page loads more', async ({
-  page,
-  request,
-}) => {
-  const kB = async (addresses: readonly string[]) => {
-    const bodies = await Promise.all(
-      addresses.map(async (address) => (await request.get(siteUrl() + address)).body()),
-    );
-    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
-  };
-  await page.goto(`${siteUrl()}/embed`);
-  const said = Number(/(\d+) kB of code/.exec(await page.getByText(/kB of code/).innerText())?.[1]);
-  const { remotes, embed } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
-    remotes: { entry: string; pages: { scripts: string[] }[] }[];
-    embed: { loader: string };
-  };
-  const next = async (address: string, name: string) => {
-    const text = await (await request.get(siteUrl() + address)).text();
-    return new RegExp(`/releases/embed/[^"'\`]+/${name}\\.\\w+\\.js`).exec(text)?.[0] ?? '';
-  };
-  const element = await next(embed.loader, 'element');
-  const ours = await kB([embed.loader, element, await next(element, 'realm')]);
-  const theirs = await Promise.all(
-    remotes.flatMap(({ entry, pages }) => pages.map(({ scripts }) => kB([entry, ...scripts]))),
-  );
-  const most = ours + Math.max(...theirs);
-  expect(most).toBeLessThanOrEqual(said);
-  expect(most).toBeGreaterThan(said - 5);
-});

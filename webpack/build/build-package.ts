@@ -22,7 +22,6 @@ import { BuildError } from './build-problems';
 import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
 import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
-import { withNpmPackage } from './npm-package';
 import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
 import { sourceMapsText } from './source-maps';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,17 +52,12 @@ export async function buildPackage(folder: string): Promise<Release> {
   const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
   const { manifest: withPages, files: withRecords } = expandPageSets(source, compiled);
   const made = await makeOutputs(source, withPages, outputs);
-  const withPackage = (built: BuiltFiles) =>
-    source.kind === 'embed' ? withNpmPackage(folder, built) : built;
-  const files = await withPackage(
-    new Map([...withRecords, ...made.files].sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+  const files = new Map([...withRecords, ...made.files].sort(([a], [b]) => (a < b ? -1 : 1)));
   const expanded = { ...source, manifest: made.manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
   const filled = fillPlaceholders({ files, maps }, id);
-  // Again, because the package holds what has been filled in.
-  const finished = await withPackage(filled.files);
+  const finished = filled.files;
   const after = sourcesOf(folder);
   const saved = [...before, ...after].find(([path]) => before.get(path) !== after.get(path))?.[0];
   if (saved !== undefined)

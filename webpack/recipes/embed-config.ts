@@ -18,7 +18,7 @@ const HASHED = '[name].[contenthash:10].js';
  */
 export function embedConfigs(source: SourcePackage): Configuration[] {
   const realm = realmScript(source);
-  return [realm, hostScript(source), elementScript(source), loaderModule(source), packageModule(source)];
+  return [realm, hostScript(source), elementScript(source), loaderModule(source)];
 }
 
 /** React and the code that mounts pages, in one classic script that runs in a separate frame. */
@@ -108,25 +108,6 @@ function loaderModule(source: SourcePackage): Configuration {
     // The loader's address is found in the browser, not by the build.
     module: { parser: { javascript: { importMeta: false } } },
     plugins: [namedScript(source, 'ELEMENT', 'element')],
-  });
-}
-
-/** The npm package: the tag and `mount` as a module for bundlers. */
-function packageModule(source: SourcePackage): Configuration {
-  return beside(source, 'embed-package', {
-    entry: { index: './src/element/package.ts' },
-    experiments: { outputModule: true },
-    output: {
-      path: join(source.folder, 'dist/package'),
-      filename: '[name].js',
-      module: true,
-      library: { type: 'module' },
-    },
-    plugins: [
-      // Code that runs without a document may import it too.
-      new webpack.DefinePlugin({ SITE: 'globalThis.document?.baseURI' }),
-      namedScript(source, 'REALM', 'realm'),
-    ],
   });
 }
 

@@ -1,5 +1,4 @@
 /** Scripts that neither come nor fail: nothing of jsdom requests a script. */
-import { embedLines } from '@raptors/shared/contract/embed-lines';
 import type { ErrorDetail } from '../element/events';
 import { loadElement } from './load-element';
 
@@ -37,17 +36,4 @@ it('the page is told that the script of the tag does not come, and it is request
   const loading = expect(loadElement(SITE)).rejects.toThrow('did not load');
   await waitFor('/element.js');
   await loading;
-});
-
-it('the page is told by the printed lines that the loader does not come, and it is requested again', async () => {
-  const file = { path: '/embed.js', integrity: 'sha384-a' };
-  const lines = embedLines('tag', { origin: SITE, address: '/Events', title: 'Events', loader: { file } });
-  const [, code = ''] = /<script>([^]*?)<\/script>/.exec(lines) ?? [];
-  const own = document.createElement('script');
-  own.textContent = code;
-  document.body.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: `${SITE}/embed.js` }),
-    own,
-  );
-  await waitFor('/embed.js');
 });

@@ -1,11 +1,10 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { ExternalIcon } from '@raptors/shared/design/icons/controls/ExternalIcon';
-import { isStandIn } from '@raptors/shared/contract/paths';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import words from '../../../content/footer.json';
-import { useNavigation, usePageLink, useShownPath } from '../site-context';
+import { useNavigation } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Footer.module.css';
 import ridges from './footer-ridges.picture.drawing';
@@ -15,8 +14,6 @@ import { Newsletter } from './Newsletter';
 export function Footer() {
   const { statement, followUs, rights } = words;
   const { footer: columns } = useNavigation();
-  const path = useShownPath();
-  const embed = usePageLink()(words.embed.to);
   return (
     <footer className={styles.footer}>
       <Drawing picture={ridges} className={styles.ridges} data-paper="none" />
@@ -54,13 +51,6 @@ export function Footer() {
             © {organisation.copyrightYear} {organisation.productName}. {rights}
           </p>
           <p>{organisation.registrationLine}</p>
-          {!isStandIn(path) && (
-            <p data-paper="none">
-              <Link className={styles.link} to={`${embed}?src=page&page=${path}`}>
-                {words.embed.label}
-              </Link>
-            </p>
-          )}
         </div>
       </div>
     </footer>

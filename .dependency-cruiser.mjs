@@ -19,7 +19,7 @@ export const ROOMS = [
   'release/html',
   'release',
   'inbox',
-  'webpack/build',
+  'webpack/packages',
   'webpack/recipes',
   'webpack/outputs',
   'webpack/loaders',

@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { importTypeScript } from './fingerprint/import-typescript.mjs';
 
 const { buildCommand } = await importTypeScript(
-  fileURLToPath(import.meta.resolve('./build/build-command.ts')),
+  fileURLToPath(import.meta.resolve('./packages/build-command.ts')),
 );
 process.exitCode = await buildCommand(process.cwd());

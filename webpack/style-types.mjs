@@ -1,5 +1,5 @@
 // Part of `npm run typecheck`: writes the types of class names in the folder that it is called in.
 import { tsImport } from 'tsx/esm/api';
 
-const { writeStyleTypes } = await tsImport('./build/style-types.ts', import.meta.url);
+const { writeStyleTypes } = await tsImport('./packages/style-types.ts', import.meta.url);
 writeStyleTypes(process.cwd());

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { withLock } from '@raptors/webpack/build/lock';
+import { withLock } from '@raptors/webpack/packages/lock';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import {
   displayPath,

@@ -63,12 +63,12 @@ async function dev(words: readonly string[]): Promise<number> {
 }
 
 async function build(): Promise<number> {
-  const { buildCommand } = await import('@raptors/webpack/build/build-command');
+  const { buildCommand } = await import('@raptors/webpack/packages/build-command');
   return buildCommand(projectFolder());
 }
 
 async function typecheck(words: readonly string[]): Promise<number> {
-  const { writeStyleTypes } = await import('@raptors/webpack/build/style-types');
+  const { writeStyleTypes } = await import('@raptors/webpack/packages/style-types');
   writeStyleTypes(projectFolder());
   return tool('tsc', words, 'typescript');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
-import { compile } from '../build/compile';
+import { compile } from '../packages/compile';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 
 let site: string;

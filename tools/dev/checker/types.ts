@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import typescript from 'typescript';
-import { styleTypes } from '@raptors/webpack/build/style-types';
+import { styleTypes } from '@raptors/webpack/packages/style-types';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { sha256Of } from '@raptors/site/store/objects';
-import { compile } from '@raptors/webpack/build/compile';
-import { expandPageSets } from '@raptors/webpack/build/page-sets';
-import { sourceMapsText } from '@raptors/webpack/build/source-maps';
+import { compile } from '@raptors/webpack/packages/compile';
+import { expandPageSets } from '@raptors/webpack/packages/page-sets';
+import { sourceMapsText } from '@raptors/webpack/packages/source-maps';
 import {
   displayPath,
   manifestFileOf,

@@ -132,7 +132,7 @@ const builders = childPool(500);
 
 async function build(folder: string, recipe: string): Promise<number> {
   const child = builders.take(recipe, () =>
-    fork(join(recipe, 'build/build-process.mjs'), {
+    fork(join(recipe, 'packages/build-process.mjs'), {
       cwd: projectRoot(folder),
       execArgv: [],
       stdio: ['ignore', process.stderr, 'inherit', 'ipc'],

@@ -82,7 +82,6 @@ export default typescript.config(
       '**/*.d.mts',
       '**/testing/*.mjs',
       'tools/kit/presets/*.mjs',
-      'webpack/recipes/remote-runtime.mjs',
       'tests/support/browser/global-setup.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

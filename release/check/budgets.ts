@@ -17,7 +17,7 @@ const LABELS: readonly [PageWeight, label: string][] = [
  * @param own the page's own budget, from its manifest
  * @param weight its known weights, in bytes
  */
-export function budgetsPassed(
+export function exceededBudgets(
   own: PageEntry['budget'],
   weight: Partial<Record<PageWeight, number>>,
 ): string[] {

@@ -7,7 +7,7 @@ import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
-import { budgetsPassed } from './budgets';
+import { exceededBudgets } from './budgets';
 import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link';
 import type { PageFacts } from './page-facts';
 import { isReleasedFile, type PageSubject, type Rule } from './rule';
@@ -188,7 +188,7 @@ export const pageRules: Rule<PageSubject>[] = [
     rule: 'A page weighs no more than the site’s budget, or its own in the manifest, allows.',
     remedy: 'Remove what the page does not need at once, or raise "budget" of the page in its manifest.',
     check: ({ weight, entry }) =>
-      budgetsPassed(entry.budget, weight).map((passed) => `The page is too heavy. ${passed}`),
+      exceededBudgets(entry.budget, weight).map((passed) => `The page is too heavy. ${passed}`),
   },
 ];
 

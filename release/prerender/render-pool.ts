@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
-import { withGuardedLoops } from '@raptors/webpack/recipes/guard-loops';
 import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
@@ -79,8 +78,8 @@ export function renderInProcess(job: RenderJob): Promise<RenderResult> {
       startNext();
     });
   return render(job, false).catch((error: unknown) => {
-    // Once more, because the machine may have been busy, and so that an endless loop can be named.
-    if (error instanceof LateError) return render({ ...job, parts: guarded(job.parts) }, true);
+    // Once more, because the machine may have been busy.
+    if (error instanceof LateError) return render(job, true);
     throw error;
   });
 }
@@ -88,17 +87,6 @@ export function renderInProcess(job: RenderJob): Promise<RenderResult> {
 class LateError extends RenderError {
   override name = 'LateError';
 }
-
-const guarded = (parts: RenderJob['parts']): RenderJob['parts'] =>
-  new Map(
-    [...parts].map(([key, read]) => [
-      key,
-      async () => {
-        const part = await read();
-        return typeof part === 'string' ? withGuardedLoops(part) : part;
-      },
-    ]),
-  );
 
 function startNext() {
   if (rendering.size >= Math.min(availableParallelism(), MAX_PROCESSES)) return;
@@ -125,8 +113,7 @@ async function runJob(waitingJob: WaitingJob): Promise<void> {
     failed(
       'ended' in outcome ? new RenderError(outcome.ended) : new RenderError(outcome.failure, outcome.at),
     );
-  // The bundles of a second try may be guarded ones.
-  if ('html' in outcome && !isSecondTry) return pool.keep(libraries, child);
+  if ('html' in outcome) return pool.keep(libraries, child);
   child.removeAllListeners().kill('SIGKILL');
 }
 

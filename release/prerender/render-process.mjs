@@ -19,19 +19,6 @@ const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
 const RealDate = Date;
 const { random } = Math;
 
-const LONGEST_LOOP_MS = 1_000;
-/** Processor time, because on a busy machine a good loop may take long. To ask for it counts too. */
-const usedMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-let loopSince;
-/** Called by the loops of a page that was late before. */
-globalThis.raptorsLoop = () => {
-  loopSince ??= (setTimeout(() => (loopSince = undefined)), usedMs());
-  if (usedMs() - loopSince > LONGEST_LOOP_MS) throw new Error('a loop runs without end');
-};
-
 const findChangedBuiltIn = watchBuiltIns();
 
 // A bundle may end only its own page: neither this process nor the tool, which is its parent.
@@ -125,7 +112,7 @@ function placeOf({ stack }) {
   // `new Function` puts two lines before it.
   const place = { part: ran[bundle], line: line - 2, column: Number(column) };
   const text = parts.get(place.part)?.split('\n')[place.line - 1] ?? '';
-  const code = text.replace(/\{raptorsLoop\(\);|\}\/\*raptorsLoop\*\//g, '').trim();
+  const code = text.trim();
   return code ? { ...place, component, code: code.slice(0, 120) } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Request } from '@playwright/test';
-import { budgetsPassed } from '@raptors/release/check/budgets';
+import { exceededBudgets } from '@raptors/release/check/budgets';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
@@ -128,7 +128,7 @@ try {
     const { files, sent } = visit;
     console.log(describe(path, visit));
     const passed = [
-      ...budgetsPassed(budget, {
+      ...exceededBudgets(budget, {
         scripts: sum(ofKind(files, 'script')),
         federation: sum(ofFederation(files)),
         fonts: sum(ofKind(files, 'font')),

@@ -1,5 +1,4 @@
 import { join, dirname, relative, sep } from 'node:path';
-import type { Configuration } from 'webpack';
 import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { MakeOutputs } from '@raptors/shared/contract/outputs';
 import type { Release } from '@raptors/shared/contract/release';
@@ -7,16 +6,9 @@ import { checkContent } from '../content/content';
 import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';
-import {
-  readSourcePackage,
-  sharedFolder,
-  type PackageKind,
-  type SourcePackage,
-} from '../fingerprint/source-package';
-import { embedConfigs } from '../recipes/embed-config';
+import { readSourcePackage, sharedFolder } from '../fingerprint/source-package';
+import { configurationsOf } from '../recipes/configurations';
 import { PLACEHOLDER } from '../recipes/placeholder';
-import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
-import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
 import { makeOutputs } from '../outputs/make-outputs';
 import { BuildError } from './build-problems';
 import { compile } from './compile';
@@ -25,13 +17,6 @@ import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
 import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
 import { sourceMapsText } from './source-maps';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-
-/** Bundles of each kind of package. */
-const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
-  shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
-  embed: embedConfigs,
-  remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
-};
 
 /**
  * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, the source maps of its
@@ -48,7 +33,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
-  const { files: compiled, maps, chunks } = await compile(CONFIGS[source.kind](source), dist);
+  const { files: compiled, maps, chunks } = await compile(configurationsOf(source), dist);
   const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
   const { manifest: withPages, files: withRecords } = expandPageSets(source, compiled);
   const made = await makeOutputs(source, withPages, outputs);

@@ -7,7 +7,6 @@ import { baseConfig, renamed } from './base-config';
 import { fileOf, integrityPlaceholder, PLACEHOLDER } from './placeholder';
 import { ownLoader } from '../loaders/own-loader';
 import { providedVersions } from './shared-singletons';
-import { usedReactParts } from './unused-functions';
 import { sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 
 const HASHED = '[name].[contenthash:10].js';
@@ -27,7 +26,6 @@ function realmScript(source: SourcePackage): Configuration {
   return {
     ...base,
     entry: { realm: './src/realm/realm.ts' },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedReactParts] },
     output: { ...base.output, filename: HASHED },
     plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) })],
   };

@@ -5,12 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-modules';
-import { withRemoteRuntime } from './remote-runtime';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
-import { RefetchPlugin } from '../plugins/refetch-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -62,11 +60,11 @@ export function remoteConfig(
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
+        // The runtime without what only build-time remotes and other targets need: the shell hands over what it shares.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationEntryPlugin(),
-      withRemoteRuntime(),
       new IntegrityPlugin(),
-      new RefetchPlugin(),
       new OriginPlugin(),
       new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],

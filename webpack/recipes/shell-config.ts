@@ -7,14 +7,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
-import { productionRouter, usedRouterComponents } from './production-router';
+import { productionRouter } from './production-router';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
-import { usedReactParts } from './unused-functions';
 import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 
 /**
- * Browser bundle of the shell. It has no federation plugin: it is a host by itself (`src/remotes/federation.ts`), so nothing waits for an
+ * Browser bundle of the shell. It has no federation plugin: it is a host by the documented container protocol (`src/remotes/federation.ts`), so nothing waits for an
  * asynchronous start-up.
  */
 export function shellConfig(source: SourcePackage): Configuration {
@@ -33,10 +32,6 @@ export function shellConfig(source: SourcePackage): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
-    module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), usedRouterComponents, usedReactParts],
-    },
     // Each module is one file, so that a page can name all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [

@@ -1,5 +1,4 @@
 import type { Container } from '@raptors/shared/contract/container';
-import { provideRuntimeCore } from '@raptors/shared/contract/runtime-core';
 import { containerFor } from './container';
 import './page.css';
 import { pageStyles } from './page-styles';
@@ -30,8 +29,6 @@ export function open({ globalName, files, pages, integrity, styles }: BundledRem
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
-  // The remote's entry reads it once while it runs; then the page has its own again.
-  const restore = provideRuntimeCore();
 
   return {
     integrityOf(address) {
@@ -40,7 +37,6 @@ export function open({ globalName, files, pages, integrity, styles }: BundledRem
       return hash;
     },
     offer(remote) {
-      restore();
       const container = containerFor(remote, {
         pages,
         styles: pageStyles({ ...styles, address: site + styles.address }, site + files),

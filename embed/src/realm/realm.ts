@@ -1,4 +1,3 @@
-import { provideRuntimeCore } from '@raptors/shared/contract/runtime-core';
 import { hashOf } from './integrity';
 import { mountPage } from './mount-page';
 import type { Realm } from './mounted-page';
@@ -8,4 +7,3 @@ Object.assign(globalThis, {
   raptorsIntegrity: hashOf,
   raptorRealm: { mountPage } satisfies Realm,
 });
-provideRuntimeCore();

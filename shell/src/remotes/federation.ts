@@ -1,6 +1,5 @@
 import type { Container, ShareScope } from '@raptors/shared/contract/container';
 import type { RemotePin } from '@raptors/shared/contract/registry';
-import { provideRuntimeCore } from '@raptors/shared/contract/runtime-core';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -35,7 +34,6 @@ const shareScope = {
  * @param hashOf hash of each script; throws for a script that may not be loaded
  */
 export function createFederation(hashOf: IntegrityTable['hashOf']): LoadFromContainer {
-  provideRuntimeCore();
   const containers = new Map<string, Promise<Container>>();
 
   async function start({ entry, globalName }: RemotePin, query: string): Promise<Container> {

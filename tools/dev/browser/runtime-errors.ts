@@ -5,8 +5,6 @@ export {};
 declare global {
   interface Window {
     raptorsPage?: string;
-    /** Called in each round of a loop of a hot package. */
-    raptorsLoop?: () => void;
   }
   interface WindowEventMap {
     'raptors-render-error': CustomEvent<{ error: unknown; componentStack?: string }>;
@@ -19,14 +17,6 @@ declare global {
  */
 const pageId = crypto.randomUUID();
 window.raptorsPage = pageId;
-
-const LONGEST_LOOP_MS = 3_000;
-let loopsSince: number | undefined;
-// While nothing else gets its turn, the page is blocked.
-window.raptorsLoop = () => {
-  loopsSince ??= (setTimeout(() => (loopsSince = undefined)), performance.now());
-  if (performance.now() - loopsSince > LONGEST_LOOP_MS) throw new Error('A loop here runs without end.');
-};
 
 /** Further errors are most often the same one again. */
 const MAX_REPORTS = 20;

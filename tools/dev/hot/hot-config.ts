@@ -4,7 +4,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { renamed } from '@raptors/webpack/recipes/base-config';
-import { guardLoops } from '@raptors/webpack/recipes/guard-loops';
 import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
@@ -53,11 +52,11 @@ export function hotConfig(source: SourcePackage): Configuration {
 
 type Rule = NonNullable<ModuleOptions['rules']>[number];
 
-/** Adds to the TypeScript rule what Fast Refresh needs and what ends endless loops; returns other rules unchanged. */
+/** Adds to the TypeScript rule what Fast Refresh needs; returns other rules unchanged. */
 function withFastRefresh(rule: Rule): Rule {
   if (typeof rule !== 'object' || !rule) return rule;
   const { use } = rule;
   if (typeof use !== 'object' || !('loader' in use) || use.loader !== 'ts-loader') return rule;
-  const getCustomTransformers = () => ({ before: [guardLoops, reactRefreshTypeScript()] });
+  const getCustomTransformers = () => ({ before: [reactRefreshTypeScript()] });
   return { ...rule, use: { ...use, options: { ...Object(use.options), getCustomTransformers } } };
 }

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { readSourcePackage } from '../fingerprint/source-package';
+import { configurationsOf } from './configurations';
+
+// An ES module, which jest can't require; it says how prose is compiled.
+jest.mock('./mdx-options.mjs', () => ({ mdxOptions: {} }));
+
+const PROJECT = join(import.meta.dirname, '../..');
+const LIBRARY =
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@module-federation[\\/][\w-]+)[\\/]/;
+/** A file of each library that a rule of its own would match. */
+const FILES = [
+  'react/cjs/react.production.js',
+  'react-dom/cjs/react-dom-client.production.js',
+  'react-router/dist/production/index.mjs',
+  'react-router-dom/dist/index.mjs',
+  '@module-federation/webpack-bundler-runtime/dist/index.js',
+  '@module-federation/runtime/dist/index.js',
+].map((file) => join(PROJECT, 'node_modules', file));
+
+const folders = ['shell', 'embed', ...readdirSync(join(PROJECT, 'remotes')).map((name) => `remotes/${name}`)]
+  .map((folder) => join(PROJECT, folder))
+  .filter((folder) => existsSync(join(folder, 'package.json')));
+
+const matches = (test: unknown, file: string): boolean =>
+  test instanceof RegExp
+    ? test.test(file)
+    : typeof test === 'string'
+      ? file.startsWith(test)
+      : typeof test === 'function'
+        ? Boolean(test(file))
+        : Array.isArray(test)
+          ? test.some((one) => matches(one, file))
+          : false;
+
+/** Rules of a configuration that would change a file of a library. */
+const rulesAbout = ({ module }: Configuration, file: string) =>
+  (module?.rules ?? []).filter(
+    (rule) =>
+      typeof rule === 'object' &&
+      rule !== null &&
+      (matches(rule.test, file) || matches(rule.include, file) || matches(rule.resource, file)) &&
+      !matches(rule.exclude, file) &&
+      (rule.use ?? rule.loader) !== undefined,
+  );
+
+it.each(folders)('%s takes React, router and federation as they are published', (folder) => {
+  for (const configuration of configurationsOf(readSourcePackage(folder))) {
+    for (const file of FILES) expect([file, rulesAbout(configuration, file)]).toEqual([file, []]);
+    const replaced = (configuration.plugins ?? []).filter(
+      (plugin) => plugin?.constructor.name === 'NormalModuleReplacementPlugin',
+    );
+    expect(replaced).toEqual([]);
+    // An alias may choose one of the files that a library publishes, and nothing else.
+    for (const [name, target] of Object.entries(configuration.resolve?.alias ?? {})) {
+      const [, library = ''] = LIBRARY.exec(String(target)) ?? [];
+      expect([name, library]).toEqual([name, name.replace(/[$/].*$/, '')]);
+      expect(existsSync(String(target))).toBe(true);
+    }
+  }
+});

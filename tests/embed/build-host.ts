@@ -14,28 +14,9 @@ type HostConfig = Configuration & { main: string };
 const react19 = Object.fromEntries(
   ['react', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '19.3.1' }]),
 );
-const react18 = Object.fromEntries(
-  ['react', 'react-dom'].map((name) => [
-    name,
-    { singleton: true, import: `${name}18`, version: '18.3.1', requiredVersion: '^18.0.0' },
-  ]),
-);
 
 /** Applications of other people by name: the file of their own, and what differs of their configuration. */
 const HOSTS: Record<string, (site: string) => HostConfig> = {
-  // It names the entry, starts without it, and has a router that is older than the site's.
-  'router-6': (site) => ({
-    main: 'club.js',
-    mode: 'production',
-    resolve: { alias: { 'react-router-dom': 'react-router-dom6' } },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'bird_club',
-        remotes: { about_raptors: `about_raptors@${site}/federation/about-raptors/remote-entry.js` },
-        shared: { ...react19, 'react-router-dom': { singleton: true, requiredVersion: '6.30.4' } },
-      }) as unknown as webpack.WebpackPluginInstance,
-    ],
-  }),
   // It names manifests. In development React reports everything that is wrong.
   'no-router': (site) => ({
     main: 'visitors.js',
@@ -51,24 +32,6 @@ const HOSTS: Record<string, (site: string) => HostConfig> = {
         shared: react19,
       }) as unknown as webpack.WebpackPluginInstance,
     ],
-  }),
-  // With webpack's own plugin, and a React that is too old for the pages.
-  'federated-react-18': (site) => ({
-    main: 'museum.js',
-    resolve: { alias: { 'react-dom/client': 'react-dom18/client' } },
-    plugins: [
-      new webpack.container.ModuleFederationPlugin({
-        name: 'museum',
-        remotes: { events_donate: `events_donate@${site}/federation/events-donate/remote-entry.js` },
-        shared: react18,
-      }),
-    ],
-  }),
-  // It cannot share React with the site, and uses `mount`.
-  'react-18': (site) => ({
-    main: 'notebook.js',
-    resolve: { alias: { 'react-dom': 'react-dom18', react: 'react18' } },
-    plugins: [new webpack.DefinePlugin({ SITE: JSON.stringify(site) })],
   }),
 };
 

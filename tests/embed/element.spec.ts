@@ -94,21 +94,6 @@ test('a narrow place gets the layout of a phone, in a window of any width', asyn
   expect((await page.locator('raptor-page').boundingBox())?.width).toBe(380);
 });
 
-test('links stay inside where the host wants it; its title, history and address stay as they were', async ({
-  page,
-  open,
-}) => {
-  await open('several');
-  await mounted(page, 2);
-  const state = () => page.evaluate(() => [document.title, location.href, history.length, scrollY]);
-  const before = await state();
-  await page.locator('raptor-page').first().getByRole('link', { name: 'Home' }).click();
-  const title = page.locator('raptor-page').first().getByRole('heading', { level: 1 });
-  await expect(title).not.toHaveText('Upcoming events');
-  await expect(title).toBeFocused();
-  expect(await state()).toEqual(before);
-});
-
 test('mount and unmount leave nothing behind', async ({ page, open }) => {
   await countListeners(page);
   await open('mount');
@@ -148,47 +133,6 @@ test('what a visitor has typed before the page is mounted is not lost', async ({
   await page.getByRole('heading', { name: 'This month' }).click();
   await mounted(page, 2);
   await expect(amount).toHaveValue('75');
-});
-
-test('who points at a button before the page is mounted has it in the mounted page too', async ({
-  page,
-  open,
-}) => {
-  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
-  await open('strict-policy');
-  const button = page.getByRole('button', { name: 'View Details' }).first();
-  await button.focus();
-  release();
-  await mounted(page);
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a form that is sent before the page is mounted is answered by the page, in the host', async ({
-  page,
-  open,
-}) => {
-  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
-  await open('several');
-  const address = page.url();
-  await page.getByRole('button', { name: 'Donate Now' }).click();
-  release();
-  await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
-  expect(page.url()).toBe(address);
-});
-
-test('a dialog that is opened before the page is mounted is open in the mounted page too', async ({
-  page,
-  open,
-}) => {
-  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
-  await open('strict-policy');
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  release();
-  await mounted(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a form of a page whose scripts do not come is sent by the browser', async ({ page, open }) => {

@@ -1,16 +1,16 @@
 import { mount, type Mounted } from './mount';
-import { attributeOf, TAG_OPTIONS } from './options';
+import { TAG_OPTIONS } from './options';
 
 /** A property that writes an attribute, so that the two are never apart. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   configurable: true,
   enumerable: true,
   get() {
-    return this.getAttribute(attributeOf(name));
+    return this.getAttribute(name);
   },
   set(value: unknown) {
-    if (value === null || value === undefined || value === false) this.removeAttribute(attributeOf(name));
-    else this.setAttribute(attributeOf(name), String(value));
+    if (value === null || value === undefined || value === false) this.removeAttribute(name);
+    else this.setAttribute(name, String(value));
   },
 });
 
@@ -24,12 +24,7 @@ export class RaptorPage extends BaseElement {
   declare src: string | null;
   declare theme: string | null;
   declare height: string | null;
-  declare headingLevel: string | null;
-  declare links: string | null;
-  declare history: string | boolean | null;
   declare isolation: string | null;
-  declare release: string | null;
-  declare integrity: string | null;
   #mounted: Mounted | undefined;
   #observer: MutationObserver | undefined;
   #beReady = (_parameters: string[]) => {};
@@ -84,11 +79,10 @@ export class RaptorPage extends BaseElement {
 
   #options() {
     const attributes = Object.fromEntries(Array.from(this.attributes, ({ name, value }) => [name, value]));
-    const own = TAG_OPTIONS.map((name) => [name, attributes[attributeOf(name)] ?? null]);
+    const own = TAG_OPTIONS.map((name) => [name, attributes[name] ?? null]);
     return {
       ...Object.fromEntries(own),
       src: attributes.src ?? '',
-      lang: attributes.lang ?? null,
       parameters: attributes,
     };
   }

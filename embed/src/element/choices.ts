@@ -1,6 +1,6 @@
 import { nearestName, unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { LoadedFragment } from './embedded';
-import { attributeOf, TAG_OPTIONS, type MountOptions } from './options';
+import { TAG_OPTIONS, type MountOptions } from './options';
 
 /** The address of a page with the parameters that the host has chosen, as far as the page knows them. */
 export function chosenAddress(
@@ -18,7 +18,7 @@ export function chosenAddress(
 
 /** Whether an attribute may be a parameter of a page that is not known: it is none of the kit's own, and none that every element has. */
 export const mayBeParameter = (name: string): boolean =>
-  !TAG_OPTIONS.map(attributeOf).includes(name) &&
+  !TAG_OPTIONS.some((option) => option === name) &&
   !(name in HTMLElement.prototype) &&
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
@@ -34,14 +34,14 @@ export function unknownChoices(
   { parameters }: LoadedFragment,
   { parameters: chosen = {} }: MountOptions,
 ): Unknown[] {
-  const names = [...TAG_OPTIONS.map(attributeOf), 'lang', ...parameters.map(({ name }) => name)];
+  const names = [...TAG_OPTIONS, ...parameters.map(({ name }) => name)];
   return Object.entries({ ...Object.fromEntries(searchParams), ...chosen }).flatMap(([name, value]) => {
     const values = parameters.find((parameter) => parameter.name === name)?.values;
     if (values)
       return value === null || values.includes(value)
         ? []
         : { reason: `${name}: ${unknownName(value, values)}`, isChoice: true };
-    return !names.includes(name) && nearestName(name, names)
+    return !names.some((one) => one === name) && nearestName(name, names)
       ? { reason: `raptor-page: ${unknownName(name, names)}`, isChoice: false }
       : [];
   });

@@ -16,8 +16,6 @@ export type EmbeddedPage = {
   options(): MountOptions;
   /** Adapts what has been added to the page to the options of its element. */
   adapt(place: ParentNode): void;
-  /** Shows another page of the site in the element; `false` when it could not be fetched. */
-  show(url: URL): Promise<boolean>;
   /** Dispatches `raptor-<name>` on the element; `false` when the host has prevented the default. */
   emit<Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]): boolean;
 };

@@ -4,17 +4,14 @@ import type { EmbedError, ErrorCode } from './embed-error';
 export type ReadyDetail = { url: string; title: string; mounted: boolean };
 /** Something did not load: a stable code, and what to do about it, for people. */
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
-/** A visitor follows a link; `inside` says whether the element would show the next page. */
-export type NavigateDetail = { url: string; inside: boolean };
-/** A message of the page to its visitor. */
-export type MessageDetail = { url: string; text: string };
+/** A visitor follows a link to another page of the site. */
+export type NavigateDetail = { url: string };
 
 /** What each event of an element carries. */
 export type EmbedEvents = {
   ready: ReadyDetail;
   error: ErrorDetail;
   navigate: NavigateDetail;
-  message: MessageDetail;
 };
 
 declare global {
@@ -22,7 +19,6 @@ declare global {
     'raptor-ready': CustomEvent<ReadyDetail>;
     'raptor-error': CustomEvent<ErrorDetail>;
     'raptor-navigate': CustomEvent<NavigateDetail>;
-    'raptor-message': CustomEvent<MessageDetail>;
   }
 }
 

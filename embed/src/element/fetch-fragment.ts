@@ -12,50 +12,42 @@ const VERSIONS: readonly unknown[] = [1, 2];
 const TEXTS = ['path', 'search', 'title', 'lang', 'html', 'css', 'fonts'];
 const LISTS = ['movedFrom', 'parameters'];
 
-/** Which form of a page: a release that the site keeps, or the live one; the hash that it must have; and what is chosen in it. */
-export type PageForm = Pick<MountOptions, 'release' | 'integrity' | 'parameters'>;
+/** What is chosen in a page. */
+export type PageForm = Pick<MountOptions, 'parameters'>;
 
 /**
  * Fetches one prerendered page of the site with the choice in its address and of the host; if the site has no such
- * variant, without a choice. The answer has the hash that the host names, or is the page of this address.
+ * variant, without a choice. The answer is the page of this address.
  * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
  */
 export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
   const requested = url.searchParams.toString();
-  const fragment = (await fetchVariant(url, requested, form)) ?? (await fetchFragment(url, '', form));
+  const fragment = (await fetchVariant(url, requested)) ?? (await fetchFragment(url, ''));
   const { searchParams } = chosenAddress(url, fragment, form);
   const variant = variantOf(fragment.parameters, (name) => searchParams.get(name));
-  // A hash identifies one page, so there is nothing else to try.
-  if (form.integrity || variant === requested) return fragment;
+  if (variant === requested) return fragment;
   // An address that has moved has no variants of its own.
-  return (await fetchVariant(new URL(fragment.path, url), variant, form)) ?? fragment;
+  return (await fetchVariant(new URL(fragment.path, url), variant)) ?? fragment;
 }
 
 /** The page with a choice; `undefined` if nothing is chosen, or if the page was not prerendered with this choice. */
-async function fetchVariant(url: URL, search: string, form: PageForm): Promise<LoadedFragment | undefined> {
+async function fetchVariant(url: URL, search: string): Promise<LoadedFragment | undefined> {
   if (!search) return undefined;
   try {
-    return await fetchFragment(url, search, form);
+    return await fetchFragment(url, search);
   } catch (error) {
     if (error instanceof EmbedError && error.code === 'missing') return undefined;
     throw error;
   }
 }
 
-async function fetchFragment(
-  { origin, pathname }: URL,
-  search: string,
-  { release, integrity }: PageForm,
-): Promise<LoadedFragment> {
-  const address = origin + viewPath('fragment', pathname, release ?? undefined, search);
-  const missing = release
-    ? `The site does not show ${pathname} in release ${release}. Leave the release out to follow the live one, or ask the site to keep it.`
-    : `The site has no page at ${pathname}. Look at the spelling of src.`;
-  const text = await textAt(address, integrity, missing);
+async function fetchFragment({ origin, pathname }: URL, search: string): Promise<LoadedFragment> {
+  const address = origin + viewPath('fragment', pathname, undefined, search);
+  const text = await textAt(address, `The site has no page at ${pathname}. Look at the spelling of src.`);
   const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
   if (!fragment)
     throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
-  if (!integrity && !isFor(fragment, pathname, search, release))
+  if (!isFor(fragment, pathname, search))
     throw new EmbedError(
       'unverified',
       `${address} answers with another page, ${fragment.path}, which does not name this address as its former one. If the page has moved there, write the new address into src.`,
@@ -65,24 +57,18 @@ async function fetchFragment(
 
 /** Whether a page is the one at the requested address: a cache on the way may have mixed up its answers. */
 function isFor(
-  { path, search, movedFrom, remote }: LoadedFragment,
+  { path, search, movedFrom }: LoadedFragment,
   pathname: string,
   requestedSearch: string,
-  release: string | null | undefined,
 ): boolean {
   const isAddress = [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
-  const own = remote?.release;
-  return isAddress && search === requestedSearch && (!release || !own || own === release);
+  return isAddress && search === requestedSearch;
 }
 
-async function textAt(
-  address: string,
-  integrity: string | null | undefined,
-  missing: string,
-): Promise<string> {
+async function textAt(address: string, missing: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(address, integrity ? { signal, integrity } : { signal });
+    const response = await fetch(address, { signal });
     if (response.ok) return await response.text();
     if (response.status === 404 || response.status === 410) throw new EmbedError('missing', missing);
     throw new EmbedError(
@@ -100,10 +86,8 @@ async function textAt(
         },
       );
     throw new EmbedError(
-      integrity ? 'unverified' : 'unreachable',
-      integrity
-        ? `${address} did not load, or is not what its hash names.`
-        : `${address} did not load. See that the site is up, and that the policy of this page allows it (connect-src).`,
+      'unreachable',
+      `${address} did not load. See that the site is up, and that the policy of this page allows it (connect-src).`,
       { cause },
     );
   }

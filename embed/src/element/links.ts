@@ -1,6 +1,5 @@
 import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { EmbeddedPage } from './embedded';
-import type { MountOptions } from './options';
 
 declare global {
   interface ShadowRootEventMap {
@@ -40,13 +39,10 @@ export function focusOn(element: HTMLElement | null): void {
   element.focus();
 }
 
-/** Text of the link that an element shows where the host has written nothing into it. */
-const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
-
 /** What an element shows where no page comes, and the host has written nothing into it. */
-export function plainLink(href: string, lang: MountOptions['lang']): HTMLAnchorElement {
+export function plainLink(href: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
-  link.textContent = OPEN[lang ?? ''] ?? OPEN.en ?? '';
+  link.textContent = 'Open this page';
   return link;
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   element = document.createElement('div');
   document.body.replaceChildren(element);
   events = [];
-  for (const type of ['raptor-ready', 'raptor-error', 'raptor-navigate', 'raptor-message'])
+  for (const type of ['raptor-ready', 'raptor-error', 'raptor-navigate'])
     element.addEventListener(type, (event) => events.push({ type, detail: (event as CustomEvent).detail }));
 });
 
@@ -23,7 +23,6 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   say('ready', 'Upcoming events');
   say('height', 1200);
   say('link', `${SITE}/Shop`);
-  say('message', 'Thank you!');
   say('height', 1, window);
   expect(frame()?.style.height).toBe('1200px');
   expect(await page.ready).toEqual([]);
@@ -31,8 +30,7 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   const url = `${SITE}/Events?year=2026`;
   expect(events).toEqual([
     { type: 'raptor-ready', detail: { url, title: 'Upcoming events', mounted: true } },
-    { type: 'raptor-navigate', detail: { url: `${SITE}/Shop`, inside: false } },
-    { type: 'raptor-message', detail: { url, text: 'Thank you!' } },
+    { type: 'raptor-navigate', detail: { url: `${SITE}/Shop` } },
   ]);
   page.update({ height: '400px', src: '/Donate' });
   expect([frame()?.src, frame()?.style.height]).toEqual([`${SITE}/~embed/Donate`, '400px']);
@@ -96,7 +94,7 @@ it('reports where no src is named, and shows the page once one is', () => {
 
 it('puts what the host chooses into the address of the frame, and no other attribute', () => {
   const tag = { src: '/Events', class: 'wide', id: 'events', 'data-v-1': '', 'aria-label': 'Events' };
-  const page = open({ parameters: { ...tag, group: 'owl', 'heading-level': '2' } });
+  const page = open({ parameters: { ...tag, group: 'owl' } });
   expect(frame()?.src).toBe(`${SITE}/~embed/Events?year=2026&group=owl`);
   page.update({ parameters: { ...tag, group: null } });
   expect(frame()?.src).toBe(`${SITE}/~embed/Events?year=2026`);

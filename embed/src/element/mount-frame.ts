@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 
 /** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
 type FrameMessage = {
-  message?: 'height' | 'ready' | 'unknown' | 'link' | 'message';
+  message?: 'height' | 'ready' | 'unknown' | 'link';
   value?: string | number;
 };
 
@@ -61,8 +61,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       console.warn(reason);
       emit('error', { url: requested().href, code: 'unknown', reason });
     },
-    link: (url) => emit('navigate', { url, inside: false }),
-    message: (text) => emit('message', { url: requested().href, text }),
+    link: (url) => emit('navigate', { url }),
   };
 
   function request() {
@@ -89,7 +88,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     // What is shown already stays.
     if (state === 'mounted') return;
     state = 'failed';
-    if (!element.childElementCount) slot.replaceChildren(plainLink(href, settings.lang));
+    if (!element.childElementCount) slot.replaceChildren(plainLink(href));
   }
 
   addEventListener(

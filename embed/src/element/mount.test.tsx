@@ -188,10 +188,10 @@ describe('a page that does not come', () => {
     ['unreadable', 'the answer is no fragment', () => textAnswer('<!doctype html>')],
   ])('leaves a plain link and reports “%s” where %s', async (code, _case, response) => {
     fetched.mockImplementation(response);
-    const page = await mounted({ lang: 'ne' });
+    const page = await mounted();
     const link = inside().querySelector('a');
     expect(link?.href).toBe(`${SITE}/Events`);
-    expect(link?.textContent).toBe('पृष्ठ खोल्नुहोस्');
+    expect(link?.textContent).toBe('Open this page');
     expect(names()).toEqual(['error']);
     expect(events[0]?.detail.code).toBe(code);
     expect(events[0]?.detail.reason).toMatch(/^[^<]*\.$/);
@@ -238,14 +238,6 @@ describe('a page that does not come', () => {
     page.unmount();
   });
 
-  it('is not replaced by another release of it', async () => {
-    const remote = { release: '1.0.0-ffffffffffff' };
-    fetched.mockImplementation(() => answer(aFragment({ remote })));
-    const page = await mounted({ release: '1.0.0-0123456789ab' });
-    expect(events[0]?.detail).toMatchObject({ code: 'unverified' });
-    page.unmount();
-  });
-
   it.each(['/Old_events', '/old_events/', '/EVENTS'])(
     'is shown at %s, which the page names as its address',
     async (src) => {
@@ -255,14 +247,6 @@ describe('a page that does not come', () => {
       page.unmount();
     },
   );
-
-  it('is held against the hash that the host names', async () => {
-    fetched.mockImplementation(() => textAnswer(JSON.stringify(aFragment())));
-    const page = await mounted({ integrity: 'sha384-given' });
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-given' });
-    expect(heading()).toBe('Upcoming events');
-    page.unmount();
-  });
 
   it('leaves the host’s own content where there is some', async () => {
     element.innerHTML = '<a href="/own">Our own words</a>';
@@ -311,23 +295,6 @@ describe('other options', () => {
     page.unmount();
   });
 
-  it('of headings and navigations keep the page apart from what is around it', async () => {
-    const html = '<nav aria-label="Breadcrumb"></nav><h1>Upcoming events</h1><h3>Walk</h3>';
-    fetched.mockImplementation(() => answer(aFragment({ html })));
-    const page = await mounted({ headingLevel: '2' });
-    const levels = () =>
-      [...inside().querySelectorAll('h1, h3')].map((heading) => heading.getAttribute('aria-level'));
-    expect(levels()).toEqual(['2', '4']);
-    expect(inside().querySelector('nav')).toHaveAttribute('aria-label', 'Breadcrumb, Upcoming events');
-    const added = document.createElement('div');
-    added.innerHTML = '<h2>Added by its code</h2>';
-    embedded().adapt(added);
-    expect(added.firstElementChild).toHaveAttribute('aria-level', '3');
-    page.update({ headingLevel: null });
-    expect(levels()).toEqual([null, null]);
-    page.unmount();
-  });
-
   it('reach the page that is interactive', async () => {
     const page = await mounted();
     scroll(true);
@@ -348,29 +315,6 @@ describe('other options', () => {
     expect(fetched.mock.calls.at(-1)?.[0]).toBe(`${SITE}/~fragment/Events~group=owl.json`);
     page.unmount();
   });
-
-  it('of release or address request the page, and the one before stays until it comes', async () => {
-    const page = await mounted();
-    scroll(true);
-    await settle();
-    page.update({ release: '1.0.0-0123456789ab' });
-    expect(controls.leave).not.toHaveBeenCalled();
-    await settle();
-    expect(fetched.mock.calls.at(-1)?.[0]).toBe(`${SITE}/~fragment/@1.0.0-0123456789ab/Events.json`);
-    expect(controls.leave).toHaveBeenCalledTimes(1);
-    page.unmount();
-  });
-});
-
-it('keeps the page that is shown when the next one does not come', async () => {
-  const page = await mounted();
-  scroll(true);
-  await settle();
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await embedded().show(new URL('/Donate', SITE))).toBe(false);
-  expect(heading()).toBe('Upcoming events');
-  expect(controls.leave).not.toHaveBeenCalled();
-  page.unmount();
 });
 
 it('restores the element', async () => {
@@ -413,12 +357,8 @@ describe('<raptor-page>', () => {
     expect([tag.getAttribute('src'), tag.getAttribute('group')]).toEqual(['/Events', 'owl']);
     expect(await tag.ready).toEqual(['group']);
     expect(tag.state).toBe('shown');
-    Object.assign(tag, { theme: 'dark', group: 'diurnal', headingLevel: 2 });
-    expect(['theme', 'group', 'heading-level'].map((name) => tag.getAttribute(name))).toEqual([
-      'dark',
-      'diurnal',
-      '2',
-    ]);
+    Object.assign(tag, { theme: 'dark', group: 'diurnal' });
+    expect(['theme', 'group'].map((name) => tag.getAttribute(name))).toEqual(['dark', 'diurnal']);
     tag.theme = null;
     expect([tag.hasAttribute('theme'), tag.theme]).toEqual([false, null]);
     tag.remove();
@@ -464,33 +404,4 @@ describe('<raptor-page>', () => {
     await settle();
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
-});
-
-it('goes back and forward between the pages inside, where the host wants that', async () => {
-  const page = await mounted({ links: 'inside', history: '' });
-  const addresses = () => fetched.mock.calls.map(([address]) => address.slice(SITE.length));
-  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  Object.assign(window, { scrollY: 700 });
-  history.replaceState({ own: 'state of the host' }, '');
-  const { href } = window.location;
-  fetched.mockImplementation(() => answer(aFragment({ path: '/Donate', html: '<h1>Donate</h1>' })));
-  await embedded().show(new URL('/Donate', SITE));
-  expect(history.state).toMatchObject({ own: 'state of the host' });
-  fetched.mockImplementation(() => answer(aFragment()));
-  history.back();
-  await settle();
-  await settle();
-  expect(heading()).toBe('Upcoming events');
-  expect(window.location.href).toBe(href);
-  expect(scrolled.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
-  history.forward();
-  await settle();
-  await settle();
-  expect(addresses()).toEqual([
-    '/~fragment/Events.json',
-    '/~fragment/Donate.json',
-    '/~fragment/Events.json',
-    '/~fragment/Donate.json',
-  ]);
-  page.unmount();
 });

@@ -2,7 +2,6 @@ import { chosenAddress, unknownChoices } from './choices';
 import { EmbedError, NO_SRC } from './embed-error';
 import type { EmbeddedPage, LoadedFragment } from './embedded';
 import { emitterOf } from './events';
-import { insideHistory, type InsideHistory } from './page/inside-history';
 import { plainLink } from './links';
 import { mountFrame } from './mount-frame';
 import type { Mounted, MountOptions } from './options';
@@ -25,9 +24,6 @@ const site = SITE;
 /** A site that answers later shows its page all the same, but the host's page is no longer left with a hole. */
 const RESERVED_MS = 4_000;
 
-/** Options that name another page, or another form of it. */
-const IDENTITY = ['src', 'release', 'integrity'] as const;
-
 /** What an element shows. */
 type State =
   /** The host's own content, until a page has loaded. */
@@ -39,7 +35,7 @@ type State =
 
 /**
  * Shows a page of the site in an element of the host: its prerendered content at once, interactive when it comes near.
- * Reports by the events `raptor-ready`, `raptor-error`, `raptor-navigate` and `raptor-message` on the element.
+ * Reports by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   if (options.isolation === 'frame') return mountFrame(element, options, site);
@@ -54,7 +50,6 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   let settings = options;
   let theme = chosenTheme(element, options.theme);
   let state: State = { status: 'loading' };
-  let inside: InsideHistory | undefined;
   let beReady = (_parameters: string[]) => {};
   const ready = new Promise<string[]>((resolve) => (beReady = resolve));
   // Without an address: the site itself.
@@ -84,7 +79,6 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       root,
       options: () => settings,
       adapt: (place) => adaptPage(place, next.fragment, { ...settings, theme }),
-      show: showInside,
       emit,
     };
     state = { status: 'shown', page, controls: controlPage(page) };
@@ -122,7 +116,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     state = { status: 'failed' };
     styles.collapse();
     if (isServed) return;
-    root.replaceChildren(element.childElementCount ? slot : plainLink(url.href, settings.lang));
+    root.replaceChildren(element.childElementCount ? slot : plainLink(url.href));
     if (reason) root.append(Object.assign(document.createElement('p'), { textContent: reason }));
   }
 
@@ -137,17 +131,6 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   function leave() {
     if (state.status === 'shown') state.controls.leave();
-  }
-
-  /** Shows a page that a visitor has followed a link to, in the release that is live. */
-  async function showInside(url: URL): Promise<boolean> {
-    const place = scrollY;
-    const isShown = await request(url);
-    if (isShown && (settings.history ?? null) !== null)
-      (inside ??= insideHistory(settings.src, (address) =>
-        address ? request(new URL(address)) : requestOwn(),
-      )).push(url, place);
-    return isShown;
   }
 
   watchColorScheme(() => {
@@ -172,7 +155,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       const [before, { origin }] = [settings, requested()];
       settings = { ...settings, ...changes };
       if (requested().origin !== origin) leaveRealm(origin, root);
-      if (IDENTITY.some((name) => before[name] !== settings[name])) void requestOwn();
+      if (before.src !== settings.src) void requestOwn();
       else if (state.status === 'shown') {
         applyStyles(state.page);
         if (!nameUnknown(state.page)) return;
@@ -186,7 +169,6 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     unmount() {
       ended.abort();
       leave();
-      inside?.stop();
       leaveRealm(requested().origin, root);
       styles.remove();
       root.replaceChildren(slot);

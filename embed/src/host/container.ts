@@ -7,8 +7,7 @@ import type { EmbeddedPageProps } from './embedded-page-props';
 import { createPageRouter, type PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './jsx-runtime';
-import { canRun, loadReact, shareScopeFor, type ShareScope } from './share-scope';
-import { taggedPage } from './tagged-page';
+import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
 
 type ContainerOptions = {
   /** Path of the page that each exposed module shows. */
@@ -22,8 +21,7 @@ type ContainerOptions = {
 declare const SHARED_VERSIONS: SharedVersions;
 
 /**
- * A remote that runs in the pages of other sites: with their React, its own router and the styles it needs. Where their
- * React is too old for it, its pages run with the React of the site, in the shadow root of a tag. Each module has its
+ * A remote that runs in the pages of other sites: with their React, its own router and the styles it needs. Each module has its
  * component under its name and as `default`, as `React.lazy` wants it.
  */
 export function containerFor(remote: Container, options: ContainerOptions): Container {
@@ -37,9 +35,7 @@ export function containerFor(remote: Container, options: ContainerOptions): Cont
     const React = await loadReact(host);
     const name = componentName(module);
     const path = options.pages[module] ?? '/';
-    const Component: ComponentType<EmbeddedPageProps> = canRun(host)
-      ? await inTreeOfHost(React, module, path)
-      : taggedPage(React, path, options.site);
+    const Component: ComponentType<EmbeddedPageProps> = await inTreeOfHost(React, module, path);
     Component.displayName = name;
     // Marked as an ES module, otherwise bundlers would treat the whole object as the default export.
     return { __esModule: true, [name]: Component, default: Component };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 
 /** What a host may give a page to make its links the host's own. */
@@ -17,10 +16,6 @@ export type EmbeddedPageProps = {
   router?: GivenRouter;
   /** What a page of a set shows: the content of its file below `records/` of the release. Other pages need none. */
   record?: unknown;
-  /** Shows the page in a shadow root, with the React of the site: no rule of the host's style sheets reaches it. */
-  isolated?: boolean;
-  /** With `isolated`: shown until the page has loaded; left out: a link to it. */
-  children?: ReactNode;
   /** Parameters that the page declares in its manifest, such as `group="owl"`. */
   [parameter: string]: unknown;
 };

@@ -7,7 +7,6 @@ import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './jsx-runtime';
-import { taggedPage } from './tagged-page';
 
 type PageContext = {
   Router: PageRouter;
@@ -54,8 +53,7 @@ export function embeddedPage(
   }
 
   /**
-   * Shows messages of the page to the visitor, unless the host prevents `raptor-message`. An alert would show the
-   * host's name.
+   * Shows messages of the page to the visitor. An alert would show the host's name.
    */
   function useMessage(scope: RefObject<HTMLElement | null>): string {
     const [message, setMessage] = React.useState('');
@@ -64,10 +62,7 @@ export function embeddedPage(
       const forward = (event: CustomEvent<PageMessage>) => {
         event.preventDefault();
         event.stopPropagation();
-        const { text } = event.detail;
-        const detail = { url: site + path, text };
-        const forHost = new CustomEvent('raptor-message', { detail, bubbles: true, cancelable: true });
-        if (element?.dispatchEvent(forHost)) setMessage(text);
+        setMessage(event.detail.text);
       };
       element?.addEventListener(MESSAGE_EVENT, forward);
       return () => element?.removeEventListener(MESSAGE_EVENT, forward);
@@ -107,15 +102,7 @@ export function embeddedPage(
     );
   }
 
-  const Tagged = taggedPage(React, path, site);
-  /** The page in a shadow root has its own sheets; those that came with the code of the page would stay in the host's document. */
-  function Isolated(props: EmbeddedPageProps) {
-    React.useEffect(() => styles.removeUnused(), []);
-    return React.createElement(Tagged, props);
-  }
-  return function EmbeddedPage({ isolated, ...props }) {
-    return React.createElement(isolated ? Isolated : PageOfHost, props);
-  };
+  return PageOfHost;
 }
 
 function searchOf(parameters: Record<string, unknown>): string {

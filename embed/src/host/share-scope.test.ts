@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { canRun, loadReact, shareScopeFor, type ShareScope } from './share-scope';
+import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
 
 /** A version of a library as hosts share it; `used` where the host's page runs with it. */
 const shared = (library: unknown, used = false) => ({ loaded: used, get: async () => () => library });
@@ -57,12 +57,9 @@ describe('what a remote gets of a host’s libraries', () => {
     await expect(loadReact({})).rejects.toThrow(/shares none. Add react to `shared`/);
   });
 
-  it.each([
-    [true, { react: { '19.3.1': shared({}, true) }, 'react-dom': { '19.3.1': shared({}) } }],
-    [false, { react: { '18.3.1': shared({}, true) }, 'react-dom': { '18.3.1': shared({}) } }],
-    [false, { react: { '18.3.1': shared({}, true), '19.0.0': shared({}) }, 'react-dom': {} }],
-    [false, { react: { '19.3.1': shared({}) } }],
-  ])('a remote can run there: %s', (expected, host: ShareScope) => {
-    expect(canRun(host)).toBe(expected);
+  it('says what to do where the host has an older React', async () => {
+    await expect(loadReact({ react: { '18.3.1': shared({}, true) } })).rejects.toThrow(
+      /needs React 19 or newer/,
+    );
   });
 });

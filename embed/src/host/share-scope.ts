@@ -24,12 +24,6 @@ const OLDEST_REACT = 19;
 /** Loads the React of the page: the version that it uses already, or else the newest that it shares. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
 
-/** Whether a remote can run with the React of the page. Where it cannot, its pages are shown by their tag. */
-export const canRun = (host: ShareScope): boolean =>
-  ['react', 'react-dom'].every((name) => isNewEnough(chosenVersion(host[name])));
-
-const isNewEnough = (version = '') => Number.parseInt(version) >= OLDEST_REACT;
-
 /**
  * What a remote gets of the page's libraries: React and React DOM as they are; the JSX runtime made from that React, because
  * few pages share it; and our router in place of any that the page may have.
@@ -67,6 +61,10 @@ async function loadShared(host: ShareScope, name: string): Promise<unknown> {
         'ModuleFederationPlugin, with `singleton: true`. Without React, embed the page by its tag or by `mount`.',
     );
   }
+  if (name === 'react' && Number.parseInt(version ?? '') < OLDEST_REACT)
+    throw new HostReactError(
+      `A page of another site needs React ${OLDEST_REACT} or newer; this page shares ${version}. Embed the page by its tag or by \`mount\`.`,
+    );
   const factory = shared.lib ?? (await shared.get());
   return factory();
 }

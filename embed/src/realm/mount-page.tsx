@@ -46,7 +46,6 @@ export async function mountPage({
       );
     const mounted: MountedPage = {
       update: render,
-      press: (button) => place.querySelector<HTMLElement>(selectorOf(button, copy))?.click(),
       unmount() {
         changes.disconnect();
         root.unmount();
@@ -74,7 +73,7 @@ type ReplacementProps = { copy: HTMLElement; place: HTMLElement; onReplaced(): v
 
 /** Swaps when the page is rendered and before its effects run, because effects may use the surrounding DOM. */
 function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
-  useLayoutEffect(() => replacePage(copy, place), [copy, place]);
+  useLayoutEffect(() => copy.replaceWith(place), [copy, place]);
   const finish = useEffectEvent(() => {
     carryInput(copy, place);
     onReplaced();
@@ -119,22 +118,6 @@ async function whenInputEnds(page: HTMLElement): Promise<void> {
   while (focused(page)?.matches(FIELDS)) {
     await new Promise((done) => page.addEventListener('focusout', () => setTimeout(done), { once: true }));
   }
-}
-
-/** Replaces a page by another that looks the same, and keeps the focus. */
-function replacePage(copy: HTMLElement, place: HTMLElement): void {
-  const active = focused(copy);
-  const selector = active && selectorOf(active, copy);
-  copy.replaceWith(place);
-  if (selector) place.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-}
-
-/** Finds an element by which child of which child it is. */
-function selectorOf(element: Element, page: Element): string {
-  let path = '';
-  for (let at = element; at !== page && at.parentElement; at = at.parentElement)
-    path = `>:nth-child(${[...at.parentElement.children].indexOf(at) + 1})${path}`;
-  return `:scope${path}`;
 }
 
 const { prototype } = HTMLScriptElement;

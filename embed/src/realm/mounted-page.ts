@@ -29,8 +29,6 @@ export type PageToMount = {
 export type MountedPage = {
   /** Shows the page at another address, or with another router. */
   update(router: EmbeddedRouter): void;
-  /** Presses the button that stands where this one stood in the copy. */
-  press(button: Element): void;
   /** Unmounts the page and frees what it held. */
   unmount(): void;
 };

@@ -31,7 +31,6 @@ it('tells the page around it how high it is, what it says, and where a visitor g
     { message: 'ready', value: document.title },
     { message: 'height', value: 0 },
     { message: 'link', value: 'https://site.example/Shop' },
-    { message: 'message', value: 'Thank you!' },
   ]);
 });
 

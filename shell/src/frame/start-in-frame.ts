@@ -6,7 +6,7 @@ import type { PageData } from '@raptors/shared/contract/registry';
 const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 
 /** Tells the page around this one, in the form that WordPress knows; `<raptor-page isolation="frame">` knows more of them. */
-const tell = (message: 'height' | 'ready' | 'unknown' | 'link' | 'message', value: string | number) =>
+const tell = (message: 'height' | 'ready' | 'unknown' | 'link', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
 /**
@@ -73,6 +73,5 @@ function showMessagesOnPage(): void {
     event.preventDefault();
     const { text }: PageMessage = event.detail;
     status.textContent = text;
-    tell('message', text);
   });
 }

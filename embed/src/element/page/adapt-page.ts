@@ -6,20 +6,19 @@ const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
 /**
  * Adapts what a page is made of to its host: pictures to the theme (their `media` would follow the system, not the style
- * sheet), headings to the level that its title has there, and the names of navigations to the page, since a host has its own.
+ * sheet), headings a level down, as the title of the host is its only `h1`, and the names of navigations to the page, since a host has its own.
  */
 export function adaptPage(
   place: ParentNode,
   { title }: Pick<LoadedFragment, 'title'>,
-  { theme, headingLevel }: Pick<MountOptions, 'theme' | 'headingLevel'>,
+  { theme }: Pick<MountOptions, 'theme'>,
 ): void {
   for (const source of place.querySelectorAll('source')) {
     const media = themedText(source.media, theme);
     if (media !== source.media) source.media = media;
   }
-  const below = (Number(headingLevel) || 1) - 1;
   for (const heading of place.querySelectorAll(HEADINGS)) {
-    const level = below ? String(Number(heading.tagName[1]) + below) : null;
+    const level = String(Number(heading.tagName[1]) + 1);
     if (heading.ariaLevel !== level) heading.ariaLevel = level;
   }
   for (const navigation of place.querySelectorAll('nav'))

@@ -2,10 +2,9 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { EmbeddedRouter } from '../../realm/mounted-page';
 import { chosenAddress } from '../choices';
 import type { EmbeddedPage } from '../embedded';
-import { focusOn } from '../links';
 
 /**
- * How a page reads its address and follows links: by the options of its element.
+ * How a page reads its address and follows links: other pages of the site open in the host's tab.
  * @param onMove called when the page has given itself another search or hash: it stays, and so does the host's address
  */
 export function embeddedRouter(
@@ -17,23 +16,12 @@ export function embeddedRouter(
   /** Follows a link; `false` where the browser has to. */
   follow(to: string): boolean;
 } {
-  const { url, root, show, emit } = embedded;
+  const { url, root, emit } = embedded;
   const hostLocation = root.ownerDocument.location;
   let here = url;
 
-  async function showInside(to: URL) {
-    // If the page can't be shown here, the browser opens it.
-    if (!(await show(to))) hostLocation.assign(to);
-    else focusOn(root.querySelector('h1'));
-  }
-
-  function follow(to: string): boolean {
-    const target = new URL(to, url);
-    const isInside = embedded.options().links === 'inside';
-    if (!emit('navigate', { url: target.href, inside: isInside })) return true;
-    if (isInside) void showInside(target);
-    return isInside;
-  }
+  /** A host that prevents the event shows the next page itself. */
+  const follow = (to: string): boolean => !emit('navigate', { url: new URL(to, url).href });
 
   function navigate(to: string) {
     const target = new URL(to, url);

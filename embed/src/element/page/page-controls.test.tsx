@@ -18,7 +18,7 @@ const code: PageCode = {
   styles: [],
   integrity: {},
 };
-const page: jest.Mocked<MountedPage> = { update: jest.fn(), press: jest.fn(), unmount: jest.fn() };
+const page: jest.Mocked<MountedPage> = { update: jest.fn(), unmount: jest.fn() };
 const mountPage = jest.fn<Promise<MountedPage>, [PageToMount]>();
 
 beforeEach(() => {
@@ -47,7 +47,6 @@ function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial
     root,
     options: () => ({ src: '/Events', ...options }),
     adapt: () => undefined,
-    show: jest.fn(async () => true),
     emit: jest.fn(() => true),
   } satisfies EmbeddedPage;
 }
@@ -109,34 +108,6 @@ describe('mounting', () => {
   });
 });
 
-describe('a button that is pressed before the page is mounted', () => {
-  const pressIn = ({ copy }: EmbeddedPage) => {
-    const button = copy.appendChild(document.createElement('button'));
-    button.click();
-    return button;
-  };
-
-  it('mounts the page, which is told once it can answer', async () => {
-    const embedded = anEmbeddedPage();
-    controlPage(embedded);
-    const button = pressIn(embedded);
-    await settle();
-    expect(page.press.mock.calls).toEqual([[button]]);
-  });
-
-  it('is forgotten where its code did not come, whatever comes later', async () => {
-    jest.mocked(enterRealm).mockRejectedValueOnce(new Error('realm.js'));
-    const embedded = anEmbeddedPage();
-    const controls = controlPage(embedded);
-    pressIn(embedded);
-    await settle();
-    controls.mount();
-    await settle();
-    expect(mountPage).toHaveBeenCalledTimes(1);
-    expect(page.press).not.toHaveBeenCalled();
-  });
-});
-
 describe('leaving', () => {
   it('unmounts a page that is mounted', async () => {
     (await entered(anEmbeddedPage())).leave();
@@ -193,23 +164,14 @@ describe('links', () => {
     const embedded = anEmbeddedPage();
     controlPage(embedded);
     expect(click(embedded, 'Donate')).toBe(false);
-    expect(embedded.emit).toHaveBeenCalledWith('navigate', { url: `${SITE}/Donate`, inside: false });
-    expect(embedded.show).not.toHaveBeenCalled();
-  });
-
-  it('show the next page in the element where the host wants that', () => {
-    const embedded = anEmbeddedPage({}, { links: 'inside' });
-    controlPage(embedded);
-    expect(click(embedded, 'Donate')).toBe(true);
-    expect(embedded.show).toHaveBeenCalledWith(new URL('/Donate', SITE));
+    expect(embedded.emit).toHaveBeenCalledWith('navigate', { url: `${SITE}/Donate` });
   });
 
   it('are the host’s where it prevents the default', () => {
-    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    const embedded = anEmbeddedPage();
     embedded.emit.mockReturnValue(false);
     controlPage(embedded);
     expect(click(embedded, 'Donate')).toBe(true);
-    expect(embedded.show).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -217,7 +179,7 @@ describe('links', () => {
     ['that open a new tab', 'Donate', { ctrlKey: true }],
     ['that name a target', 'Donate in a tab', {}],
   ])('%s are the browser’s', (_case, name, more) => {
-    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    const embedded = anEmbeddedPage();
     controlPage(embedded);
     expect(click(embedded, name, more)).toBe(false);
     expect(embedded.emit).not.toHaveBeenCalledWith('navigate', expect.anything());
@@ -249,11 +211,12 @@ describe('a page that changes its own address', () => {
     },
   );
 
-  it('goes there if it is another page', async () => {
-    const embedded = anEmbeddedPage({}, { links: 'inside' });
+  it('tells the host if it is another page, which may show it itself', async () => {
+    const embedded = anEmbeddedPage();
+    embedded.emit.mockReturnValue(false);
     await entered(embedded);
     mountPage.mock.calls[0]?.[0].router.navigate('/Donate?sort=size');
-    expect(embedded.show).toHaveBeenCalledWith(new URL('/Donate?sort=size', SITE));
+    expect(embedded.emit).toHaveBeenCalledWith('navigate', { url: `${SITE}/Donate?sort=size` });
   });
 });
 
@@ -268,17 +231,7 @@ describe('a message of the page', () => {
     const embedded = anEmbeddedPage();
     controlPage(embedded);
     showMessage(embedded.copy, 'Thank you!');
-    expect(embedded.emit).toHaveBeenCalledWith('message', { url: `${SITE}/Events`, text: 'Thank you!' });
     expect(status(embedded)).toBe('Thank you!');
-    expect(alert).not.toHaveBeenCalled();
-  });
-
-  it('is the host’s where it prevents the default', () => {
-    const embedded = anEmbeddedPage();
-    embedded.emit.mockReturnValue(false);
-    controlPage(embedded);
-    showMessage(embedded.copy, 'Thank you!');
-    expect(status(embedded)).toBe('');
     expect(alert).not.toHaveBeenCalled();
   });
 

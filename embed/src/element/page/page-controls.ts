@@ -28,27 +28,13 @@ export type PageControls = {
   leave(): void;
 };
 
-const POSTED = 'form[method=post]';
-
 /** Makes a page interactive: its links at once, its code on request. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
   const router = embeddedRouter(page, () => update());
-  const ends = [answerClicks(page, router.follow), forwardMessages(page)];
+  const ends = [answerClicks(page, router.follow), showMessages(page)];
   let state: State = { status: 'prerendered' };
-  /** What the visitor has pressed before the code of the page ran. */
-  let pressed: HTMLButtonElement | null = null;
   const hasLeft = () => state.status === 'left';
-
-  /** The mounted page answers a button; what the browser opens by itself is open before. A form is sent by the browser where no code comes. */
-  function keepPressed(event: MouseEvent) {
-    pressed = (event.target as Element).closest('button');
-    if (!pressed) return;
-    if (pressed.closest(POSTED)) event.preventDefault();
-    // Its form may have been sent from a field, and a page is not mounted while somebody types.
-    pressed.focus();
-    mount();
-  }
 
   function mount() {
     if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
@@ -70,15 +56,11 @@ export function controlPage(page: EmbeddedPage): PageControls {
       state = { status: 'mounted', mounted };
       // Options that have changed in the meantime.
       mounted.update(router.current());
-      if (pressed) mounted.press(pressed);
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
       if (hasLeft()) return;
       state = { status: 'prerendered' };
       emit('error', { url: url.href, code: 'code', reason: messageOf(error) });
-      pressed?.closest<HTMLFormElement>(POSTED)?.submit();
-      // Code that comes later finds a visitor who has given up.
-      pressed = null;
     }
   }
 
@@ -88,7 +70,8 @@ export function controlPage(page: EmbeddedPage): PageControls {
     return true;
   }
 
-  if (fragment.remote) copy.addEventListener('click', keepPressed);
+  // Whoever presses something wants it sooner; a form that is sent before goes to the site by the browser.
+  copy.addEventListener('click', mount);
   return {
     mount,
     update,
@@ -111,11 +94,10 @@ declare global {
 }
 
 /**
- * Passes messages of a page to the host as `raptor-message`. Unless the host prevents the default, they are shown as a
- * status below the page. An alert would block the host's page, under the host's name.
+ * Shows messages of a page as a status below it. An alert would block the host's page, under the host's name.
  * @returns what ends it
  */
-function forwardMessages({ root, url, emit }: EmbeddedPage): () => void {
+function showMessages({ root }: EmbeddedPage): () => void {
   // Added before its text, otherwise screen readers do not announce it.
   const status = document.createElement('p');
   status.part = 'message';
@@ -125,8 +107,7 @@ function forwardMessages({ root, url, emit }: EmbeddedPage): () => void {
   function forward(event: CustomEvent<PageMessage>) {
     event.preventDefault();
     event.stopPropagation();
-    const { text } = event.detail;
-    if (emit('message', { url: url.href, text })) status.textContent = text;
+    status.textContent = event.detail.text;
   }
   root.addEventListener(MESSAGE_EVENT, forward);
   return () => {

@@ -10,15 +10,11 @@ const explorerListSchema = v.strictObject({
   announced: textWith('count', 'total'),
   sort: text,
   sorts: v.strictObject({ list: text, name: text, size: text, status: text }),
-  view: text,
-  views: v.strictObject({ cards: text, size: text, status: text }),
   remove: textWith('choice'),
   clear: text,
 });
 
-const filterTitles = v.strictObject(
-  texts('group', 'where', 'status', 'season', 'size', 'month', 'family', 'global', 'shape', 'mark'),
-);
+const filterTitles = v.strictObject(texts('group', 'where', 'status', 'size', 'month', 'family'));
 
 const explorerFiltersSchema = v.strictObject({
   title: text,
@@ -59,25 +55,6 @@ export const exploreRaptorsSchema = v.strictObject({
     showAll: textWith('total'),
   }),
   filters: explorerFiltersSchema,
-  bySize: v.strictObject({
-    title: text,
-    picture: v.strictObject(texts('save', 'title', 'titleOfSome', 'fileName', 'failed')),
-    form: text,
-    forms: v.strictObject({ silhouettes: text, painted: text }),
-    note: text,
-    status: textWith('size'),
-    ...texts('metre', 'crow', 'person'),
-  }),
-  byStatus: v.strictObject({
-    titles: v.strictObject({ nepal: text, global: text }),
-    list: text,
-    lists: v.strictObject({ nepal: text, global: text }),
-    /** Why nothing is in the row of Near Threatened. */
-    noNt: text,
-    note: textWith('count'),
-  }),
-  table: v.strictObject(texts('open', 'caption', 'number', 'name', 'wingspan', 'length', 'unknown')),
-  viewFailed: v.strictObject({ text, retry: text }),
   downloads: v.strictObject({ title: text, text, csv: text, json: text, print: text }),
   checklist: v.strictObject({
     title: textWith('total'),

@@ -51,42 +51,6 @@ for (const [what, fault] of [
     await expect(hydrated(page)).toBeAttached();
   });
 
-test('a changed chunk that comes later is not run; once it is right again, “Try again” loads it', async ({
-  page,
-  connection,
-  open,
-}) => {
-  const byStatus = page.getByRole('heading', { name: 'By status in Nepal' });
-  const path = '/About_Raptors/Explore_raptors_nepal';
-  const addresses = async () => {
-    connection.requests.length = 0;
-    await open(path);
-    await expect(hydrated(page)).toBeAttached();
-    return new Set(connection.requests);
-  };
-  const soon = await addresses();
-  await page.goto(`${connection.url + path}?view=status`);
-  await expect(byStatus).toBeVisible();
-  const later = connection.requests.filter((address) => address.endsWith('.js') && !soon.has(address));
-  expect(later).not.toEqual([]);
-
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-  const refusals = refusalsOf(page);
-  connection.faults.push(rewritten(new RegExp(`^(${later.join('|')})$`), withTrace));
-  await open(`${path}?view=status`);
-  await expect.poll(() => refusals.length).toBeGreaterThan(0);
-  await expectReadable(page, 'Explore Raptors of Nepal');
-  await expect(byStatus).toHaveCount(0);
-
-  connection.faults.length = 0;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(byStatus).toBeVisible();
-  // The cache holds the right one now.
-  await open(`${path}?view=status`);
-  await expect(byStatus).toBeVisible();
-  await expect(ran(page)).toHaveCount(0);
-});
-
 for (const [what, faultFor] of [
   [
     'style sheet',

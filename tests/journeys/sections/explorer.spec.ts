@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -82,28 +81,6 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Explore Raptors of Nepal' }).first().click();
     await isAt(second);
   });
-});
-
-test('all 83 are drawn to one scale, painted too, with a table that says the same', async ({ page }) => {
-  await open(page, PATH);
-  await page.getByRole('radio', { name: 'By size' }).check();
-  await expect(page.getByRole('heading', { name: 'All 83, to one scale' })).toBeVisible();
-  const birds = page.locator('main ul a:has(svg)');
-  await expect(birds).toHaveCount(species.total);
-  const widths = await birds.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
-  // Himalayan Griffon to Collared Falconet: 285 cm to 33 cm across.
-  expect(Math.max(...widths) / Math.min(...widths.slice(0, species.diurnal))).toBeGreaterThan(6);
-  await page.getByRole('radio', { name: 'Painted' }).check();
-  await expect(page.locator('main ul a:has(img)')).toHaveCount(species.total);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the picture' }).click();
-  const file = await readFile(await (await saved).path());
-  // Width and height of a PNG.
-  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([2400, 1260]);
-  await page.getByText('See this as a table').click();
-  await expect(
-    page.getByRole('table', { name: 'Species with size and status' }).getByRole('row'),
-  ).toHaveCount(species.total + 1);
 });
 
 test.describe('without JavaScript', () => {

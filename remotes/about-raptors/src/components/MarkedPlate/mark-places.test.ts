@@ -1,6 +1,6 @@
 import { recordFor } from '../../pages/Species/records';
 import speciesRecords from '../../../content/species.json';
-import outlines from '../../pages/ExploreRaptors/views/all-species.outlines.drawing';
+import outlines from './all-species.outlines.drawing';
 import { placeBird, placeMarks, STAGE } from './mark-places';
 
 it.each(speciesRecords.map(({ slug }) => slug))(

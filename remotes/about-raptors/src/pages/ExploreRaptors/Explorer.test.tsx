@@ -97,7 +97,7 @@ it('says where nothing fits which choices clash, and what each leaves when it is
 });
 
 it('offers only filters to take away that would leave something', () => {
-  open('/?group=owl&family=Falconidae&season=vagrant&status=CR');
+  open('/?group=owl&family=Falconidae&month=7&status=CR');
   const empty = within(screen.getByRole('region', { name: text.empty.title }));
   expect(empty.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   expect(empty.getByRole('button', { name: /^Show all/ })).toBeInTheDocument();
@@ -157,25 +157,4 @@ it('leads past the filters to the results', () => {
   const skip = screen.getByRole('link', { name: text.filters.skip });
   expect(document.querySelector(skip.getAttribute('href')!)).toHaveTextContent(text.list.sort);
   expect(skip.compareDocumentPosition(search())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-describe('the pictures of all species', () => {
-  const linksOf = (list: HTMLElement) => within(list).getAllByRole('link');
-
-  it('names each bird of those to one scale', async () => {
-    open('/?view=size');
-    const owls = await screen.findByRole('list', { name: text.groups.owl.title }, SLOW);
-    expect(linksOf(owls).map((link) => link.getAttribute('aria-label'))).toContain('Barn Owl');
-    expect(linksOf(owls).every((link) => link.getAttribute('aria-label'))).toBe(true);
-  });
-
-  it('counts species by status, on the list of Nepal or of the world', async () => {
-    const user = open('/?view=status');
-    const endangered = { name: `3 EN ${STATUS_WORDS.EN}` };
-    expect(linksOf(await screen.findByRole('region', endangered, SLOW))).toHaveLength(3);
-    await user.click(screen.getByRole('radio', { name: text.byStatus.lists.global }));
-    expect(screen.getByRole('heading', { name: text.byStatus.titles.global })).toBeInTheDocument();
-    expect(screen.queryByRole('region', endangered)).not.toBeInTheDocument();
-    expect(address()).toBe('?view=status&list=global');
-  });
 });

@@ -4,7 +4,6 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useDeferredValue, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
 import { useAddressState } from '../../address/use-address-state';
-import { LoadFailed } from '../../components/LoadFailed/LoadFailed';
 import { allSpecies } from '../../species/species-list';
 import type { Suggestion } from '../../species/species-search';
 import { useLoaded } from '../../use-loaded';
@@ -19,11 +18,10 @@ import { SpeciesCards } from './list/SpeciesCards';
 import { StatusKeyLine } from './list/StatusKeyLine';
 import { chosenCount, EXPLORER_ADDRESS, toggled } from './query/explorer-query';
 import { matchingSpecies, optionCounts, type Found } from './query/filter-species';
-import type { ChartView, ChartViewProps } from './views/ChartView';
 
 const words = content.filters;
 
-/** Finding among the 83: search, filters, order, and the list in the chosen form. */
+/** Finding among the 83: search, filters, order, and the list. */
 export function Explorer() {
   const [query, change, typedIn] = useAddressState(EXPLORER_ADDRESS);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -33,9 +31,8 @@ export function Explorer() {
   // The boxes answer at once, and the cards follow as soon as the phone has time.
   const shownLater = useDeferredValue(shown);
   const chosen = chosenCount(query);
-  const isChart = query.view !== 'cards';
   return (
-    <div className={styles.explorer} data-chart={isChart ? '' : undefined}>
+    <div className={styles.explorer}>
       <a href="#results" className={styles.skip}>
         {words.skip}
       </a>
@@ -95,10 +92,7 @@ export function Explorer() {
             />
           )}
         </div>
-        <div hidden={isChart}>
-          <SpeciesCards shown={shownLater} sort={query.sort} />
-        </div>
-        {isChart && shown.length > 0 && <Chart query={query} shown={shownLater} onChange={change} />}
+        <SpeciesCards shown={shownLater} sort={query.sort} />
       </div>
     </div>
   );
@@ -125,20 +119,4 @@ function useSpeciesSearch(text: string): [SearchResult, () => void] {
     return { found, suggestion: found.size === 0 ? search.suggest(text) : undefined };
   }, [search, text]);
   return [result, load];
-}
-
-/** Kept, so that the page has its height at once where a visitor comes back to the place that was left. */
-let loadedView: typeof ChartView | undefined;
-const loadView = async () => {
-  const view = await import('./views/ChartView');
-  loadedView = view.ChartView;
-  return view;
-};
-
-/** The picture of all species, which weighs as much as the rest of the page, once it is loaded; what to do where it is not. */
-function Chart(props: ChartViewProps) {
-  const [view, load, hasFailed] = useLoaded(loadView, true);
-  const View = loadedView ?? view?.ChartView;
-  if (View) return <View {...props} />;
-  return hasFailed && <LoadFailed words={content.viewFailed} onRetry={load} />;
 }

@@ -76,7 +76,7 @@ function FilterOption({ filter, value, label, count, isChosen, onToggle }: Filte
         onChange={() => onToggle(filter, value)}
       />
       <span className={styles.label}>
-        {filter === 'status' || filter === 'global' ? <StatusBadge code={value as StatusCode} /> : label}
+        {filter === 'status' ? <StatusBadge code={value as StatusCode} /> : label}
       </span>
       <span className={styles.count}>{count}</span>
     </label>

@@ -36,10 +36,9 @@ export function choicesOf(query: ExplorerQuery) {
   const text = query.text.trim();
   return [
     ...(text ? [{ label: `“${text}”`, without: { ...query, text: '' } }] : []),
-    ...FILTERS.flatMap(({ key, title, labelOf }) =>
+    ...FILTERS.flatMap(({ key, labelOf }) =>
       (query.chosen[key] ?? []).map((value) => ({
-        // The same category is on two lists.
-        label: key === 'global' ? `${title}: ${labelOf(value)}` : labelOf(value),
+        label: labelOf(value),
         without: toggled(query, key, value),
       })),
     ),

@@ -2,7 +2,6 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
-import { Segmented } from '../../../components/Segmented/Segmented';
 import { allSpecies } from '../../../species/species-list';
 import { SORTS, type ExplorerQuery } from '../query/explorer-query';
 import styles from './ListHead.module.css';
@@ -17,7 +16,7 @@ type ListHeadProps = {
 const words = content.list;
 const total = allSpecies.length;
 
-/** How many species are shown, and the choice of order and view. */
+/** How many species are shown, and the choice of order. */
 export function ListHead({ query, count, onChange }: ListHeadProps) {
   const sortId = useId();
   const text = query.text.trim();
@@ -28,32 +27,22 @@ export function ListHead({ query, count, onChange }: ListHeadProps) {
         {text ? fillIn(words.countCalled, { total, text }) : fillIn(words.count, { total })}
       </p>
       <AnnouncedText>{fillIn(words.announced, { count, total })}</AnnouncedText>
-      {query.view === 'cards' && (
-        <div className={styles.sort} data-scripts="needed">
-          <label htmlFor={sortId}>{words.sort}</label>
-          <select
-            id={sortId}
-            className={styles.select}
-            value={query.sort}
-            onChange={({ target }) =>
-              onChange({ ...query, sort: SORTS.find((sort) => sort === target.value) ?? 'list' })
-            }
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <div className={styles.view} data-scripts="needed">
-        <Segmented
-          label={words.view}
-          options={words.views}
-          value={query.view}
-          onChange={(view) => onChange({ ...query, view })}
-        />
+      <div className={styles.sort} data-scripts="needed">
+        <label htmlFor={sortId}>{words.sort}</label>
+        <select
+          id={sortId}
+          className={styles.select}
+          value={query.sort}
+          onChange={({ target }) =>
+            onChange({ ...query, sort: SORTS.find((sort) => sort === target.value) ?? 'list' })
+          }
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </select>
       </div>
     </div>
   );

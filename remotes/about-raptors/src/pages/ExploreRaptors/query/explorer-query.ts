@@ -3,10 +3,6 @@ import { FILTERS, type FilterKey } from './filters';
 
 /** Orders of the list. */
 export const SORTS = ['list', 'name', 'size', 'status'] as const;
-/** Forms of the list. */
-const VIEWS = ['cards', 'size', 'status'] as const;
-/** Lists of threat status. */
-const STATUS_LISTS = ['nepal', 'global'] as const;
 
 /** What a visitor has chosen to see of the list. The address holds it. */
 export type ExplorerQuery = {
@@ -15,9 +11,6 @@ export type ExplorerQuery = {
   /** Chosen values of each filter; none chosen means all. */
   chosen: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   sort: (typeof SORTS)[number];
-  view: (typeof VIEWS)[number];
-  /** Which list the view by status shows. */
-  statusList: (typeof STATUS_LISTS)[number];
 };
 
 /** All species as cards, in the order of the list. */
@@ -25,8 +18,6 @@ export const EVERYTHING: ExplorerQuery = {
   text: '',
   chosen: {},
   sort: 'list',
-  view: 'cards',
-  statusList: 'nepal',
 };
 
 /** Longest text that a search takes; the longest name has 26 letters. */
@@ -44,19 +35,15 @@ export function parseQuery(search: string): ExplorerQuery {
     text: (params.get('q') ?? '').slice(0, MAX_TEXT_LENGTH),
     chosen: Object.fromEntries(chosen),
     sort: oneOf(SORTS, params.get('sort')),
-    view: oneOf(VIEWS, params.get('view')),
-    statusList: oneOf(STATUS_LISTS, params.get('list')),
   };
 }
 
 /** The search part of the address for a query, without what is as usual; `''` for everything. */
-export function formatQuery({ text, chosen, sort, view, statusList }: ExplorerQuery): string {
+export function formatQuery({ text, chosen, sort }: ExplorerQuery): string {
   const params = new URLSearchParams();
   if (text.trim()) params.set('q', text.trim());
   for (const { key } of FILTERS) for (const value of chosen[key] ?? []) params.append(key, value);
   if (sort !== EVERYTHING.sort) params.set('sort', sort);
-  if (view !== EVERYTHING.view) params.set('view', view);
-  if (statusList !== EVERYTHING.statusList) params.set('list', statusList);
   return params.toString();
 }
 
@@ -68,7 +55,7 @@ export function toggled(query: ExplorerQuery, key: FilterKey, value: string): Ex
   return { ...query, chosen: after.length > 0 ? { ...others, [key]: after } : others };
 }
 
-/** The query without text and filters; order and view stay. */
+/** The query without text and filters; the order stays. */
 export const cleared = (query: ExplorerQuery): ExplorerQuery => ({ ...query, text: '', chosen: {} });
 
 /** How many values of filters are chosen. */

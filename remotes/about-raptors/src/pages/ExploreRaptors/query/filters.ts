@@ -6,8 +6,7 @@ import type { ListedSpecies } from '../../../species/species-list';
 import vocabularyFields from './vocabulary.fields';
 
 /** Name of a filter, and its key in the address. */
-export type FilterKey =
-  'group' | 'where' | 'status' | 'season' | 'size' | 'month' | 'family' | 'global' | 'shape' | 'mark';
+export type FilterKey = 'group' | 'where' | 'status' | 'size' | 'month' | 'family';
 
 /** One thing that visitors filter by. */
 export type Filter = {
@@ -28,10 +27,7 @@ type Entry = { readonly id: string; readonly label: string };
 
 const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'];
 const words = content.filters;
-const vocabulary =
-  checkedContent<Record<'shape' | 'sizeClass' | 'habitatClass' | 'strikingMark', readonly Entry[]>>(
-    vocabularyFields,
-  );
+const vocabulary = checkedContent<Record<'sizeClass' | 'habitatClass', readonly Entry[]>>(vocabularyFields);
 
 const fromWords = (labels: Words, options = Object.keys(labels)) => ({
   options,
@@ -59,11 +55,6 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
     valuesOf: ({ nationalStatus }) => [nationalStatus],
   },
   {
-    key: 'season',
-    ...fromWords(speciesWords.seasons),
-    valuesOf: ({ seasonality = [], usesFlyway }) => [seasonality, usesFlyway ? ['flyway'] : []].flat(),
-  },
-  {
     key: 'size',
     ...fromVocabulary(vocabulary.sizeClass),
     valuesOf: ({ sizeClass }) => [sizeClass],
@@ -78,21 +69,6 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
     options: Object.keys(families),
     labelOf: (family) => `${families[family]} · ${family}`,
     valuesOf: ({ family }) => [family],
-  },
-  {
-    key: 'global',
-    ...fromWords(STATUS_WORDS, STATUSES),
-    valuesOf: ({ globalStatus }) => [globalStatus],
-  },
-  {
-    key: 'shape',
-    ...fromVocabulary(vocabulary.shape),
-    valuesOf: ({ shape, shapeAlso = [] }) => [shape, ...shapeAlso],
-  },
-  {
-    key: 'mark',
-    ...fromVocabulary(vocabulary.strikingMark),
-    valuesOf: ({ strikingMark, markAlso = [] }) => (strikingMark ? [strikingMark, ...markAlso] : markAlso),
   },
 ];
 

@@ -104,7 +104,7 @@ function withoutNoise(message: string): string {
       (line) =>
         line !== '' &&
         line !== 'SyntaxError' &&
-        !/^(\[tsl\] |at |> |\||\d+ \||Module (build|parse) failed|File was processed|You may need|\* )/.test(
+        !/^(\[tsl\] |at |> |\||\d+ \||Module (build|parse) failed|Module Error|File was processed|You may need|\* )/.test(
           line,
         ),
     );

@@ -27,7 +27,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
       version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
-    module: { rules: rules(target, source.name) },
+    module: { rules: rules(target, source) },
     output: {
       path: join(source.folder, 'dist', target === 'browser' ? 'public' : 'server'),
       publicPath: releaseUrl(source.name, PLACEHOLDER.path),

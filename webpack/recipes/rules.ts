@@ -5,7 +5,7 @@ import type { LoaderContext, RuleSetRule } from 'webpack';
 import * as v from 'valibot';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
-import { readJsonFile, recipeFolder } from '../fingerprint/source-package';
+import { readJsonFile, recipeFolder, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 import { ownLoader, type OwnLoader } from '../loaders/own-loader';
 
 const packageSchema = v.object({ browserslist: v.array(v.string()) });
@@ -27,7 +27,7 @@ export type Target = 'browser' | 'node';
  * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
  * Class names differ between packages by their hash, and between two releases of one package by their end.
  */
-export function rules(target: Target, packageName: string): RuleSetRule[] {
+export function rules(target: Target, { kind, name }: SourcePackage): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -64,12 +64,21 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
               getLocalIdent: (sheet: LoaderContext<object>, _: string, local: string) =>
-                `${shortName(sheet, local)}${sheetHash(packageName, relative(sheet.rootContext, sheet.resourcePath))}${PLACEHOLDER.mark}`,
+                `${shortName(sheet, local)}${sheetHash(name, relative(sheet.rootContext, sheet.resourcePath))}${PLACEHOLDER.mark}`,
             },
           },
         },
       ],
     },
+    ...(kind === 'remote'
+      ? [
+          {
+            test: /\.css$/,
+            exclude: sharedFolder(),
+            use: [ownLoader(() => import('../loaders/own-classes-loader'))],
+          },
+        ]
+      : []),
     {
       test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
       type: 'asset/resource',

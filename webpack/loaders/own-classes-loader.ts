@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+import {
+  transform,
+  type Declaration,
+  type MediaQuery,
+  type Rule as AnyRule,
+  type Selector,
+} from 'lightningcss';
+import type { LoaderContext } from 'webpack';
+
+/** Rules whose names are local, or that reach only what the rules in them select. */
+const ALLOWED = new Set([
+  'style',
+  'media',
+  'supports',
+  'container',
+  'keyframes',
+  'nesting',
+  'nested-declarations',
+  'starting-style',
+]);
+
+type Rule = AnyRule<Declaration, MediaQuery>;
+
+type ForeignRule = { line: number; reason: string };
+
+/**
+ * Webpack loader for the style sheets of a remote. A sheet stays in the document when a visitor goes on to a page of another team, so it
+ * selects only through its own classes, which the build makes unique.
+ */
+export default function ownClassesLoader(this: LoaderContext<object>, css: string): string {
+  for (const { line, reason } of foreignRules(css, this.resourcePath))
+    this.emitError(new Error(`(${line}:1) ${this.resourcePath} ${reason}`));
+  return css;
+}
+
+/** The rules of a remote's style sheet that reach pages of other teams. */
+export function foreignRules(css: string, file: string): ForeignRule[] {
+  if (!file.endsWith('.module.css')) {
+    const name = basename(file, '.css');
+    const reason = `A sheet without modules reaches every page. Rename it to ${name}.module.css, and give elements its classes.`;
+    return [{ line: 1, reason }];
+  }
+  const found: ForeignRule[] = [];
+  transform({
+    filename: file,
+    code: Buffer.from(css),
+    // It leaves `composes` inside of a layer to css-loader.
+    errorRecovery: true,
+    visitor: {
+      Rule(rule) {
+        const reason = reasonAgainst(rule);
+        if (reason) found.push({ line: lineOf(rule), reason });
+      },
+    },
+  });
+  return found;
+}
+
+/** Lightning CSS counts from 0. */
+const lineOf = (rule: Rule) =>
+  'value' in rule && rule.value && 'loc' in rule.value ? rule.value.loc.line + 1 : 1;
+
+function reasonAgainst(rule: Rule): string | undefined {
+  if (rule.type === 'style')
+    return rule.value.selectors.every(hasOwnClass)
+      ? undefined
+      : 'A selector without a class of this sheet reaches every page, the header and the footer. Begin it with a class, such as `.page p`; `:global`, `:root` and ids are the shell’s.';
+  if (rule.type === 'layer-block' || rule.type === 'layer-statement') {
+    const names = rule.type === 'layer-block' ? [rule.value.name] : rule.value.names;
+    return names.every((name) => name?.join('.') === 'page')
+      ? undefined
+      : 'Another layer changes what wins on every page. Put the rules into `@layer page`.';
+  }
+  if (ALLOWED.has(rule.type)) return undefined;
+  return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;
+}
+
+/**
+ * Whether a selector names a class, or stands inside of a rule that does. A class in `:not()` or `:has()` does not count: `footer:not(.a)`
+ * is every footer.
+ */
+const hasOwnClass = (selector: Selector): boolean =>
+  !selector.some((part) => part.type === 'pseudo-class' && part.kind === 'custom-function') &&
+  selector.some(
+    (part) =>
+      part.type === 'class' ||
+      part.type === 'nesting' ||
+      (part.type === 'pseudo-class' &&
+        (part.kind === 'is' || part.kind === 'where') &&
+        part.selectors.every(hasOwnClass)),
+  );

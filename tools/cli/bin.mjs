@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // Runs the release tool. It is written in TypeScript and needs no build of its own.
-import { fileURLToPath } from 'node:url';
 
 // React renders pages the way visitors' browsers will hydrate them.
 process.env.NODE_ENV ??= 'production';
@@ -12,8 +11,9 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 try {
-  const { importTypeScript } = await import('@raptors/webpack/fingerprint/import-typescript.mjs');
-  const { run } = await importTypeScript(fileURLToPath(import.meta.resolve('./cli.ts')));
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { run } = await import('./cli.ts');
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';
-import { importTypeScript } from '../fingerprint/import-typescript.mjs';
 import { photosOf } from './photos';
 import { linkProblems, photosIn, referenceProblems } from './references';
 
@@ -23,7 +24,10 @@ export async function checkContent(folder: string): Promise<void> {
     const reason = 'is missing: it holds the schema of each content file';
     throw new InvalidFileError([{ file: displayPath(schemaFile), reason }]);
   }
-  const { schemas } = (await importTypeScript(schemaFile)) as { schemas: Record<string, v.GenericSchema> };
+  // Each time anew: it may have changed since, under `npm run dev`.
+  const { schemas } = (await tsImport(pathToFileURL(schemaFile).href, import.meta.url)) as {
+    schemas: Record<string, v.GenericSchema>;
+  };
   const shapes = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
   const problems = shapes.length > 0 ? shapes : await unknownNames(folder, files, schemas);
   if (problems.length > 0) throw new InvalidFileError(problems);

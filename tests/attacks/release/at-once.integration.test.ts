@@ -11,8 +11,9 @@ import { runProgram, type Ended } from '../../support/project/run-tool';
 
 type WorkerOrder = { store: string; releases: { name: string; text: string }[] };
 
-const WORKER = `import { importTypeScript } from '@raptors/webpack/fingerprint/import-typescript.mjs';
-await importTypeScript(${JSON.stringify(join(__dirname, 'release-worker.ts'))});`;
+const WORKER = `import { register } from 'tsx/esm/api';
+register();
+await import(${JSON.stringify(join(__dirname, 'release-worker.ts'))});`;
 
 /** Runs a worker to its end. */
 function runWorker(order: WorkerOrder): Promise<Ended> {

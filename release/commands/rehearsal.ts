@@ -9,7 +9,7 @@ import { count } from '../output/format';
 import { chooseJourneys, type JourneySelection } from '../rehearsal/choose-journeys';
 import { openBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
-import { serveEdition, stagedStore } from '../rehearsal/serve-store';
+import { serveStore, stagedStore } from '../rehearsal/serve-store';
 import type { Context } from './command';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 
@@ -27,34 +27,26 @@ export function rehearsalOf(context: RehearsalContext): Rehearse {
   const { values, env } = context;
   if (values['no-rehearse'] || env.rehearse === 'off')
     return async () => ({ state: 'declined', sentence: 'Not rehearsed: no journey was played.' });
-  return playedOnce(context, env.rehearse === 'required');
+  return playing(context, env.rehearse === 'required');
 }
 
 /** How `check --rehearse` tries a candidate; `undefined` without the option. */
 export const rehearsalOfCheck = (context: RehearsalContext): Rehearse | undefined =>
-  context.values.rehearse ? playedOnce(context, true) : undefined;
+  context.values.rehearse ? playing(context, true) : undefined;
 
-/**
- * A command that another one overtakes composes its edition again. A rehearsal is not repeated if the same releases
- * took part in it: the shell, and those with a page of a journey.
- */
-function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
-  const played = new Map<string, Rehearsal>();
-  return async (staged) => {
-    const { site, releases } = staged;
+/** Tries the forms of what changes, then plays the journeys that pass through it. */
+const playing =
+  (context: RehearsalContext, isRequired: boolean): Rehearse =>
+  async (staged) => {
     await requireTakenForms(staged);
-    const addresses = await readAddresses(staged.store, site.addresses);
+    const { store, site, changed, releases } = staged;
     const { texts, documents } = await findChangedPages(staged);
-    const selection = await chooseJourneys(site, addresses, staged.changed, releases, texts);
+    const addresses = await readAddresses(store, site.addresses);
+    const selection = await chooseJourneys(site, addresses, changed, releases, texts);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
-    const involved = ['shell', ...selection.owners].map((name) => [name, site.packages[name]?.release]);
-    const key = JSON.stringify([selection.journeys, site.navigation, involved.sort()]);
-    const known = played.get(key) ?? (await play(context, staged, { ...selection, documents }, isRequired));
-    played.set(key, known);
-    return known;
+    return play(context, staged, { ...selection, documents }, isRequired);
   };
-}
 
 type ChangedPages = {
   /** Paths of pages of the changed packages that read otherwise than live. */
@@ -84,27 +76,24 @@ async function findChangedPages({ store, site, before, changed }: StagedEdition)
 
 async function play(
   { progress }: RehearsalContext,
-  { store, edition, before }: StagedEdition,
+  { store, edition, releases }: StagedEdition,
   { journeys, titles, leftOut, documents }: JourneySelection & Pick<ChangedPages, 'documents'>,
   isRequired: boolean,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
   if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);
   const startedAt = performance.now();
-  const site = await serveEdition(store, edition);
-  const live = before && (await serveEdition(store, before));
+  const site = await serveStore(await stagedStore(store, edition));
   const pictures = join('node_modules/.cache/raptors/rehearsal', edition.at.replace(/\W/g, '-'));
   try {
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);
     const { problems, pages } = await rehearse({
       opened,
-      store,
+      releases,
       siteUrl: site.url,
       journeys,
       titles,
-      triesPages: true,
       changedDocuments: documents,
-      liveUrl: live?.url,
       pictures: join(projectFolder(), pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
@@ -122,7 +111,6 @@ async function play(
   } finally {
     await opened.browser.close();
     await site.close();
-    await live?.close();
   }
 }
 

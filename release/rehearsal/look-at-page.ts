@@ -1,90 +1,104 @@
 import type { Page } from 'playwright-core';
 
 const NARROW = 320;
+/** Widths at which each page is looked at: a phone and a desktop. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
 const SHOWN = 3;
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown; html: string }[] }[] };
 
 declare global {
   interface Window {
-    axe: Axe;
-    prerendered?: Element[];
+    axe: { run(options: object): Promise<AxeResult> };
   }
 }
 
-type Axe = {
-  run(
-    options: object,
-  ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown; html: string }[] }[] }>;
-};
-
-/** Runs before the page's scripts and remembers every element of the prerendered page. */
-export function markPrerendered(): void {
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive')
-      Object.assign(window, { prerendered: [...document.querySelectorAll('#site *')] });
-  });
-}
-
-/** Elements of the prerendered page that hydration has not kept. */
-export async function lostNodes(page: Page): Promise<string[]> {
-  const lost = await page.evaluate(() =>
-    (window.prerendered ?? [])
-      .filter((node) => !node.isConnected)
-      .map((node) => node.outerHTML.slice(0, 160)),
+/** In the page: whether it is hydrated. React marks its elements; there is no other sign that holds for releases of any age. */
+export const isInteractive = () =>
+  ['main h1', 'header'].every((selector) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
   );
-  if (lost.length === 0) return [];
-  return [`Hydration has replaced ${lost.length} elements of the prerendered page, the first: ${lost[0]}`];
-}
 
 /** What axe finds on the page in its current state, each as one sentence. */
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
-  // Colours are measured without animations.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}; 0`);
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      at: nodes.map(({ target, html }) => `${String(target)} ${html.slice(0, 120)}`),
-    }));
+  await page.evaluate(`'axe' in window || (() => { ${axe} })()`);
+  const { violations } = await page.evaluate(async () => {
+    // Colours are measured without animations.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    return window.axe.run({ resultTypes: ['violations'], iframes: false });
   });
-  return found.map(({ id, help, at }) =>
-    [
-      `${help} (axe: ${id}):`,
-      ...at.slice(0, SHOWN),
-      ...(at.length > SHOWN ? [`… and ${at.length - SHOWN} more`] : []),
-    ].join('\n'),
-  );
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(({ target, html }) => `${String(target)} ${html.slice(0, 120)}`);
+    return [`${help} (axe: ${id}), ${nodes.length} times:`, ...places.slice(0, SHOWN)].join('\n');
+  });
 }
 
-/** Whether the page is wider than a narrow phone. */
-export async function overflow(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
+/**
+ * Looks at a page in a tab of its own, on a phone and on a desktop: its heading can be seen, nothing lies over a control, links lead to
+ * something, and nothing is wider than a narrow phone.
+ * @param leadsNowhere whether there is no page at an address
+ */
+export async function lookAtPage(
+  page: Page,
+  address: string,
+  leadsNowhere: (path: string) => Promise<boolean>,
+): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(isInteractive);
+    const { sentences, links } = await page.evaluate(findFaults);
+    for (const path of links)
+      if (await leadsNowhere(path)) sentences.push(`A link leads to ${path}, and there is no such page.`);
+    if (sentences.length > 0)
+      return sentences.slice(0, SHOWN).map((sentence) => `At ${size.width} px: ${sentence}`);
+  }
   await page.setViewportSize({ width: NARROW, height: 800 });
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return undefined;
-    const widest = [...document.body.querySelectorAll('*')]
-      .find((node) => node.getBoundingClientRect().right > clientWidth + 0.5)
-      ?.cloneNode(false);
-    const first = widest instanceof Element ? widest.outerHTML.slice(0, 160) : '';
-    return { by: scrollWidth - clientWidth, first };
-  });
-  if (size) await page.setViewportSize(size);
-  return wide
-    ? [
-        `The page is ${wide.by} px wider than a window of ${NARROW} px. The first that is too wide: ${wide.first}`,
-      ]
-    : [];
+  return page.evaluate(findOverflow, NARROW);
 }
 
-/** Whether a page is hydrated. React marks its elements; there is no other sign that holds for releases of any age. */
-export const isInteractive = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    ['main h1', 'header'].every((selector) => {
-      const element = document.querySelector(selector);
-      return element && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-    }),
+/** In the page, where no function has a name: the build marks those. */
+function findFaults(): { sentences: string[]; links: string[] } {
+  const sentences: string[] = [];
+  const visible = { opacityProperty: true, visibilityProperty: true };
+  const heading = document.querySelector('main h1');
+  if (!heading?.checkVisibility(visible) || heading.getBoundingClientRect().width <= 1)
+    sentences.push('The heading of the page cannot be seen.');
+  for (const node of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    if (!node.checkVisibility(visible)) continue;
+    if (node.closest('[inert], [aria-hidden="true"], [tabindex="-1"]')) continue;
+    node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = [...node.getClientRects()].find(({ width, height }) => width > 4 && height > 4);
+    const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // Outside of the window, as links are that come in with the focus.
+    if (!hit || node.contains(hit) || hit.closest('label')?.control === node) continue;
+    const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    sentences.push(
+      `A press in the middle of a control meets something else: <${node.localName}> “${name.slice(0, 60)}” is under ${hit.outerHTML.slice(0, 100)}`,
+    );
+  }
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const own = all.filter(({ origin }) => origin === location.origin);
+  for (const { pathname, search, hash } of own) {
+    const isHere = pathname === location.pathname && search === location.search && hash.length > 1;
+    if (isHere && !document.getElementById(decodeURIComponent(hash.slice(1))))
+      sentences.push(`A link leads to ${hash} on the same page, and there is no such place.`);
+  }
+  const paths = new Set(own.map(({ pathname }) => pathname));
+  return { sentences, links: [...paths].filter((path) => path !== location.pathname) };
+}
+
+function findOverflow(narrow: number): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const widest = [...document.body.querySelectorAll('*')].find(
+    (node) => node.getBoundingClientRect().right > clientWidth + 0.5,
   );
+  return [
+    `The page is ${scrollWidth - clientWidth} px wider than a window of ${narrow} px. The first that is too wide: ${widest?.outerHTML.slice(0, 160)}`,
+  ];
+}

@@ -23,7 +23,7 @@ export async function openBrowser(): Promise<RehearsalBrowser | NoBrowser> {
     return { missing: 'playwright-core and axe-core are not installed (npm install installs them)' };
   const executablePath = findBrowser([driver.chromium.executablePath()]);
   if (!executablePath)
-    return { missing: 'no Chromium was found (install one, or name its path in the variable CHROMIUM)' };
+    return { missing: 'no Chromium (install one, or name its path in the variable CHROMIUM)' };
   try {
     const browser = await driver.chromium.launch({ executablePath, args: BROWSER_OPTIONS });
     return { browser, axe: axe.default.source };

@@ -1,22 +1,20 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { pathKey } from '@raptors/shared/contract/paths';
+import type { Page } from 'playwright-core';
 import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/contract/journeys';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
 import type { PlannedJourney } from './choose-journeys';
-import { axeViolations, markPrerendered, overflow } from './look-at-page';
+import { axeViolations, lookAtPage } from './look-at-page';
 import type { RehearsalBrowser } from './open-browser';
-import { playStep, StepFailed } from './play-step';
-import { tryPage } from './try-page';
+import { playStep, type Player } from './play-step';
 import { watchContext } from './watch-context';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** How long a step may take. Generous, because a busy machine is not the site's fault. */
-const STEP_MS = 15_000;
-const QUIET_MS = 5_000;
-const SCREEN_MS = 5_000;
-/** What the shell says when a part of a page does not come in time. */
-const GAVE_UP = /Gave up waiting/;
-const ERROR = /^(The console shows|An error)/;
+/** How long the browser waits for anything. Generous, because a busy machine is not the site's fault. */
+const WAIT_MS = 15_000;
+/** How long a step may take with all that is looked at. */
+const STEP_MS = 40_000;
+const ANSWER_MS = 5_000;
 
 /** Where and why a journey failed. */
 export type JourneyFailure = {
@@ -27,8 +25,8 @@ export type JourneyFailure = {
   picture: Buffer;
   /** What was on the screen, as assistive technology reads it. */
   screen: string;
-  /** How long the step took, if its time ran out; in ms. */
-  lateMs?: number;
+  /** Time ran out, and the page still answers: the machine may have been busy or paused. */
+  isLate: boolean;
 };
 
 /** What all journeys of a rehearsal have in common. */
@@ -38,19 +36,30 @@ export type PlayContext = {
   titles: ReadonlyMap<string, string>;
   /** Pages that were looked at already, by address: once in a rehearsal is enough. */
   looked: Set<string>;
-  /** How much longer each step may take than usual; nothing by default. */
-  extraMs?: number;
-  /** Links and headers that were tried already; each page is tried where this is given. */
-  tried?: Set<string>;
   /** The only pages that are looked at where this is given. */
-  changedDocuments?: ReadonlySet<string> | undefined;
-  /** Opens the site before the change, with which each page is compared where this is given. */
-  live?: BrowserContext | undefined;
+  changedDocuments?: ReadonlySet<string>;
+  /** Told each page that the journey comes to. */
+  onPage?: (address: string) => void;
 };
+
+/** Something took longer than it may. */
+export class LateError extends Error {
+  override name = 'LateError';
+}
+
+/**
+ * The browser's driver waits for an answer of a page as long as that takes; this does not.
+ * @throws {LateError}
+ */
+export async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new LateError()), ms)));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { opened, siteUrl, titles, looked, tried, changedDocuments, live, extraMs = 0 }: PlayContext,
+  { opened, siteUrl, titles, looked, changedDocuments, onPage }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await opened.browser.newContext({
@@ -59,49 +68,50 @@ export async function playJourney(
     locale: 'en-GB',
     serviceWorkers: 'block',
   });
-  const waitMs = STEP_MS + extraMs;
-  context.setDefaultTimeout(waitMs);
+  context.setDefaultTimeout(WAIT_MS);
   try {
     const watch = await watchContext(context, siteUrl);
     const page = await context.newPage();
-    await page.addInitScript(markPrerendered);
+    page.on('framenavigated', () => onPage?.(pathOf(page)));
+    const player: Player = { page, watch, titles };
     const named = new Set([...pagesOfJourney(journey), ...missingOnes(journey.steps)]);
-    let isChanged = false;
+    const isLookedAt = (key: string) => changedDocuments?.has(key) ?? true;
+    const leadsNowhere = async (path: string) =>
+      !titles.has(pathKey(path)) && (await context.request.get(path)).status() >= 400;
 
     const play = async (step: JourneyStep): Promise<string[]> => {
-      await playStep({ page, watch, titles, waitMs }, step);
+      await playStep(player, step);
       const unnamed = unnamedPages(page, named);
       if (unnamed.length > 0) return unnamed;
       const arrived = pageOfStep(step) ?? ('open' in step ? pathKey(step.open) : undefined);
-      isChanged = arrived === undefined && (isChanged || !('expect' in step));
       if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
       looked.add(arrived);
-      if (changedDocuments?.has(arrived) === false) return watch.takeFaults();
-      const seen = [...(await axeViolations(page, opened.axe)), ...(await overflow(page))];
-      const found = tried ? await tryPage({ context, titles, tried, waitMs, live }, page.url()) : [];
-      return [...watch.takeFaults(), ...seen, ...found];
+      if (!isLookedAt(arrived)) return watch.takeFaults();
+      const violations = await axeViolations(page, opened.axe);
+      const tab = await context.newPage();
+      const seen = await lookAtPage(tab, page.url(), leadsNowhere).finally(() => tab.close());
+      return [...watch.takeFaults(), ...violations, ...seen];
     };
     const end = async (): Promise<string[]> => {
-      await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-      const violations = isChanged ? await axeViolations(page, opened.axe) : [];
+      const violations = isLookedAt(pathKey(pathOf(page))) ? await axeViolations(page, opened.axe) : [];
       return [...unnamedPages(page, named), ...watch.takeFaults(), ...violations];
     };
 
     const works = [...journey.steps.map((step) => () => play(step)), end];
     for (const [index, work] of works.entries()) {
-      const startedAt = performance.now();
-      const reasons = await work().catch((error: unknown) => [sentenceOf(error), ...watch.takeFaults()]);
-      if (reasons.length === 0) continue;
-      const ms = performance.now() - startedAt;
-      // After an error of the page, its time runs out on every machine.
-      const isLate =
-        reasons.some((one) => GAVE_UP.test(one)) || (ms >= waitMs && !reasons.some((one) => ERROR.test(one)));
-      if (isLate) {
-        // It may be played again.
-        for (const key of named) looked.delete(key);
-        tried?.clear();
-      }
-      return { step: index + 1, reasons, ...(isLate ? { lateMs: ms } : {}), ...(await screenOf(page)) };
+      const thrown: unknown[] = [];
+      const reasons = await inTime(work(), STEP_MS).catch((error: unknown) => {
+        thrown.push(error);
+        return watch.takeFaults();
+      });
+      if (thrown.length === 0 && reasons.length === 0) continue;
+      const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
+      const [sentence] = thrown.map((error) => sentenceOf(error, answers !== undefined));
+      const isLate = sentence === TOO_LONG;
+      // It may be played again.
+      if (isLate) for (const key of named) looked.delete(key);
+      const all = [...(sentence ? [sentence] : []), ...reasons];
+      return { step: index + 1, reasons: all, isLate, ...(await screenOf(page)) };
     }
     return undefined;
   } finally {
@@ -112,33 +122,33 @@ export async function playJourney(
 const missingOnes = (steps: readonly JourneyStep[]) =>
   steps.flatMap((step) => ('open' in step && step.isMissing ? [pathKey(step.open)] : []));
 
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
 /** A journey must name every page that it passes through, so that it is known which releases it tests. */
 function unnamedPages(page: Page, named: ReadonlySet<string>): string[] {
-  const { pathname } = new URL(page.url());
-  if (named.has(pathKey(pathname))) return [];
+  const path = pathOf(page);
+  if (named.has(pathKey(path))) return [];
   return [
-    `The journey has reached ${pathname}, which it does not name. If that is intended, add { "expect": { "page": "${pathname}" } }.`,
+    `The journey has reached ${path}, which it does not name. If that is intended, add { "expect": { "page": "${path}" } }.`,
   ];
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof StepFailed) return error.message;
-  const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
-  return `The browser says: ${first}`;
+const TOO_LONG = 'This took too long.';
+
+function sentenceOf(error: unknown, answers: boolean): string {
+  if (!answers)
+    return 'The page does not answer: a script of it runs without end, such as a loop in an effect.';
+  if (['TimeoutError', 'LateError'].includes(nameOf(error))) return TOO_LONG;
+  return messageOf(error).split('\n')[0] ?? '';
 }
 
 async function screenOf(page: Page): Promise<Pick<JourneyFailure, 'address' | 'picture' | 'screen'>> {
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  const shown = dialog.or(page.locator('main')).or(page.locator('body')).last();
   const [picture, screen] = await Promise.all([
-    page.screenshot({ animations: 'disabled' }).catch(() => Buffer.alloc(0)),
-    contentOf(page).catch(() => 'The page does not answer.'),
+    page.screenshot({ animations: 'disabled', timeout: ANSWER_MS }).catch(() => Buffer.alloc(0)),
+    shown.ariaSnapshot({ timeout: ANSWER_MS }).catch(() => ''),
   ]);
-  return { address: new URL(page.url()).pathname, picture, screen };
-}
-
-/** An open dialog, or else what is between header and footer; addresses of links are left out. */
-async function contentOf(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog').filter({ visible: true }).first();
-  const main = page.locator('main').first();
-  const part = (await dialog.count()) > 0 ? dialog : (await main.count()) > 0 ? main : page.locator('body');
-  return (await part.ariaSnapshot({ timeout: SCREEN_MS })).replace(/^\s*- \/url:.*\n?/gm, '');
+  // Without the addresses of links.
+  return { address: pathOf(page), picture, screen: screen.replace(/^\s*- \/url:.*\n?/gm, '') };
 }

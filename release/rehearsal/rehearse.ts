@@ -3,40 +3,32 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { ReleaseCache } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import type { Store } from '@raptors/site/store/store';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
-import type { RehearsalBrowser } from './open-browser';
 import { traceFaults } from './trace-faults';
-import { describeStep } from './play-step';
-import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
+import { inTime, LateError, playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
 /** Enough failures to see what is wrong; more would only delay the result. */
 const MAX_PROBLEMS = 5;
 /** What a message shows of the screen; all of it is in a file. */
 const SCREEN_LINES = 6;
-/** How many journeys are played at a time: more than there are cores, because journeys wait at times; not many more, or the waits get longer. */
-export const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
+/** More than there are cores, because journeys wait at times; not many more, or the waits get longer. */
+const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
+/** After these the browser is ended. */
+const JOURNEY_MS = 120_000;
+const REHEARSAL_MS = 15 * 60_000;
 
-type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
-  opened: RehearsalBrowser;
-  /** Holds the source maps of the releases. */
-  store: Store;
-  /** Address of the served edition, without a slash at its end. */
-  siteUrl: string;
-  pictures: string;
-  onProgress?: (done: number, all: number) => void;
-  /** Tries on every page what all pages must be able to do, beside the journeys. */
-  triesPages?: true;
-  /** The only pages that are looked at, because the others are the same byte for byte as live; by default all are. */
-  changedDocuments?: ReadonlySet<string>;
-  /** Address of the live site: what can be read there must be seen. */
-  liveUrl?: string | undefined;
-  /** How much longer each step may take, because the site answers slowly; nothing by default. */
-  extraMs?: number;
-};
-
-type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[]; slowestMs: number };
+type Rehearsal = Omit<PlayContext, 'looked' | 'onPage'> &
+  Pick<JourneySelection, 'journeys'> & {
+    /** Gives the source maps of releases that were built here. */
+    releases: ReleaseCache;
+    /** Folder for pictures of what failed. */
+    pictures: string;
+    onProgress?: (done: number, all: number) => void;
+    /** How long a journey may take, in ms. */
+    journeyMs?: number;
+  };
 
 /** The browser has ended by itself, which says nothing about the release. */
 class BrowserEndedError extends UserError {
@@ -50,75 +42,77 @@ class BrowserEndedError extends UserError {
  * @throws {BrowserEndedError} when the browser ends meanwhile
  */
 export async function rehearse({
-  opened,
-  store,
-  siteUrl,
+  releases,
   journeys,
-  titles,
   pictures,
   onProgress,
-  triesPages,
-  changedDocuments,
-  liveUrl,
-  extraMs = 0,
-}: Rehearsal): Promise<Rehearsed> {
-  // One for all pages, so that their scripts are loaded once.
-  const live = liveUrl
-    ? await opened.browser.newContext({
-        baseURL: liveUrl,
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-        serviceWorkers: 'block',
-      })
-    : undefined;
-  const context: PlayContext = {
-    opened,
-    siteUrl,
-    titles,
-    looked: new Set(),
-    live,
-    changedDocuments,
-    ...(triesPages ? { tried: new Set() } : {}),
-  };
+  journeyMs = JOURNEY_MS,
+  ...context
+}: Rehearsal): Promise<{ pages: string[]; problems: Problem[] }> {
+  const { browser } = context.opened;
+  const looked = new Set<string>();
   const problems: Problem[] = [];
-  const failed: PlannedJourney[] = [];
+  /** Pages of the journeys that are being played. */
+  const playing = new Map<PlannedJourney, string>();
+  let isOver = false;
   let done = 0;
-  let slowestMs = 0;
-  /** The slowest of those in which nothing was wrong. */
-  let usualMs = 0;
-  const play = async (planned: PlannedJourney, moreMs: number) => {
-    const startedAt = performance.now();
-    const mishap = await playJourney({ ...context, extraMs: moreMs }, planned).catch((error: unknown) => {
-      if (opened.browser.isConnected()) throw error;
-      return undefined;
-    });
-    if (!opened.browser.isConnected()) throw new BrowserEndedError();
-    const ms = performance.now() - startedAt;
-    slowestMs = Math.max(slowestMs, ms);
-    if (!mishap) usualMs = Math.max(usualMs, ms);
-    return mishap;
+
+  const end = async (problem: Problem) => {
+    isOver = true;
+    problems.push(problem);
+    await browser.close();
   };
+  const play = async (planned: PlannedJourney): Promise<JourneyFailure | undefined> => {
+    const onPage = (address: string) => void playing.set(planned, address);
+    const failure = await inTime(playJourney({ ...context, looked, onPage }, planned), journeyMs).catch(
+      async (error: unknown) => {
+        if (error instanceof LateError) await end(lateProblem(planned, playing.get(planned), journeyMs));
+        else if (browser.isConnected()) throw error;
+        return undefined;
+      },
+    );
+    playing.delete(planned);
+    if (isOver) return undefined;
+    if (!browser.isConnected()) throw new BrowserEndedError();
+    return failure;
+  };
+  const timer = setTimeout(() => {
+    const [planned, address] = [...playing][0] ?? [];
+    if (planned) void end(lateProblem(planned, address, REHEARSAL_MS));
+  }, REHEARSAL_MS);
   await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
-    if (problems.length >= MAX_PROBLEMS) return;
-    let mishap = await play(planned, extraMs);
-    // The machine may have been busy or paused. What guards a release plays again whatever failed.
-    if (mishap?.lateMs && triesPages) mishap = await play(planned, extraMs + usualMs);
-    if (mishap) {
-      failed.push(planned);
-      problems.push(await problemOf(planned, mishap, pictures, store));
-    }
+    if (isOver || problems.length >= MAX_PROBLEMS) return;
+    let failure = await play(planned);
+    if (failure?.isLate) failure = await play(planned);
+    if (failure) problems.push(await problemOf(planned, failure, pictures, releases));
     done += 1;
     onProgress?.(done, journeys.length);
-  });
-  return { pages: [...context.looked].sort(), problems, failed, slowestMs };
+  }).finally(() => clearTimeout(timer));
+  return { pages: [...looked].sort(), problems };
 }
 
+const placeOf = ({ owner, release, journey, visited }: PlannedJourney, step?: string) =>
+  visited
+    ? { file: `${owner} ${release}`, place: `page ${visited.path} (${visited.module})` }
+    : {
+        file: `journeys.json of ${owner} ${release}`,
+        place: `“${journey.name}”${step ? `, ${step}` : ''}`,
+      };
+
+const lateProblem = (planned: PlannedJourney, address: string | undefined, ms: number): Problem => ({
+  rule: 'rehearsal',
+  ...placeOf(planned),
+  reason: `After ${Math.round(ms / 1000)} s the browser was ended, on ${address ?? 'its first page'}.`,
+  remedy: 'See what keeps that page busy, or make the journey shorter. If this machine was busy, try again.',
+});
+
 async function problemOf(
-  { owner, release, journey, visited }: PlannedJourney,
-  { step, address, reasons, picture, screen, lateMs }: JourneyFailure,
+  planned: PlannedJourney,
+  { step, address, reasons, picture, screen, isLate }: JourneyFailure,
   pictures: string,
-  store: Store,
+  releases: ReleaseCache,
 ): Promise<Problem> {
+  const { owner, journey, visited } = planned;
   const name = `${owner}-${journey.name}-${step}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const file = join(pictures, name.slice(0, 80));
   await mkdir(pictures, { recursive: true });
@@ -129,28 +123,20 @@ async function problemOf(
   const more = lines.length - SCREEN_LINES;
   return {
     rule: 'rehearsal',
-    ...(visited
-      ? { file: `${owner} ${release}`, place: `page ${visited.path} (${visited.module})` }
-      : {
-          file: `journeys.json of ${owner} ${release}`,
-          place: `“${journey.name}”, ${played ? `step ${step} (${describeStep(played)})` : 'after the last step'}`,
-        }),
+    ...placeOf(planned, played ? `step ${step} (${JSON.stringify(played)})` : 'after the last step'),
     reason: [
       `On ${address}:`,
-      ...(await traceFaults(store, reasons)),
+      ...(await traceFaults(releases, reasons)),
       'On the screen was:',
       ...lines.slice(0, SCREEN_LINES).map((line) => `  ${line}`),
       ...(more > 0 ? [`  … and ${more} lines more, in ${file}.txt`] : []),
     ].join('\n'),
     remedy: [
       `Look at the picture: ${file}.png.`,
-      lateMs &&
-        `Time ran out: the step took ${Math.round(lateMs / 1000)} s. If this machine was busy, slow or asleep, try again when it is idle; otherwise the page hangs.`,
+      ...(isLate ? ['It took too long twice. If this machine was busy, try again when it is idle.'] : []),
       visited
         ? `Fix the page. It was opened because no journey of ${owner} names it.`
         : 'If the release is correct, change the journey.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ].join(' '),
   };
 }

@@ -3,16 +3,8 @@ import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 
-/** A server on a free port of this machine. */
-export type StoreServer = {
-  /** Its address, without a slash at the end. */
-  url: string;
-  /** Ends it, and all connections to it. */
-  close: () => Promise<void>;
-};
-
 /** Serves a store on a free port of this machine, for a browser, until it is closed. */
-export async function serveStore(store: Store): Promise<StoreServer> {
+export async function serveStore(store: Store): Promise<{ url: string; close: () => Promise<void> }> {
   // Imported here, so that other commands don't load the server's libraries.
   const { createServer } = await import('@raptors/site/server/serve');
   const server = await createServer(store);
@@ -26,11 +18,7 @@ export async function serveStore(store: Store): Promise<StoreServer> {
   };
 }
 
-/** Serves an edition that is not live as if it were. */
-export const serveEdition = async (store: Store, edition: Edition): ReturnType<typeof serveStore> =>
-  serveStore(await stagedStore(store, edition));
-
-/** A store in which an edition is live: neither its line in the history nor a later one needs to be in the store below. */
+/** A store in which an edition is live: neither its line in the history nor a later one needs to be in the store itself. */
 export async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
   const staged = overlayStore(store, isLater);

@@ -1,6 +1,4 @@
-import { restoreSourceMaps } from '@raptors/site/releases/source-maps';
 import { aRemote } from '@raptors/tests/support/site/a-source';
-import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { traceFaults } from './trace-faults';
 
 const file = 'remotes/our-work/src/pages/One/One.tsx';
@@ -18,21 +16,19 @@ const STACK = `TypeError: night is undefined
     at lP (http://localhost:1/releases/shell/1.0.0-0123456789ab/shell.0123456789.js:9:4`;
 
 it('names an error once, by its place in the source, and not what follows from it', async () => {
-  const store = memoryStore();
-  await restoreSourceMaps(store, remote);
   const faults = [
     'The page does not become interactive after 15 s.',
     `The console shows: ${STACK}`,
     `The console shows: A page threw while rendering. ${STACK}`,
     'The console shows: something else',
   ];
-  expect(await traceFaults(store, faults)).toEqual([
+  expect(await traceFaults(async () => remote, faults)).toEqual([
     `The console shows: TypeError: night is undefined, at ${file}:3:21: export const wide = night.wide;`,
     'The console shows: something else',
   ]);
 });
 
-it('leaves faults as they are where no map is kept', async () => {
+it('leaves faults as they are of a release that was not built here', async () => {
   const faults = ['The page does not become interactive after 15 s.', `The console shows: ${STACK}`];
-  expect(await traceFaults(memoryStore(), faults)).toEqual(faults);
+  expect(await traceFaults(async () => aRemote(), faults)).toEqual(faults);
 });

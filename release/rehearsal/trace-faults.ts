@@ -1,6 +1,5 @@
-import { once } from '@raptors/site/releases/release-source';
-import { parseSourceMaps, readSourceMaps } from '@raptors/site/releases/source-maps';
-import type { Store } from '@raptors/site/store/store';
+import { once, type ReleaseCache } from '@raptors/site/releases/release-source';
+import { parseSourceMaps } from '@raptors/site/releases/source-maps';
 import { tracePlace, type FoundMaps } from '../prerender/trace-place';
 
 /** A place in a stack of Chromium. A number at the end of the text may be cut. */
@@ -8,14 +7,14 @@ const FRAME = /\n\s+at .*?(https?:\/\/[^\s()]+):(\d+):(\d+)(?=[)\n])/g;
 /** What a page cannot do after an error. */
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
-/** Faults with their places in the sources instead of stacks of scripts, each once. What only follows from such a fault is left out. */
-export async function traceFaults(store: Store, faults: readonly string[]): Promise<string[]> {
+/** Faults with their places in the sources that were built here, instead of stacks of scripts, each once; without what only follows from such a fault. */
+export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const mapsOf = once(async (release): Promise<FoundMaps> => {
     const [name = '', id = ''] = release.split('/');
-    const stored = await readSourceMaps(store, name, id);
-    return stored.state === 'whole'
-      ? { maps: parseSourceMaps(stored.text, `source maps of ${release}`) }
-      : { reason: `They are ${stored.state}.` };
+    const { sourceMaps } = await releases(name, id);
+    return sourceMaps
+      ? { maps: parseSourceMaps(sourceMaps.toString(), `source maps of ${release}`) }
+      : { reason: 'It was not built here.' };
   });
   const placeOf = async (fault: string) => {
     for (const [, url = '', line, column] of fault.matchAll(FRAME)) {

@@ -10,6 +10,8 @@ export type Watch = {
   messages: readonly string[];
   /** From now on this address may answer 404. */
   expectMissing(address: string): void;
+  /** Whether something is requested and has not come. */
+  isLoading(): boolean;
 };
 
 /**
@@ -21,6 +23,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   let faults: string[] = [];
   const messages: string[] = [];
   const missing = new Set<string>();
+  const loading = new Set<Request>();
   const note = (fault: string) => {
     faults.push(fault.slice(0, MAX_LENGTH));
   };
@@ -44,11 +47,14 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
     messages.push(dialog.message());
     void dialog.accept().catch(() => undefined);
   });
+  context.on('requestfinished', (request) => void loading.delete(request));
   context.on('request', (request) => {
+    loading.add(request);
     if (request.method() !== 'GET' && !isForm(request.url(), siteUrl))
       note(`A request that sends something: ${request.method()} ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
+    loading.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // The browser gives up a request when its page is left.
     if (reason !== 'net::ERR_ABORTED' && isOwn(request.url(), siteUrl))
@@ -66,6 +72,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
       return taken;
     },
     expectMissing: (address) => void missing.add(siteUrl + address),
+    isLoading: () => loading.size > 0,
   };
 }
 

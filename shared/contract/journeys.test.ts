@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fillJourneys, journeysSchema, pagesOfJourney, type Journey } from './journeys';
+import { journeysSchema, pagesOfJourney, type Journey } from './journeys';
 
 const aJourney = (changes: object = {}) => ({
   name: 'A visitor donates',
@@ -62,12 +62,4 @@ it('knows which pages a journey passes through, and that one that is missing on 
     { expect: { page: '/EVENTS' } },
   ];
   expect(pagesOfJourney({ name: 'x', steps })).toEqual(['/donate', '/events']);
-});
-
-it('fills in the name of the product', () => {
-  const [filled] = fillJourneys(
-    [{ name: 'About {product}', steps: [{ open: '/About{product}' }] }],
-    'Shyena',
-  );
-  expect(filled).toEqual({ name: 'About Shyena', steps: [{ open: '/AboutShyena' }] });
 });

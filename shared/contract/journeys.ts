@@ -125,12 +125,12 @@ export type JourneyTarget = v.InferOutput<typeof targetSchema>;
 /** What a step waits for. */
 export type JourneyExpectation = v.InferOutput<typeof expectationSchema>;
 
-/** Journeys with `{product}` filled in everywhere. */
-export const fillJourneys = (journeys: readonly Journey[], productName: string): Journey[] =>
+/** Journeys in which each text is what `fill` makes of it. */
+export const fillJourneys = (journeys: readonly Journey[], fill: (text: string) => string): Journey[] =>
   v.parse(
     v.array(journeySchema),
     JSON.parse(JSON.stringify(journeys), (_, value: unknown) =>
-      typeof value === 'string' ? value.replaceAll('{product}', productName) : value,
+      typeof value === 'string' ? fill(value) : value,
     ),
   );
 

@@ -22,8 +22,13 @@ test('a whole shell is not refused', WHOLE, async ({}, testInfo) => {
   const sourceOf = (name: string, release: string) => storedSource(store, name, release);
   const chosen = await chooseJourneys(live.site, addresses, ['shell'], sourceOf);
   expect(chosen.journeys.length).toBeGreaterThan(25);
-  const rehearsal = { ...chosen, opened, store, siteUrl: siteUrl(), pictures: testInfo.outputPath() };
-  const { problems } = await rehearse({ ...rehearsal, triesPages: true });
+  const { problems } = await rehearse({
+    ...chosen,
+    opened,
+    releases: sourceOf,
+    siteUrl: siteUrl(),
+    pictures: testInfo.outputPath(),
+  });
   await opened.browser.close();
   expect(problems.map(problemText)).toEqual([]);
 });

@@ -46,5 +46,5 @@ it('a form that takes no answer refuses its release, without a browser too', asy
 it('without a browser a release goes live, and the history says that no journey was played', async () => {
   project.settings.REHEARSE = 'auto';
   expect(await project.type('our-work', '--built')).toContain('Not rehearsed: ');
-  expect(await project.type('history')).toContain('not rehearsed: there was no Chromium');
+  expect(await project.type('history')).toContain('not rehearsed: no Chromium');
 });

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import type { Journey } from '@raptors/shared/contract/journeys';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { rowsOf } from '@raptors/tests/support/whole';
 
 /** Marks elements the way React marks those that it has hydrated. */
 const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
@@ -36,13 +35,13 @@ it('refuses with journey, step, page, what was on the screen, and a picture; jou
   const { status, stderr } = await project.release('check', 'our-work', '--built', '--rehearse');
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /journeys\.json of our-work 1\.0\.0-\w+: “A visitor reads on”, step 2 \(expect the page \/Our_Work\/Two\)\n {2}On \/Our_Work\/One:\n/,
+    /journeys\.json of our-work 1\.0\.0-\w+: “A visitor reads on”, step 2 \(\{"expect":\{"page":"\/Our_Work\/Two"\}\}\)\n {2}On \/Our_Work\/One:\n/,
   );
   expect(stderr).toMatch(/On the screen was:\n.*main:[^]*heading "\/Our_Work\/One"/);
   const [, picture = ''] = /Look at the picture: (\S+\.png)\./.exec(stderr) ?? [];
   expect(existsSync(picture)).toBe(true);
   expect(stderr).toContain('journeys.json of engage');
-  expect(stderr).toContain('“A helper looks at the work”, step 2 (expect the text “first” in the main part)');
+  expect(stderr).toContain('“A helper looks at the work”, step 2 ({"expect":{"text":"first","in":"main"}})');
   expect(stderr).toContain('nothing has been changed: the live site is as it was.');
 }, 120_000);
 
@@ -52,10 +51,6 @@ const FAULTS: [script: string, reason: RegExp][] = [
   [HYDRATES.concat('throw new Error("broken")'), /nobody catches: broken/],
   [HYDRATES.concat('fetch("/nothing.json")'), /is answered 404: .*nothing\.json/],
   [HYDRATES.concat('fetch("https://example.org/")'), /example\.org/],
-  [
-    HYDRATES.concat('document.querySelector("p").outerHTML = "<p>x</p>"'),
-    /Hydration has replaced 1 elements/,
-  ],
   ['', /does not become interactive/],
   [HYDRATES.concat('document.documentElement.lang = ""'), /axe: html-has-lang/],
   [HYDRATES.concat('document.querySelector("main").style.width = "500px"'), /wider than a window of 320 px/],
@@ -72,37 +67,9 @@ const FAULTS: [script: string, reason: RegExp][] = [
   ],
   [
     HYDRATES.concat(
-      'document.querySelector("main").style.paddingBottom = "3000px"; document.body.style.overflow = "hidden"',
-    ),
-    /is longer than the window and does not scroll/,
-  ],
-  [
-    HYDRATES.concat(
       'const a = document.createElement("a"); a.href = "/Nowhere"; a.text = "More"; document.querySelector("main").append(a)',
     ),
-    /A link leads to \/Nowhere, which answers 404/,
-  ],
-  [
-    HYDRATES.concat(
-      'const [open, close] = ["Fees", "Close"].map((name) => Object.assign(document.createElement("button"), { textContent: name }));' +
-        'open.ariaHasPopup = "dialog"; const dialog = document.createElement("dialog"); dialog.ariaLabel = "Fees"; dialog.append(close);' +
-        'document.querySelector("main").append(open, dialog); open.onclick = () => dialog.showModal()',
-    ),
-    /What “Fees” opens does not close with its button/,
-  ],
-  [
-    HYDRATES.concat(
-      'const more = Object.assign(document.createElement("button"), { textContent: "More" }); more.ariaExpanded = "false";' +
-        'document.querySelector("main").append(more)',
-    ),
-    /“More” opens nothing/,
-  ],
-  [
-    HYDRATES.concat(
-      'const a = document.createElement("a"); a.href = "/"; a.text = "Home"; document.querySelector("main").append(a);' +
-        'a.onclick = (event) => { event.preventDefault(); history.replaceState(0, "", "/"); }',
-    ),
-    /Back does not return from \//,
+    /A link leads to \/Nowhere, and there is no such page/,
   ],
   [
     HYDRATES.concat(
@@ -110,47 +77,15 @@ const FAULTS: [script: string, reason: RegExp][] = [
     ),
     /A link leads to #fees on the same page/,
   ],
-  [
-    HYDRATES.concat(
-      'const image = new Image(40, 40); image.alt = "A kite"; image.src = "data:image/png;base64,AAAA"; document.querySelector("main").append(image)',
-    ),
-    /A picture does not load: data:image\/png/,
-  ],
-  [
-    HYDRATES.concat(
-      'const [, words] = document.querySelectorAll("main p"); words.style.cssText = "color: white; background: linear-gradient(#ccc, #ddd)"',
-    ),
-    /At 390 px: “A raptor over the ridge\..*” lies over a picture with a contrast of 1\.\d; words of this size need 4\.5/,
-  ],
-  ...[
-    'position: absolute; left: -9999px',
-    'height: 0; overflow: hidden',
-    'opacity: 0',
-    'display: none',
-    'position: relative; z-index: -1',
-  ].map((style): [string, RegExp] => [
-    HYDRATES.concat(
-      `document.querySelector("main").style.background = "white"; document.querySelectorAll("main p")[1].style.cssText = "${style}"`,
-    ),
-    /At 390 px: “A raptor over the ridge\..*” is seen on the live page, and can’t be seen here/,
-  ]),
 ];
 
 // A rehearsal stops after five problems.
-it.each(
-  rowsOf(
-    [
-      ['the first four', FAULTS.slice(0, 4)],
-      ['the next four', FAULTS.slice(4, 8)],
-      ['the next four', FAULTS.slice(8, 12)],
-      ['the next three', FAULTS.slice(12, 15)],
-      ['the next four', FAULTS.slice(15, 19)],
-      ['the last four', FAULTS.slice(19)],
-    ],
-    2,
-  ),
-)(
-  'refuses a shell, page by page, with %s of 23 faults',
+it.each([
+  ['the first four', FAULTS.slice(0, 4)],
+  ['the next four', FAULTS.slice(4, 8)],
+  ['the last three', FAULTS.slice(8)],
+])(
+  'refuses a shell, page by page, with %s of eleven faults',
   async (_which, faults) => {
     // Short, because a page's address is its heading here: nothing else is wrong with it.
     const pages = faults.map(([script, reason], index) => ({ path: `/Watch/Page_${index}`, script, reason }));

@@ -70,3 +70,33 @@ it.each<[string, RegExp, string[]?]>([
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);
 });
+
+describe('a field of the content in a journey', () => {
+  const journeysWith = (name: string) => {
+    writeFileSync(
+      join(folder, 'journeys.json'),
+      JSON.stringify({
+        journeys: [
+          { name: 'Of {product}', steps: [{ open: '/Birds/Ask' }, { press: { role: 'button', name } }] },
+        ],
+      }),
+    );
+    read({ ask: aForm() });
+    return readSourcePackage(folder).journeys;
+  };
+
+  it('becomes the words that are there', () => {
+    expect(journeysWith('{content/forms/ask.json:fields.0.label}')).toMatchObject([
+      { name: `Of ${organisation.productName}`, steps: [{}, { press: { name: 'Name' } }] },
+    ]);
+  });
+
+  it.each([
+    ['{content/forms/ask.json:sumbit}', /there is no “sumbit”. Did you mean “submit”\?/],
+    ['{content/forms/tell.json:submit}', /names a file that is not there/],
+    ['{content/forms/ask.json:fields}', /holds no text/],
+  ])('is refused with its place: %s', (name, reason) => {
+    expect(() => journeysWith(name)).toThrow(reason);
+    expect(() => journeysWith(name)).toThrow(/journeys\.json: \{content/);
+  });
+});

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { formSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
@@ -62,7 +63,11 @@ export function readSourcePackage(folder: string): SourcePackage {
     name: manifest.name,
     version,
     manifest: fillManifest({ ...manifest, ...readForms(folder, manifest.pages, names) }, productName),
-    journeys: fillJourneys(readJourneys(folder), productName),
+    journeys: fillJourneys(readJourneys(folder), (text) =>
+      text
+        .replace(CONTENT_FIELD, (_, file: string, path: string) => readContentField(folder, file, path))
+        .replaceAll('{product}', productName),
+    ),
     peerDependencies,
   };
 }
@@ -70,6 +75,24 @@ export function readSourcePackage(folder: string): SourcePackage {
 function readJourneys(folder: string): Journey[] {
   const file = journeysFileOf(folder);
   return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
+}
+
+/** Stands in a journey for words that an editor may change: `{content/forms/pledge.json:submit}`. */
+const CONTENT_FIELD = /\{(content\/[\w./-]+\.json):([\w.-]+)\}/g;
+
+/** @throws {InvalidFileError} when the package's content has no such text */
+function readContentField(folder: string, file: string, path: string): string {
+  const refuse = (reason: string) =>
+    new InvalidFileError([{ file: displayPath(journeysFileOf(folder)), place: `{${file}:${path}}`, reason }]);
+  if (!existsSync(join(folder, file))) throw refuse('names a file that is not there');
+  let held: unknown = readJsonFile(v.unknown(), join(folder, file));
+  for (const key of path.split('.')) {
+    const known = Object.keys(Object(held));
+    if (!known.includes(key)) throw refuse(`names a field of the content: ${unknownName(key, known)}`);
+    held = Reflect.get(Object(held), key);
+  }
+  if (typeof held !== 'string') throw refuse('names a field that holds no text');
+  return held;
 }
 
 /** The forms that a manifest names, and no others: what a team wrote and nothing offers is a mistake. */

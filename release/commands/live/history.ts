@@ -44,7 +44,7 @@ export const history: Command = {
 const REHEARSALS = {
   passed: undefined,
   declined: 'not rehearsed',
-  'no-browser': 'not rehearsed: there was no Chromium',
+  'no-browser': 'not rehearsed: no Chromium',
 };
 
 function entryText({ number, change, by, at, commit, ...edition }: Edition & { isPruned: boolean }): string {

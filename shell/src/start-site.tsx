@@ -20,9 +20,10 @@ import { createPageLink } from './pages/page-link';
 import { createShellModuleLoader } from './pages/shell-modules';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
-import { warmUpOnIntent } from './pages/warm-up';
+import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
 import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
+import { createFederation } from './remotes/federation';
 import { createIntegrityTable } from './remotes/integrity-table';
 import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
@@ -74,11 +75,12 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const documents = createDocumentSource(base, drafts.save);
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
+  const federation = createFederation(integrity.hashOf);
   const pages = createPageLoader({
     documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
     registry,
-    loadExposedModule: createModuleLoader(integrity.hashOf),
+    loadExposedModule: createModuleLoader(integrity.hashOf, federation.load),
     loadShellModule: createShellModuleLoader(importChunk),
     loadRecord,
     pendingPages,
@@ -138,7 +140,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
-    registry.fetch().catch(nothing);
+    registry.fetch().then(({ remotes }) => warmUpSections(remotes, federation.warmUp), nothing);
     if (!base) loadOffline(importChunk, { registry, pageLink, saveDrafts: drafts.save });
     if (failedFonts().length > 0)
       loadExtras().then(({ replaceFailedFonts }) => replaceFailedFonts(), nothing);

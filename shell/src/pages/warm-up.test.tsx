@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { warmUpOnIntent } from './warm-up';
+import { aPin } from '../testing/releases';
+import { warmUpOnIntent, warmUpSections } from './warm-up';
 
 const warmUp = jest.fn();
 
@@ -33,4 +34,29 @@ it.each([
 it.each(['Elsewhere', 'Tab', 'Here', 'Text'])('loads nothing for “%s”', (text) => {
   fireEvent.pointerOver(screen.getByText(text));
   expect(warmUp).not.toHaveBeenCalled();
+});
+
+describe('entries of the sections', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+  const begin = async () => {
+    const warmUpSection = jest.fn(async () => undefined);
+    const done = warmUpSections([aPin('birds'), aPin('events')], warmUpSection);
+    expect(warmUpSection).not.toHaveBeenCalled();
+    await jest.runAllTimersAsync();
+    await done;
+    return warmUpSection;
+  };
+
+  it('are loaded one after the other, some time after the first page', async () => {
+    expect((await begin()).mock.calls).toEqual([[aPin('birds')], [aPin('events')]]);
+  });
+
+  it('are left to a visitor who saves data until a link is used', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    expect(await begin()).not.toHaveBeenCalled();
+  });
 });

@@ -1,3 +1,7 @@
+import type { RemotePin } from '@raptors/shared/contract/registry';
+import { delay } from '../promises';
+import { savesData } from '../start/saves-data';
+import { whenIdle } from '../start/when-idle';
 import { withoutBase } from './document-source';
 import type { PageLoader } from './loader/page-loader';
 
@@ -14,4 +18,25 @@ function warmUpLink(target: EventTarget | null, loader: Pick<PageLoader, 'warmUp
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target) return;
   if (link.pathname !== location.pathname) loader.warmUp(withoutBase(link.pathname, base));
+}
+
+/** The first page and its pictures come first. */
+const SECTIONS_AFTER_MS = 3_000;
+const IDLE_WAIT_MS = 2_000;
+
+/**
+ * Loads the entries of the other sections, each in an idle moment, so that the first link to one of them does not wait for the runtime of
+ * federation in it. Nothing for a visitor who saves data.
+ * @param warmUp loads one entry; never rejects
+ */
+export async function warmUpSections(
+  sections: readonly RemotePin[],
+  warmUp: (section: RemotePin) => Promise<void>,
+): Promise<void> {
+  if (savesData()) return;
+  await delay(SECTIONS_AFTER_MS);
+  for (const section of sections) {
+    await new Promise<void>((idle) => whenIdle(idle, IDLE_WAIT_MS));
+    await warmUp(section);
+  }
 }

@@ -1,6 +1,6 @@
 import type { RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import { unlessAborted } from '../promises';
-import { createFederation } from './federation';
+import type { LoadFromContainer } from './federation';
 import type { IntegrityTable } from './integrity-table';
 import { refetch } from './refetch';
 
@@ -19,8 +19,10 @@ export type LoadExposedModule = (
  * address that no cache knows.
  * @param hashOf hash of each file; throws for one that may not be loaded
  */
-export function createModuleLoader(hashOf: IntegrityTable['hashOf']): LoadExposedModule {
-  const load = createFederation(hashOf);
+export function createModuleLoader(
+  hashOf: IntegrityTable['hashOf'],
+  load: LoadFromContainer,
+): LoadExposedModule {
   /** Query of the copy that is used, by the global of the release. */
   const copies = new Map<string, string>();
   const suspects = new Set<string>();

@@ -33,7 +33,7 @@ const shareScope = {
  * Makes the shell a federation host: it hands its libraries to the containers of remotes, and gets exposed modules from them.
  * @param hashOf hash of each script; throws for a script that may not be loaded
  */
-export function createFederation(hashOf: IntegrityTable['hashOf']): LoadFromContainer {
+export function createFederation(hashOf: IntegrityTable['hashOf']) {
   const containers = new Map<string, Promise<Container>>();
 
   async function start({ entry, globalName }: RemotePin, query: string): Promise<Container> {
@@ -42,13 +42,26 @@ export function createFederation(hashOf: IntegrityTable['hashOf']): LoadFromCont
     return container;
   }
 
-  return async (pin, module, query) => {
+  function containerOf(pin: RemotePin, query: string): Promise<Container> {
     // The global names the release, so that two releases of one remote can be in one tab.
     const copy = pin.globalName + query;
     const container = containers.get(copy) ?? start(pin, query);
     containers.set(copy, container);
     container.catch(() => containers.delete(copy));
-    return (await (await container).get(module))();
+    return container;
+  }
+
+  const load: LoadFromContainer = async (pin, module, query) =>
+    (await (await containerOf(pin, query)).get(module))();
+
+  return {
+    load,
+    /** Loads the entry of a release and hands it the shell's libraries, so that a page of it waits for its own code only. Never rejects. */
+    warmUp: (pin: RemotePin): Promise<void> =>
+      containerOf(pin, '').then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }
 

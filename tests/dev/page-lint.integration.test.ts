@@ -29,6 +29,19 @@ const OF_THE_HOST = [
   `window.scrollTo(0, 0);`,
 ];
 
+const OF_OTHER_TEAMS = [
+  `globalThis.fetch = undefined;`,
+  `window.fetch = undefined;`,
+  `delete globalThis.navigation;`,
+  `Object.assign(window, { owls: 83 });`,
+  `Array.prototype.at = () => 0;`,
+  `Object.defineProperty(Array.prototype, 'last', {});`,
+  `export const name = (part: HTMLElement) => (part.ownerDocument.title = 'Owls');`,
+  `export const body = (part: HTMLElement) => part.ownerDocument.body;`,
+  `localStorage.clear();`,
+  `void navigator.serviceWorker.register('/owls.js');`,
+];
+
 const OF_THE_PAGE = [
   `export const focused = (part: HTMLElement) => part.ownerDocument.activeElement;`,
   `export const show = (part: HTMLElement) => part.scrollIntoView();`,
@@ -63,6 +76,7 @@ it('a remote’s page is told what to use instead of what is not shared, and of 
   const refused = [
     [REFUSED, /Import (by name what hosts share|from react-router-dom)/],
     [OF_THE_HOST, /The page may stand in another site’s: (use|read|call) /],
+    [OF_OTHER_TEAMS, /belongs? to (all pages|the shell)/],
     [ALLOWED, /^$/],
     [OF_THE_PAGE, /^$/],
   ] as const;

@@ -9,12 +9,16 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
+import { projectFolder } from '../../build/project';
 import { pageRules } from '../../check/page-rules';
+import { ReleaseRefusedError } from '../../check/rule';
+import { sourceProblems } from '../../check/source-problems';
 import { releaseRules } from '../../check/release-rules';
 import { sharedRules } from '../../check/shared-rules';
 
 const RULES: readonly { name: string; rule: string }[] = [
   { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
+  { name: 'sources', rule: 'Lint and types of the sources are right, as `npm test` checks them.' },
   ...releaseRules,
   ...sharedRules,
   { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 20 seconds.' },
@@ -36,6 +40,11 @@ export const check: Command = {
   examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
   async run(context) {
     const folders = await chosenFolders(context);
+    if (!context.values.built) {
+      context.progress('Checking lint and types…');
+      const problems = await sourceProblems(projectFolder(), [...folders.values()]);
+      if (problems.length > 0) throw new ReleaseRefusedError(problems);
+    }
     const { decide, ...built } = await buildCandidates(context, folders);
     const rehearse = rehearsalOfCheck(context);
     const tried = await tryEdition(context.store, decide, { ...context, ...built, rehearse });

@@ -53,6 +53,33 @@ const NO_ROUTER_LATER = [
   },
 ];
 
+const WINDOW = '/^(window|globalThis|self)$/';
+const CHANGES = '/^(assign|set|defineProperty|defineProperties|deleteProperty|setPrototypeOf)$/';
+
+/** A page of one team shares its document with the shell and with the pages that come after it. */
+const NOTHING_OF_OTHER_TEAMS = [
+  [
+    `AssignmentExpression > MemberExpression.left[object.name=${WINDOW}]`,
+    `UnaryExpression[operator="delete"] > MemberExpression[object.name=${WINDOW}]`,
+    `CallExpression[callee.object.name=/^(Object|Reflect)$/][callee.property.name=${CHANGES}][arguments.0.name=${WINDOW}]`,
+    'The window belongs to all pages: keep the value in a module or in state.',
+  ],
+  [
+    'AssignmentExpression > MemberExpression.left[object.property.name="prototype"]',
+    `CallExpression[callee.property.name=${CHANGES}][arguments.0.property.name="prototype"]`,
+    'What every object of this kind has belongs to all pages: write a function.',
+  ],
+  [
+    'MemberExpression[object.property.name="ownerDocument"][property.name=/^(title|head|body|cookie)$/]',
+    'MemberExpression[object.name=/^(localStorage|sessionStorage)$/][property.name="clear"]',
+    'MemberExpression[property.name="serviceWorker"]',
+    'This belongs to the shell. Title and description of a page are in remote.json; remove only what you have stored.',
+  ],
+].flatMap((selectors) => {
+  const message = selectors.pop();
+  return selectors.map((selector) => ({ selector, message }));
+});
+
 /** Remotes and the components that they use take from the router only what every host shares. Types may come from anywhere. */
 const ONLY_SHARED_ROUTER = {
   'no-restricted-imports': 'off',
@@ -132,13 +159,13 @@ export const shownToVisitors = (code, components) => [
     rules: {
       ...ONLY_SHARED_ROUTER,
       ...NOTHING_OF_THE_HOST,
-      'no-restricted-syntax': ['error', ...NO_ROUTER_LATER],
+      'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NOTHING_OF_OTHER_TEAMS],
     },
   },
   {
     files: components,
     ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NO_WORDS] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NOTHING_OF_OTHER_TEAMS, ...NO_WORDS] },
   },
 ];
 

@@ -9,7 +9,7 @@ const PLACES = {
   contract: 'shared/contract/names.ts',
   design: 'shared/design/Button.tsx',
   bird: 'drawing/bird.ts',
-  recipe: 'webpack/recipes/remote-config.ts',
+  recipe: 'webpack/recipes/remote.ts',
   store: 'site/store/store.ts',
   editions: 'site/editions/editions.ts',
   check: 'release/check/rules.ts',

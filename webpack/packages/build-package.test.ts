@@ -6,12 +6,12 @@ import { compile } from './compile';
 
 jest.mock('./compile', () => ({ compile: jest.fn() }));
 jest.mock('./describe-release', () => ({ describeRelease: () => ({}), withCode: () => ({}) }));
-jest.mock('../recipes/embed-config', () => ({}));
-jest.mock('../recipes/remote-config', () => ({
+jest.mock('../recipes/embed', () => ({}));
+jest.mock('../recipes/remote', () => ({
   remoteConfig: () => ({}),
   remotePrerenderConfig: () => ({}),
 }));
-jest.mock('../recipes/shell-config', () => ({}));
+jest.mock('../recipes/shell', () => ({}));
 jest.mock('../content/content', () => ({ checkContent: async () => undefined }));
 jest.mock('../outputs/make-outputs', () => ({
   makeOutputs: async () => ({ manifest: {}, files: new Map() }),

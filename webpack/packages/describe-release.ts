@@ -9,7 +9,7 @@ import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsChunk } from 'webpack';
 import * as v from 'valibot';
 import { PLACEHOLDER } from '../recipes/placeholder';
-import { FEDERATION_MANIFEST } from '../recipes/remote-config';
+import { FEDERATION_MANIFEST } from '../recipes/remote';
 import { providedVersions, requiredRanges } from '../recipes/shared-singletons';
 import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
 import type { BuiltFiles } from './release-id';

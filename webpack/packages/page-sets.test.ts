@@ -5,6 +5,9 @@ import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { SourcePackage } from '../fingerprint/source-package';
 import { expandPageSets } from './page-sets';
 
+// An ES module, which jest can't require; it says how prose is compiled.
+jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
+
 let folder: string;
 beforeEach(() => {
   folder = aFolder();

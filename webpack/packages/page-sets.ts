@@ -10,7 +10,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
 import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
-import { recordsEntry } from '../recipes/exposed-modules';
+import { recordsEntry } from '../recipes/remote';
 import type { BuiltFiles } from './release-id';
 
 /** A package whose page sets are expanded into pages. */

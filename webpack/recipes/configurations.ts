@@ -1,8 +1,8 @@
 import type { Configuration } from 'webpack';
 import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
-import { embedConfigs } from './embed-config';
-import { remoteConfig, remotePrerenderConfig } from './remote-config';
-import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from './shell-config';
+import { embedConfigs } from './embed';
+import { remoteConfig, remotePrerenderConfig } from './remote';
+import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from './shell';
 
 /** Bundles of each kind of package. */
 const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { LoaderContext, RuleSetRule } from 'webpack';
+import type { RuleSetRule } from 'webpack';
 import * as v from 'valibot';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
@@ -25,7 +24,6 @@ export type Target = 'browser' | 'node';
 
 /**
  * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
- * Class names differ between packages by their hash, and between two releases of one package by their end.
  */
 export function rules(target: Target, { kind, name }: SourcePackage): RuleSetRule[] {
   const typescript = {
@@ -63,8 +61,9 @@ export function rules(target: Target, { kind, name }: SourcePackage): RuleSetRul
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              getLocalIdent: (sheet: LoaderContext<object>, _: string, local: string) =>
-                `${shortName(sheet, local)}${sheetHash(name, relative(sheet.rootContext, sheet.resourcePath))}${PLACEHOLDER.mark}`,
+              // Two packages may have a class of one name, and a tab two releases of one package.
+              localIdentName: `[local]_[hash:base64:4]${PLACEHOLDER.mark}`,
+              localIdentHashSalt: name,
             },
           },
         },
@@ -93,24 +92,3 @@ const OWN_FILES: Record<string, () => Promise<{ default: OwnLoader }>> = {
   photos: () => import('../loaders/photos-loader'),
   fields: () => import('../loaders/fields-loader'),
 };
-
-/** End of a class's name: one for all classes of a sheet, since each page holds all names and each hash costs it some bytes. */
-const sheetHash = (packageName: string, file: string) =>
-  createHash('sha256')
-    .update(`${packageName} ${file.replaceAll('\\', '/')}`)
-    .digest('base64')
-    .replace(/\W/g, 'x')
-    .slice(0, 4);
-
-/** Names in each sheet, in the order in which it uses them. Kept by run of the loader, so that a changed sheet is counted from its first name again. */
-const namesOfSheets = new WeakMap<LoaderContext<object>, string[]>();
-
-/** Beginning of a class's name: `a` for the first of its sheet. The names in the sources would be a fortieth of each page's bytes. */
-function shortName(sheet: LoaderContext<object>, local: string): string {
-  const names = namesOfSheets.get(sheet) ?? [];
-  namesOfSheets.set(sheet, names);
-  if (!names.includes(local)) names.push(local);
-  const index = names.indexOf(local);
-  const letter = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
-  return letter.repeat(1 + Math.floor(index / 26));
-}

@@ -3,10 +3,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type ModuleOptions } from 'webpack';
-import { renamed } from '@raptors/webpack/recipes/base-config';
+import { renamed } from '@raptors/webpack/recipes/base';
 import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
-import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
-import { shellConfig } from '@raptors/webpack/recipes/shell-config';
+import { remoteConfig } from '@raptors/webpack/recipes/remote';
+import { shellConfig } from '@raptors/webpack/recipes/shell';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl, REMOTE_ENTRY } from './hot-address';
 

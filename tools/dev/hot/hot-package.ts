@@ -15,7 +15,7 @@ import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
 import { compile as compileBundles } from '@raptors/webpack/packages/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/packages/page-sets';
-import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
+import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/source-problems';
 import { withExcerpt, type SourcePlace } from '../problems/excerpt';

@@ -13,8 +13,8 @@ import {
   type SourcePackage,
 } from '@raptors/webpack/fingerprint/source-package';
 import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
-import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
-import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell-config';
+import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
+import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
 
 /**
  * A package as its sources are now, good enough to render its pages: it has the prerender bundle and records, and no file for browsers.

@@ -6,7 +6,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
-import { pageFile } from '@raptors/webpack/recipes/exposed-modules';
+import { pageFile } from '@raptors/webpack/recipes/remote';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
 import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { takenAddresses } from '@raptors/site/editions/addresses';

@@ -3,11 +3,11 @@ import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { WORKER_CHUNK } from '@raptors/shared/contract/names';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { baseConfig, prerenderConfig, renamed } from './base-config';
+import { baseConfig, prerenderConfig, renamed } from './base';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
-import { productionRouter } from './production-router';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
 import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
@@ -89,3 +89,17 @@ function workerEntry({ folder }: SourcePackage): Record<string, string> {
 const shellConstants = () => ({
   SHARED_VERSIONS: JSON.stringify(providedVersions()),
 });
+
+/**
+ * Addresses of the router's production build, for `resolve.alias` of a package that brings the router. The files are used as they are
+ * published: the router's own `exports` lead every bundler to its development build, which is heavier and warns visitors of what only
+ * developers can change.
+ */
+function productionRouter(folder: string): Record<string, string> {
+  const development = createRequire(join(folder, 'package.json')).resolve('react-router');
+  const production = join(dirname(dirname(development)), 'production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
+}

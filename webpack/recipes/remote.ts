@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, prerenderConfig } from './base-config';
-import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-modules';
+import { baseConfig, prerenderConfig } from './base';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
@@ -12,6 +11,7 @@ import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
+import { moduleRedirects, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
@@ -94,3 +94,39 @@ export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
       ]),
     ),
   );
+
+/** The source of an exposed module, and the name of its files. */
+type ExposedModule = { import: string; name: string };
+
+const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
+
+/**
+ * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved. Under its old
+ * name a module is the same module, and also exports its component under the old name.
+ */
+function exposedModules(manifest: DeclaredManifest): Record<string, ExposedModule> {
+  const ofPages = manifest.pages.map(({ module }): [string, ExposedModule] => [
+    module,
+    { import: pageFile(module), name: componentName(module) },
+  ]);
+  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]): [string, ExposedModule] => [
+    from,
+    {
+      import: `!!${MOVED}?from=${componentName(from)}&to=${componentName(to)}!${pageFile(to)}.tsx`,
+      name: componentName(from),
+    },
+  ]);
+  return Object.fromEntries([...ofPages, ...moved]);
+}
+
+/** Source of a page's exposed module, below the package's folder. */
+export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
+
+/**
+ * Source of the code that makes the records of a page set, beside the page. Without it a page gets its record as it is
+ * in the content file.
+ */
+const recordsFile = (module: string) => `./src/pages/${componentName(module)}/records`;
+
+/** Name of its bundle. */
+export const recordsEntry = (module: string) => `${componentName(module)}.records`;

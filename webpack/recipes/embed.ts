@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { releaseUrl, SCOPE_CLASS } from '@raptors/shared/contract/names';
-import { baseConfig, renamed } from './base-config';
+import { baseConfig, renamed } from './base';
 import { fileOf, integrityPlaceholder, PLACEHOLDER } from './placeholder';
 import { ownLoader } from '../loaders/own-loader';
 import { providedVersions } from './shared-singletons';

@@ -16,13 +16,9 @@ describe('pathKey', () => {
 it.each([
   ['/~fragment/Events.json', { view: 'fragment', path: '/Events' }],
   ['/~fragment/Events~group=owl.json', { view: 'fragment', path: '/Events', search: 'group=owl' }],
-  [
-    '/~fragment/@1.0.0-0123456789ab/Events~group=owl.json',
-    { view: 'fragment', path: '/Events', release: '1.0.0-0123456789ab', search: 'group=owl' },
-  ],
   ['/~fragment/index.json', { view: 'fragment', path: '/' }],
 ] as const)('reads and writes the address %s', (address, parts) => {
-  const { view, path, release, search } = { release: undefined, search: undefined, ...parts };
-  expect(viewPath(view, path, release, search)).toBe(address);
+  const { view, path, search } = { search: undefined, ...parts };
+  expect(viewPath(view, path, search)).toBe(address);
   expect(parseViewPath(address)).toEqual(parts);
 });

@@ -48,16 +48,15 @@ export type View = (typeof VIEW_NAMES)[number];
 
 /**
  * Address of a view of a page.
- * @param release a release of the page's package that the site keeps; left out: the live one
  * @param search what is chosen in the page, such as `group=owl`; left out: nothing
  */
-export function viewPath(view: View, path: string, release?: string, search?: string): string {
+export function viewPath(view: View, path: string, search?: string): string {
   const { base, extension } = VIEWS[view];
-  return `${base}${release ? `/@${release}` : ''}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;
+  return `${base}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;
 }
 
 /** A view as its address names it. */
-export type ViewAddress = { view: View; path: string; release?: string; search?: string };
+export type ViewAddress = { view: View; path: string; search?: string };
 
 /** The view that an address names, with the page's path in it; `undefined` for any other address. */
 export function parseViewPath(pathname: string): ViewAddress | undefined {
@@ -66,13 +65,8 @@ export function parseViewPath(pathname: string): ViewAddress | undefined {
     const match = pathname.startsWith(`${base}/`) && pathname.endsWith(extension);
     if (!match) continue;
     const inside = pathname.slice(base.length, pathname.length - extension.length);
-    const [, release, path = '', search] = /^(?:\/@([^/]+))?(\/[^~]*)(?:~(.*))?$/.exec(inside) ?? [];
-    return {
-      view,
-      path: path === '/index' ? '/' : path,
-      ...(release ? { release } : {}),
-      ...(search ? { search } : {}),
-    };
+    const [, path = '', search] = /^(\/[^~]*)(?:~(.*))?$/.exec(inside) ?? [];
+    return { view, path: path === '/index' ? '/' : path, ...(search ? { search } : {}) };
   }
   return undefined;
 }

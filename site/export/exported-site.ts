@@ -129,16 +129,15 @@ const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<st
   );
 
 /** All views of each live page. */
-export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] => [
-  ...pages.flatMap((page) => [...VIEW_NAMES.map((view) => exportedView(view, page)), ...variantsOf(page)]),
-];
+export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
+  pages.flatMap((page) => [
+    ...VIEW_NAMES.map((view) => exportedView(view, page)),
+    ...VARIANT_VIEWS.flatMap((view) =>
+      page.variants.map((variant) => ({ ...exportedView(view, page, variant), variant })),
+    ),
+  ]);
 
-const variantsOf = (page: ExportedPage, release?: string): ExportedView[] =>
-  VARIANT_VIEWS.flatMap((view) =>
-    page.variants.map((variant) => ({ ...exportedView(view, page, release, variant), variant })),
-  );
-
-function exportedView(view: View, page: ExportedPage, release?: string, variant?: string): ExportedView {
-  const address = viewPath(view, page.path, release, variant);
+function exportedView(view: View, page: ExportedPage, variant?: string): ExportedView {
+  const address = viewPath(view, page.path, variant);
   return { view, address, file: `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}`, page };
 }

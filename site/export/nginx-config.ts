@@ -118,7 +118,7 @@ ${securityLines(security)}
   }
   location @no_page {
     types { }
-    return 404 "There is no such page, or this site does not keep that release of it.";
+    return 404 "There is no such page.";
   }
   location @no_file {
     types { }

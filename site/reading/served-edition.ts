@@ -21,11 +21,8 @@ export type ServedEdition = {
   at: string;
   /** Id of the live release of each package, by name. */
   releases: Readonly<Record<string, string>>;
-  /**
-   * Looks an address up, whatever its letter case.
-   * @param release finds the page as this release has rendered it, if it is live
-   */
-  find(pathname: string, release?: string): Promise<PageAnswer>;
+  /** Looks an address up, whatever its letter case. */
+  find(pathname: string): Promise<PageAnswer>;
   /** Where other sites find their loader; `undefined` where it has not been released. */
   embed(): Promise<EmbedPin | undefined>;
   /** Address of the icon of the live shell; `undefined` where it has none. */
@@ -87,7 +84,7 @@ export async function openEdition(
     name: head.name,
     at: head.at,
     releases: Object.fromEntries(packages.map(([owner, { release }]) => [owner, release])),
-    find: (pathname, release) => findPage({ site, addresses, readPart }, pathname, release),
+    find: (pathname) => findPage({ site, addresses, readPart }, pathname),
     async embed() {
       const own = site.packages[EMBED_NAME];
       return own && (await readPart(own.part)).embed;
@@ -138,24 +135,10 @@ export type EditionPages = {
   readPart: (sha256: string) => Promise<Pick<Part, 'pages'>>;
 };
 
-/**
- * Looks an address up, whatever its letter case.
- * @param edition where to look
- * @param pathname the address
- * @param release finds the page as this release has rendered it, if it is live
- */
+/** Looks an address up, whatever its letter case. */
 export async function findPage(
-  edition: EditionPages,
-  pathname: string,
-  release?: string,
-): Promise<PageAnswer> {
-  return findLive(edition, pathname, release);
-}
-
-async function findLive(
   { site, addresses, readPart }: EditionPages,
   pathname: string,
-  release: string | undefined,
 ): Promise<PageAnswer> {
   const page = addresses.pages[pathKey(pathname)];
   if (!page) {
@@ -163,12 +146,8 @@ async function findLive(
     return found ? { status: 'moved', ...found } : { status: 'missing' };
   }
   const live = site.packages[page.owner];
-  if (!live || (release && live.release !== release)) return { status: 'missing' };
-  const stored = (await readPart(live.part)).pages[page.path];
-  return stored ? answerWith(stored, { ...page, release: live.release }) : { status: 'missing' };
+  const stored = live && (await readPart(live.part)).pages[page.path];
+  if (!stored) return { status: 'missing' };
+  const { file, variants = [], views } = stored;
+  return { status: 'page', file, variants, views, ...page, release: live.release };
 }
-
-const answerWith = (
-  { file, variants = [], views }: Part['pages'][string],
-  where: { path: string; owner: string; release: string },
-): PageAnswer => ({ status: 'page', file, variants, views, ...where });

@@ -27,21 +27,21 @@ export async function sendView(
   reply: FastifyReply,
   edition: ServedEdition,
   read: ReadFile,
-  { view, path, release, search }: ViewAddress,
+  { view, path, search }: ViewAddress,
 ) {
   reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
-  const answer = await edition.find(path, release);
+  const answer = await edition.find(path);
   // What has left for now is not shown as another page in other people's sites: their own words stay.
   const hasLeft = answer.status === 'moved' && answer.isTemporary;
   if (answer.status === 'moved' && !hasLeft) {
     const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
     return reply.redirect(
-      isOwnAddress ? viewPath(view, answer.to, undefined, search) : answer.to + searchOf(request),
+      isOwnAddress ? viewPath(view, answer.to, search) : answer.to + searchOf(request),
       301,
     );
   }
   if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
-    return sendSentence(reply, 404, reasonOf(path, release));
+    return sendSentence(reply, 404, `There is no page at ${path}.`);
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
   if (search && !(hasVariants(view) && answer.variants.includes(search)))
@@ -50,22 +50,13 @@ export async function sendView(
     return reply.redirect(sizedOembed(answer.path, searchOf(request)), 302);
   const key = keys.view(answer, view, search);
   if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
-  return sendSentence(
-    reply,
-    404,
-    'This page has no other forms. If its shell writes pages that have, the next release makes them.',
-  );
+  return sendSentence(reply, 404, 'This page has no other forms.');
 }
 
 const hasVariants = (view: View) => VARIANT_VIEWS.some((one) => one === view);
 
 /** The key names page, view and version. */
 const tagOf = (key: string) => key.split('/').at(-1) ?? key;
-
-const reasonOf = (path: string, release: string | undefined) =>
-  release
-    ? `This site does not keep release ${release} of ${path}. Leave the release out to follow the live one, or ask the site to keep it.`
-    : `There is no page at ${path}.`;
 
 /**
  * A page names one address for its description, and whoever finds it there adds what they have room for and what is chosen; WordPress

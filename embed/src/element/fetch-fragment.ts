@@ -42,7 +42,7 @@ async function fetchVariant(url: URL, search: string): Promise<LoadedFragment | 
 }
 
 async function fetchFragment({ origin, pathname }: URL, search: string): Promise<LoadedFragment> {
-  const address = origin + viewPath('fragment', pathname, undefined, search);
+  const address = origin + viewPath('fragment', pathname, search);
   const text = await textAt(address, `The site has no page at ${pathname}. Look at the spelling of src.`);
   const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
   if (!fragment)

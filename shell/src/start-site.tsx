@@ -9,7 +9,6 @@ import { pagePaths } from '@raptors/shared/contract/page-names';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
-import { failedFonts } from './fonts/failed-fonts';
 import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
@@ -17,15 +16,13 @@ import { readPageData } from './page-data';
 import { createDocumentSource, withoutBase } from './pages/document-source';
 import { createPageLoader } from './pages/loader/page-loader';
 import { createPageLink } from './pages/page-link';
-import { createShellModuleLoader } from './pages/shell-modules';
+import { loadShellModule } from './pages/shell-modules';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
 import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
-import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createFederation } from './remotes/federation';
 import { createIntegrityTable } from './remotes/integrity-table';
-import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
@@ -58,8 +55,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
 
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
-  const importChunk = createChunkImporter(integrity);
-  const loadExtras = () => importChunk('extras', () => import(/* webpackChunkName: "extras" */ './extras'));
   let livePaths: Readonly<Record<string, string>> = {};
   const onFetched = (fetched: Registry) => {
     integrity.add(fetched.integrity);
@@ -81,30 +76,27 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     documents,
     registry,
     loadExposedModule: createModuleLoader(integrity.hashOf, federation.load),
-    loadShellModule: createShellModuleLoader(importChunk),
+    loadShellModule,
     loadRecord,
     pendingPages,
   });
   const places = rememberPlaces();
-  const picture = createMovingPicture(pages.load, places);
-  const loader = { ...pages, load: picture.load };
-  const announcer = createRouteAnnouncer(pathname, places, picture.arrive);
+  const announcer = createRouteAnnouncer(pathname, places);
 
-  const loadSearch = createSearchLoader(importChunk, {
+  const loadSearch = createSearchLoader({
     own: registry.fetch,
     newest: () => createRegistrySource(base).fetch(),
   });
   const loadSubscribe = async () => {
     // It has the hash of the code, which is in no document.
     await registry.fetch();
-    const load = () => import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe');
-    return (await importChunk('subscribe', load)).subscribe;
+    return (await import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe')).subscribe;
   };
 
   const start = () =>
     mount(
       element,
-      <SiteRouter base={base} load={loader.load}>
+      <SiteRouter base={base} load={pages.load}>
         <Site
           page={page}
           pageLink={pageLink}
@@ -115,7 +107,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           onHydrated={earlyTaps.layoutIsHydrated}
         >
           <PageOutlet
-            loader={loader}
+            loader={pages}
             onShown={(shown) => {
               drafts.show(shown);
               earlyTaps.pageIsShown();
@@ -133,17 +125,18 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
 
   // Before this is loaded, a hydrated link would change the page inside the frame.
   if (page.isEmbedded)
-    return void loadExtras().then(({ startInFrame }) => startInFrame(start, page), nothing);
+    return void import(/* webpackChunkName: "frame" */ './frame/start-in-frame').then(
+      ({ startInFrame }) => startInFrame(start, page),
+      nothing,
+    );
   start();
-  warmUpOnIntent(loader, base);
+  warmUpOnIntent(pages, base);
   // A tab that comes back after hours: what it runs may have been withdrawn.
   document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().then(({ remotes }) => warmUpSections(remotes, federation.warmUp), nothing);
-    if (!base) loadOffline(importChunk, { registry, pageLink, saveDrafts: drafts.save });
-    if (failedFonts().length > 0)
-      loadExtras().then(({ replaceFailedFonts }) => replaceFailedFonts(), nothing);
+    if (!base) loadOffline({ registry, pageLink, saveDrafts: drafts.save });
   }, REGISTRY_WAIT_MS);
 }
 

@@ -9,36 +9,10 @@ import { expect, test } from './faults';
 const PATH = '/About_Raptors/Know_raptors';
 const HEADING = 'Know raptors';
 const REMOTE = /^\/releases\/about-raptors\//;
-const ENTRY = /^\/releases\/about-raptors\/.*remote-entry[^/]*\.js$/;
-const CHUNKS = /^\/releases\/about-raptors\/.*(?<!remote-entry\.[0-9a-f]{10})\.js$/;
-const SHELL = /^\/releases\/shell\/.*\/shell[^/]*\.js$/;
 const REGISTRY = /^\/registry\.json$/;
 
 const heading = (page: Page, name: RegExp | string = HEADING) =>
   page.getByRole('heading', { level: 1, name });
-
-for (const [what, files, kind] of [
-  ['remote entry', ENTRY, 'damaged'],
-  ['remote entry', ENTRY, 'truncated'],
-  ['page chunk', CHUNKS, 'damaged'],
-  ['script of the shell', SHELL, 'damaged'],
-] as const)
-  // Damaged bytes were kept as immutable, so that later visits stayed without a script.
-  test(`a ${what} that was ${kind} once is repaired in the same visit, and in the next`, async ({
-    page,
-    connection,
-    open,
-  }) => {
-    connection.faults.push({ files, kind, times: 1 });
-    await open(PATH);
-    await waitUntilHydrated(page);
-
-    connection.requests.length = 0;
-    await open(PATH);
-    await waitUntilHydrated(page);
-    // The good copy is in the cache now.
-    expect(connection.requests.filter((address) => files.test(address.replace(/\?.*/, '')))).toEqual([]);
-  });
 
 test('remotes that nobody visits may be dead, and no page needs registry or style sheets to be hydrated', async ({
   page,

@@ -1,9 +1,6 @@
 import { aPin } from '../testing/releases';
 import { createModuleLoader } from './exposed-module';
 import type { LoadFromContainer } from './federation';
-import { refetch } from './refetch';
-
-jest.mock('./refetch', () => ({ refetch: jest.fn() }));
 
 const hashOf = jest.fn(() => 'sha384-of-it');
 const preloads = () =>
@@ -18,12 +15,10 @@ const aPage = (module: string) => ({
   styles: ['/releases/birds/page.css'],
 });
 const aLoader = () => createModuleLoader(hashOf, fromContainer);
-const queries = () => fromContainer.mock.calls.map(([, , query]) => query);
 
 beforeEach(() => {
   hashOf.mockReturnValue('sha384-of-it');
   document.head.innerHTML = '';
-  jest.mocked(refetch).mockReset().mockResolvedValue();
   fromContainer.mockReset().mockImplementation(async (_pin, module) => ({ module }));
 });
 
@@ -34,7 +29,6 @@ it('loads modules of one release from one copy', async () => {
     load(aPin('birds'), aPage('./Kites'), anything()),
   ]);
   expect(modules).toEqual([{ module: './Owls' }, { module: './Kites' }]);
-  expect(queries()).toEqual(['', '']);
 });
 
 describe('the files of a page', () => {
@@ -66,30 +60,6 @@ describe('the files of a page', () => {
   });
 });
 
-it('fetches a remote that failed past all caches, and loads a second copy, which later pages get too', async () => {
-  fromContainer.mockRejectedValueOnce(new Error('wrong hash'));
-  const load = aLoader();
-  await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
-  expect(jest.mocked(refetch).mock.calls[0]?.[0]).toEqual([
-    aPin('birds').entry,
-    '/releases/birds/page.js',
-    '/releases/birds/page.css',
-  ]);
-  await load(aPin('birds'), aPage('./Kites'), anything());
-  await load(aPin('events'), aPage('./Events'), anything());
-  expect(queries()).toEqual(['', '?again=1', '?again=1', '']);
-  expect(refetch).toHaveBeenCalledTimes(1);
-});
-
-it('rejects while the files are missing, and loads another copy once they are back', async () => {
-  fromContainer.mockRejectedValueOnce(new Error('404'));
-  jest.mocked(refetch).mockRejectedValueOnce(new Error('still 404'));
-  const load = aLoader();
-  await expect(load(aPin('birds'), aPage('./Owls'), anything())).rejects.toThrow('still 404');
-  await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
-  expect(queries()).toEqual(['', '?again=1']);
-});
-
 it('gives up what hangs at the signal, and does not wait for it at the next call', async () => {
   fromContainer.mockReturnValueOnce(new Promise(() => undefined));
   const controller = new AbortController();
@@ -98,6 +68,5 @@ it('gives up what hangs at the signal, and does not wait for it at the next call
   await new Promise((done) => setTimeout(done));
   controller.abort();
   await expect(hanging).rejects.toThrow('Gave up waiting');
-  expect(refetch).not.toHaveBeenCalled();
   await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
 });

@@ -2,11 +2,10 @@ import type { RegistryPage, RemotePin } from '@raptors/shared/contract/registry'
 import { unlessAborted } from '../promises';
 import type { LoadFromContainer } from './federation';
 import type { IntegrityTable } from './integrity-table';
-import { refetch } from './refetch';
 
 /**
  * Loads the exposed module of a page, from one release of a remote. A failed call may be repeated.
- * @param signal ends the wait; what hangs is then loaded under another address at the next call
+ * @param signal ends the wait
  */
 export type LoadExposedModule = (
   pin: RemotePin,
@@ -15,18 +14,13 @@ export type LoadExposedModule = (
 ) => Promise<Record<string, unknown>>;
 
 /**
- * Makes the loader of one document. When a remote fails, its files are fetched past all caches, and a second copy of it is loaded under an
- * address that no cache knows.
+ * Makes the loader of one document.
  * @param hashOf hash of each file; throws for one that may not be loaded
  */
 export function createModuleLoader(
   hashOf: IntegrityTable['hashOf'],
   load: LoadFromContainer,
 ): LoadExposedModule {
-  /** Query of the copy that is used, by the global of the release. */
-  const copies = new Map<string, string>();
-  const suspects = new Set<string>();
-
   /** Requests files that will be needed, all at once. Nothing happens for what the document has already, or has requested. */
   function preload(addresses: readonly string[], as: 'script' | 'style') {
     for (const address of addresses) {
@@ -39,36 +33,10 @@ export function createModuleLoader(
     }
   }
 
-  async function loadFirst(pin: RemotePin, page: Parameters<LoadExposedModule>[1], signal: AbortSignal) {
-    if (suspects.has(pin.globalName)) return undefined;
-    const query = copies.get(pin.globalName) ?? '';
+  return (pin, page, signal) => {
     // The entry would request its chunks once it has come: another round trip.
-    if (!query) {
-      preload([pin.entry, ...page.scripts], 'script');
-      preload(page.styles, 'style');
-    }
-    try {
-      return await unlessAborted(load(pin, page.module, query), signal);
-    } catch (error) {
-      suspects.add(pin.globalName);
-      if (signal.aborted) throw error;
-      return undefined;
-    }
-  }
-
-  return async (pin, page, signal) => {
-    let module = await loadFirst(pin, page, signal);
-    if (!module) {
-      await refetch([pin.entry, ...page.scripts, ...page.styles], hashOf, signal);
-      copies.set(pin.globalName, nextQuery(copies.get(pin.globalName)));
-      module = await unlessAborted(load(pin, page.module, copies.get(pin.globalName) ?? ''), signal);
-    }
-    suspects.delete(pin.globalName);
-    return module;
+    preload([pin.entry, ...page.scripts], 'script');
+    preload(page.styles, 'style');
+    return unlessAborted(load(pin, page.module, signal), signal);
   };
 }
-
-const QUERY = '?again=';
-
-/** `?again=2` after `?again=1`. A remote hands it on to the chunks that it loads. */
-const nextQuery = (query = `${QUERY}0`) => QUERY + (Number(query.slice(QUERY.length)) + 1);

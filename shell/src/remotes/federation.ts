@@ -8,14 +8,14 @@ import { curatedRouter } from './curated-router';
 import type { IntegrityTable } from './integrity-table';
 
 /**
- * Loads one exposed module from one copy of a release's container.
+ * Loads one exposed module from a release's container.
  * @param module name in the manifest, such as `./OurTeam`
- * @param query part of the container's address that distinguishes copies of one release: empty for the first one
+ * @param signal once it is aborted, the next call requests the entry again
  */
 export type LoadFromContainer = (
   pin: RemotePin,
   module: string,
-  query: string,
+  signal: AbortSignal,
 ) => Promise<Record<string, unknown>>;
 
 const share = (request: SharedSingleton, library: unknown) => ({
@@ -36,29 +36,37 @@ const shareScope = {
 export function createFederation(hashOf: IntegrityTable['hashOf']) {
   const containers = new Map<string, Promise<Container>>();
 
-  async function start({ entry, globalName }: RemotePin, query: string): Promise<Container> {
-    const container = await loadContainer(entry + query, globalName, hashOf(entry));
+  async function start({ entry, globalName }: RemotePin): Promise<Container> {
+    const container = await loadContainer(entry, globalName, hashOf(entry));
     await container.init(shareScope);
     return container;
   }
 
-  function containerOf(pin: RemotePin, query: string): Promise<Container> {
+  function containerOf(pin: RemotePin): Promise<Container> {
     // The global names the release, so that two releases of one remote can be in one tab.
-    const copy = pin.globalName + query;
-    const container = containers.get(copy) ?? start(pin, query);
-    containers.set(copy, container);
-    container.catch(() => containers.delete(copy));
+    const container = containers.get(pin.globalName) ?? start(pin);
+    containers.set(pin.globalName, container);
+    container.catch(() => forget(pin, container));
     return container;
   }
 
-  const load: LoadFromContainer = async (pin, module, query) =>
-    (await (await containerOf(pin, query)).get(module))();
+  function forget({ globalName }: RemotePin, container: Promise<Container>) {
+    if (containers.get(globalName) === container) containers.delete(globalName);
+  }
+
+  const load: LoadFromContainer = async (pin, module, signal) => {
+    const container = containerOf(pin);
+    const forgetHung = () => forget(pin, container);
+    signal.addEventListener('abort', forgetHung, { once: true });
+    const loaded = await container.finally(() => signal.removeEventListener('abort', forgetHung));
+    return (await loaded.get(module))();
+  };
 
   return {
     load,
     /** Loads the entry of a release and hands it the shell's libraries, so that a page of it waits for its own code only. Never rejects. */
     warmUp: (pin: RemotePin): Promise<void> =>
-      containerOf(pin, '').then(
+      containerOf(pin).then(
         () => undefined,
         () => undefined,
       ),
@@ -66,7 +74,7 @@ export function createFederation(hashOf: IntegrityTable['hashOf']) {
 }
 
 /**
- * Loads a remote entry, even where an earlier copy of the same release has filled the global already.
+ * Loads a remote entry.
  * @param integrity hash that the script must have; empty for code under development, which has none
  */
 function loadContainer(address: string, globalName: string, integrity: string): Promise<Container> {

@@ -12,8 +12,6 @@ declare global {
 export function createIntegrityTable(hashes: Readonly<Record<string, string>>) {
   const known = new Map(Object.entries(hashes));
   return {
-    /** Addresses of a chunk's files, by its name: `/releases/shell/…/Home.0123456789.js`. */
-    addressesOf: (chunk: string) => [...known.keys()].filter((address) => address.includes(`/${chunk}.`)),
     /** Adds the hashes of another source. */
     add(more: Readonly<Record<string, string>>): void {
       for (const [address, hash] of Object.entries(more)) known.set(address, hash);

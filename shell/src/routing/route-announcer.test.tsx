@@ -122,26 +122,6 @@ describe('after its document was loaded again', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('knows which link is followed, until its page is shown, and none on the way back', () => {
-    history.replaceState({ key: 'list' }, '', '/List');
-    const places = rememberPlaces();
-    const link = followLink(300);
-    link.addEventListener('click', (event) => event.preventDefault());
-    const follow = () => {
-      link.click();
-      history.pushState({ key: 'griffon' }, '', '/Griffon');
-    };
-    follow();
-    expect(places.followedLink()).toBe(link);
-    places.show();
-    expect(places.followedLink()).toBeUndefined();
-    history.replaceState({ key: 'list' }, '', '/List');
-    places.show();
-    follow();
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(places.followedLink()).toBeUndefined();
-  });
-
   it('is put back once its filters are there, unless the visitor moves it first', () => {
     loaded('back_forward');
     history.replaceState({ key: 'list' }, '', '/List?group=owl');

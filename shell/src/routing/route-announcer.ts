@@ -16,12 +16,10 @@ const NO_PLACES = { show: () => undefined, takeOwn: () => undefined };
  * Makes the announcer of one document.
  * @param documentVisit visit of the page that the document itself brought: the browser has announced it
  * @param places where pages were left
- * @param onShown called when another page is on the screen, at its place
  */
 export function createRouteAnnouncer(
   documentVisit: string,
   places: Pick<ScrollPlaces, 'show' | 'takeOwn'> = NO_PLACES,
-  onShown: () => void = () => undefined,
 ) {
   let announced = documentVisit;
   let release = (): void => undefined;
@@ -48,7 +46,6 @@ export function createRouteAnnouncer(
       const heading = document.querySelector<HTMLElement>('[data-page] h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
-      onShown();
     },
   };
 }

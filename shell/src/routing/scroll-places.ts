@@ -29,7 +29,6 @@ export function rememberPlaces() {
   const forgetOwn = () => (own = undefined);
   for (const move of OWN_MOVES) addEventListener(move, forgetOwn, { once: true, passive: true });
   let shown = location.pathname;
-  let followed: HTMLAnchorElement | undefined;
   const tracker = createLinkTracker();
   // On the way back the address changes first, and the browser scrolls the page that is about to leave.
   const note = () => {
@@ -42,24 +41,18 @@ export function rememberPlaces() {
       const clicked =
         target instanceof Element ? target.closest<HTMLAnchorElement>('[data-page] a[href]') : null;
       if (!clicked) return;
-      followed = clicked;
       tracker.follow(clicked);
       note();
     },
     { capture: true },
   );
-  addEventListener('popstate', () => (followed = undefined));
   // The first misses tabs that a phone closes in the background, the second some navigations.
   for (const event of ['pagehide', 'visibilitychange'])
     addEventListener(event, () => writeSession(STORAGE_KEY, Object.fromEntries(places)));
   return {
-    /** The link that the visitor follows from the page that is shown; nothing on the way back. */
-    followedLink: () =>
-      shown !== location.pathname && followed?.pathname === location.pathname ? followed : undefined,
     /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
     show(): Place | undefined {
       shown = location.pathname;
-      followed = undefined;
       return tracker.keep(places.get(entryKey()));
     },
     /** The place of the document's own page, if the visitor has come back to it. Given once. */

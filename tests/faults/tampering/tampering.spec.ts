@@ -108,49 +108,6 @@ test('a script in a picture is not run when the picture is opened by itself', as
   expect(refusals).toEqual([]);
 });
 
-const failedFonts = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    // The fallbacks are fonts of the reader's own, which may not be there.
-    const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
-    return own.filter(({ status }) => status === 'error').length;
-  });
-
-const loadedFamilies = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts].flatMap(({ status, family }) =>
-      status === 'loaded' ? [family.replaceAll('"', '')] : [],
-    ),
-  );
-
-test('a changed font leaves the text to another font, until the right one is fetched again', async ({
-  page,
-  connection,
-  open,
-  browser,
-}) => {
-  connection.faults.push(rewritten(/\.woff2$/, () => 'no font'));
-  await open(PATH);
-  await expect(hydrated(page)).toBeAttached();
-  await expect.poll(() => failedFonts(page)).toBeGreaterThan(0);
-  await expectReadable(page, HEADING);
-
-  connection.faults.length = 0;
-  // The browser has kept the changed font: it comes again past its cache, now and for the next visit.
-  await page.reload();
-  await expect(hydrated(page)).toBeAttached();
-  await expect.poll(() => loadedFamilies(page)).toEqual(expect.arrayContaining(['Eczar', 'Mukta']));
-  await page.reload();
-  await expect(hydrated(page)).toBeAttached();
-  expect(await failedFonts(page)).toBe(0);
-
-  const other = await browser.newPage();
-  await other.goto(connection.url + PATH);
-  await expect(hydrated(other)).toBeAttached();
-  expect(await failedFonts(other)).toBe(0);
-  await other.close();
-});
-
 for (const [what, added] of [
   ['line of script', `<script>${TRACE}</script>`],
   ['handler of an event', `<img src="/none" onerror='${TRACE}'>`],

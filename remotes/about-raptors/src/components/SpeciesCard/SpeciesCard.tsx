@@ -43,7 +43,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST} data-has-picture="">
+            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST}>
               {englishName}
             </Link>
           </h3>

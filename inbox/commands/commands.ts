@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { nepalTime } from '../pages/words';
-import { deleteForPrivacy, samePerson } from '../staff/deletion';
+import { deleteForPrivacy, findBySender } from '../staff/deletion';
 import { exportOf, SIGHTING_FILES } from '../staff/exports';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
@@ -15,155 +16,181 @@ const BACKUP_DAYS = 30;
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db$/;
 
 /** Whoever sits at the machine may read the file itself, so a command sees everything. */
-const OPERATOR = { id: '', email: '', name: 'The operator', sees: ['*'] };
+const OPERATOR = { id: '', email: '', name: 'The operator' };
 
-const FOLDER_NAMES = Object.keys(FOLDERS).join(' | ');
+const FOLDER_NAMES = Object.keys(FOLDERS).join(', ');
 
 /** What a command works with. */
 export type CommandContext = { database: Database; formOf: FormOf; print: (line: string) => void };
 
-type Command = {
-  usage: string;
-  /** @returns false when its words are not understood */
-  run: (context: CommandContext, words: readonly string[]) => Promise<void | false>;
-};
-
-const COMMANDS: Record<string, Command> = {
-  list: {
-    usage: `list [${FOLDER_NAMES}]`,
-    async run({ database, formOf, print }, [folder = 'todo']) {
-      if (!isFolder(folder)) return false;
-      const { items, total } = await listItems(database, OPERATOR, { folder, pageSize: 1000 });
-      for (const item of items) {
-        const { title, words } = rowOf(item, await formOf(item));
-        const cells = [item.reference, nepalTime(item.receivedAt), item.state, title, words.slice(0, 60)];
-        print(cells.filter(Boolean).map(plainLine).join(' | '));
-      }
-      print(`${total} in "${folder}".`);
-    },
-  },
-  show: {
-    usage: 'show REFERENCE',
-    async run({ database, formOf, print }, words) {
-      if (words.length === 0) return false;
-      const item = await named(database, words);
-      const form = await formOf(item);
-      print(`${item.reference}, ${form?.title ?? item.form}, ${nepalTime(item.receivedAt)}, ${item.state}`);
-      for (const [name, values] of Object.entries(item.fields)) {
-        const label = form?.fields.find((field) => field.name === name)?.label ?? name;
-        print(plain(`${label}: ${values.join(', ')}`));
-      }
-      if (item.note) print(plain(`Note: ${item.note}`));
-      print(`Deleted on ${item.deleteAt.slice(0, 10)}.`);
-    },
-  },
-  export: {
-    usage: `export FILE.csv [${FOLDER_NAMES} | newsletter | ${Object.keys(SIGHTING_FILES).join(' | ')}]`,
-    async run({ database, print }, [file = '', what = 'todo']) {
-      const made = file && (await exportOf(database, OPERATOR, what));
-      if (!made) return false;
-      writeFileSync(file, made.content, { flag: 'wx', mode: 0o600 });
-      await note(database, OPERATOR.name, made.log);
-      print(`${made.count} are in ${file}. ${made.advice}`);
-    },
-  },
-  delete: {
-    usage: 'delete REFERENCE --yes',
-    async run({ database, formOf, print }, words) {
-      const reference = words.filter((word) => word !== '--yes');
-      if (reference.length === 0) return false;
-      const item = await named(database, reference);
-      const { email, items } = await samePerson(database, OPERATOR, item, formOf);
-      const what = `${items.length === 1 ? 'One submission' : `${items.length} submissions`}${email && ` of ${email}, and that address on the newsletter`}`;
-      if (!words.includes('--yes')) return print(`${what}: nothing is deleted yet. Add --yes to delete.`);
-      await deleteForPrivacy(database, OPERATOR, item, formOf);
-      print(`${what}: deleted. Backups go after ${BACKUP_DAYS} days.`);
-    },
-  },
-  backup: {
-    usage: 'backup FOLDER',
-    async run({ database, print }, [folder]) {
-      if (!folder) return false;
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `inbox-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
-      await database.backup(file);
-      print(`The inbox is in ${file}.`);
-      // What was deleted on request must not live on in old copies.
-      const isOld = (name: string) =>
-        BACKUP_NAME.test(name) && statSync(join(folder, name)).mtime.toISOString() < daysBefore(BACKUP_DAYS);
-      const old = readdirSync(folder).filter(isOld);
-      for (const name of old) rmSync(join(folder, name));
-      const many = old.length === 1 ? 'One backup' : `${old.length} backups`;
-      if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
-    },
-  },
-  doctor: {
-    usage: 'doctor',
-    async run({ database, print }) {
-      const { url, smtpUrl, mailFrom } = readInboxEnv();
-      const countIn = await countFolders(database, OPERATOR);
-      const staff = await countOf(database, 'staff');
-      print(`Links in mails begin with ${url} (INBOX_URL).`);
-      print(
-        smtpUrl
-          ? `Mails go out through ${new URL(smtpUrl).host} as ${mailFrom}.`
-          : 'No SMTP server is set (SMTP_URL): mails wait.',
-      );
-      for (const state of ['waiting', 'unknown', 'failed'])
-        print(`Mails ${state}: ${await countOf(database, 'mails where state = ?', state)}`);
-      print(`To do: ${countIn('todo')}, suspected: ${countIn('suspected')}`);
-      print(
-        staff === 0
-          ? 'Nobody may sign in yet: npm run inbox -- invite EMAIL NAME'
-          : `People who may sign in: ${staff}`,
-      );
-    },
-  },
-  invite: {
-    usage: 'invite EMAIL NAME [--sees our-story,engage]',
-    async run({ database, print }, words) {
-      const at = words.indexOf('--sees');
-      const sees = at === -1 ? ['*'] : (words[at + 1] ?? '').split(',').filter(Boolean);
-      const [email = '', ...names] =
-        at === -1 ? words : words.filter((_word, index) => index !== at && index !== at + 1);
-      const name = names.join(' ').trim();
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name || sees.length === 0) return false;
-      const member = await inviteMember(database, { email, name, sees });
-      await note(database, OPERATOR.name, `invited ${name}`);
-      const what = sees.includes('*') ? 'everything' : `the forms of ${sees.join(', ')}`;
-      print(`${name} may sign in and sees ${what}. This link works once, for fifteen minutes:`);
-      print(linkUrl(await newLink(database, member)));
-    },
-  },
-  remove: {
-    usage: 'remove EMAIL',
-    async run({ database, print }, [email = '']) {
-      if (!email) return false;
-      if (!(await removeMember(database, email)))
-        throw new UserError(`${email} could not sign in before either.`);
-      print(`${email} can no longer sign in, and is signed out everywhere.`);
-    },
-  },
-};
-
-/** All commands, as they are typed. */
-export const commandsText = (): string =>
-  Object.values(COMMANDS)
-    .map(({ usage }) => `  npm run inbox -- ${usage}`)
-    .join('\n');
-
 /**
  * Runs a command of `npm run inbox --`.
- * @throws {UserError} when it is not understood
+ * @param open opens the inbox, once the words are understood
+ * @returns nothing, or the help that was asked for
+ * @throws {UserError} when the words are not understood
  */
 export async function runCommand(
-  context: CommandContext,
-  [name = '', ...words]: readonly string[],
+  open: () => Promise<CommandContext>,
+  args: readonly string[],
+): Promise<string | undefined> {
+  let help = '';
+  const program = new Command('npm run inbox --')
+    .usage('<command> …')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => (help += text), writeErr: () => undefined });
+  define(program, open);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return help.trimEnd();
+    throw new UserError(
+      `${error.message.replace(/^error: /, '')}. npm run inbox -- --help lists the commands.`,
+    );
+  }
+}
+
+function define(program: Command, open: () => Promise<CommandContext>): void {
+  program
+    .command('list')
+    .description('the submissions of a folder')
+    .argument('[folder]', FOLDER_NAMES, 'todo')
+    .action(async (folder: string) => listFolder(await open(), folder));
+  program
+    .command('show')
+    .description('one submission, with all that was written')
+    .argument('<reference...>')
+    .action(async (reference: string[]) => show(await open(), reference));
+  program
+    .command('export')
+    .description('writes a table, or accepted sightings as a Darwin Core Archive')
+    .argument('<file>')
+    .argument('[what]', `${FOLDER_NAMES}, newsletter, ${Object.keys(SIGHTING_FILES).join(', ')}`, 'todo')
+    .action(async (file: string, what: string) => exportTo(await open(), file, what));
+  program
+    .command('delete')
+    .description('deletes all that came from the sender of a submission, as they may ask')
+    .argument('<reference...>')
+    .option('--yes', 'deletes; without it the command only says what would go')
+    .action(async (reference: string[], { yes }: { yes?: boolean }) =>
+      deleteSender(await open(), reference, yes === true),
+    );
+  program
+    .command('backup')
+    .description(`copies the database into a folder; older copies go after ${BACKUP_DAYS} days`)
+    .argument('<folder>')
+    .action(async (folder: string) => backUp(await open(), folder));
+  program
+    .command('doctor')
+    .description('where mails go, how many wait, and who may sign in')
+    .action(async () => report(await open()));
+  program
+    .command('invite')
+    .description('lets somebody sign in, and prints the link')
+    .argument('<email>')
+    .argument('<name...>')
+    .action(async (email: string, name: string[]) => invite(await open(), email, name.join(' ').trim()));
+  program
+    .command('remove')
+    .description('takes the right to sign in away')
+    .argument('<email>')
+    .action(async (email: string) => remove(await open(), email));
+}
+
+async function listFolder({ database, formOf, print }: CommandContext, folder: string): Promise<void> {
+  if (!isFolder(folder))
+    throw new UserError(`There is no folder "${folder}". The folders are: ${FOLDER_NAMES}.`);
+  const { items, total } = await listItems(database, { folder, pageSize: 1000 });
+  for (const item of items) {
+    const { title, words } = rowOf(item, await formOf(item));
+    const cells = [item.reference, nepalTime(item.receivedAt), item.state, title, words.slice(0, 60)];
+    print(cells.filter(Boolean).map(plainLine).join(' | '));
+  }
+  print(`${total} in "${folder}".`);
+}
+
+async function show({ database, formOf, print }: CommandContext, reference: string[]): Promise<void> {
+  const item = await named(database, reference);
+  const form = await formOf(item);
+  print(`${item.reference}, ${form?.title ?? item.form}, ${nepalTime(item.receivedAt)}, ${item.state}`);
+  for (const [name, values] of Object.entries(item.fields)) {
+    const label = form?.fields.find((field) => field.name === name)?.label ?? name;
+    print(plain(`${label}: ${values.join(', ')}`));
+  }
+  if (item.note) print(plain(`Note: ${item.note}`));
+  print(`Deleted on ${item.deleteAt.slice(0, 10)}.`);
+}
+
+async function exportTo({ database, print }: CommandContext, file: string, what: string): Promise<void> {
+  const made = await exportOf(database, what);
+  if (!made)
+    throw new UserError(`There is no "${what}" to export. npm run inbox -- export --help lists all.`);
+  writeFileSync(file, made.content, { flag: 'wx', mode: 0o600 });
+  await note(database, OPERATOR.name, made.log);
+  print(`${made.count} are in ${file}. ${made.advice}`);
+}
+
+async function deleteSender(
+  { database, formOf, print }: CommandContext,
+  reference: string[],
+  isSure: boolean,
 ): Promise<void> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UserError(`There is no command "${name}". These are:\n${commandsText()}`);
-  if ((await command.run(context, words)) === false)
-    throw new UserError(`It is given as: npm run inbox -- ${command.usage}`);
+  const item = await named(database, reference);
+  const { email, items } = await findBySender(database, item, formOf);
+  const what = `${items.length === 1 ? 'One submission' : `${items.length} submissions`}${email && ` of ${email}, and that address on the newsletter`}`;
+  if (!isSure) return print(`${what}: nothing is deleted yet. Add --yes to delete.`);
+  await deleteForPrivacy(database, OPERATOR, item, formOf);
+  print(`${what}: deleted. Backups go after ${BACKUP_DAYS} days.`);
+}
+
+async function backUp({ database, print }: CommandContext, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `inbox-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
+  await database.backup(file);
+  print(`The inbox is in ${file}.`);
+  // What was deleted on request must not live on in old copies.
+  const isOld = (name: string) =>
+    BACKUP_NAME.test(name) && statSync(join(folder, name)).mtime.toISOString() < daysBefore(BACKUP_DAYS);
+  const old = readdirSync(folder).filter(isOld);
+  for (const name of old) rmSync(join(folder, name));
+  const many = old.length === 1 ? 'One backup' : `${old.length} backups`;
+  if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
+}
+
+async function report({ database, print }: CommandContext): Promise<void> {
+  const { url, smtpUrl, mailFrom } = readInboxEnv();
+  const countIn = await countFolders(database);
+  const staff = await countOf(database, 'staff');
+  print(`Links in mails begin with ${url} (INBOX_URL).`);
+  print(
+    smtpUrl
+      ? `Mails go out through ${new URL(smtpUrl).host} as ${mailFrom}.`
+      : 'No SMTP server is set (SMTP_URL): mails wait.',
+  );
+  for (const state of ['waiting', 'unknown', 'failed'])
+    print(`Mails ${state}: ${await countOf(database, 'mails where state = ?', state)}`);
+  print(`To do: ${countIn('todo')}, suspected: ${countIn('suspected')}`);
+  print(
+    staff === 0
+      ? 'Nobody may sign in yet: npm run inbox -- invite EMAIL NAME'
+      : `People who may sign in: ${staff}`,
+  );
+}
+
+async function invite({ database, print }: CommandContext, email: string, name: string): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
+    throw new UserError(`"${email}" is no email address. It is given as: invite asha@example.org Asha Rai`);
+  const member = await inviteMember(database, { email, name });
+  await note(database, OPERATOR.name, `invited ${name}`);
+  print(`${name} may sign in and sees everything. This link works once, for fifteen minutes:`);
+  print(linkUrl(await newLink(database, member)));
+}
+
+async function remove({ database, print }: CommandContext, email: string): Promise<void> {
+  if (!(await removeMember(database, email)))
+    throw new UserError(`${email} could not sign in before either.`);
+  print(`${email} can no longer sign in, and is signed out everywhere.`);
 }
 
 /** Without what makes a terminal do things. */
@@ -171,7 +198,7 @@ const plain = (text: string) => text.replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-
 const plainLine = (text: string) => plain(text.replace(/\s+/g, ' '));
 
 async function named(database: Database, words: readonly string[]) {
-  const item = await itemOf(database, OPERATOR, words.join(' '));
+  const item = await itemOf(database, words.join(' '));
   if (!item)
     throw new UserError(`There is no "${words.join(' ')}" in the inbox: it may be deleted, or misread.`);
   return item;

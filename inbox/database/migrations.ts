@@ -22,9 +22,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       suspected text,
       -- Its release is gone and the live form does not fit: kept as sent.
       unfit integer not null default 0,
-      -- new, taken, answered, done; for sightings also accepted, asked, rejected.
+      -- new, answered, done; for sightings also accepted, asked, rejected.
       state text not null default 'new',
-      taken_by text,
       note text,
       delete_at text not null
     )`,
@@ -71,8 +70,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       id text primary key,
       email text not null unique,
       name text not null,
-      -- Remotes whose forms they see, as a JSON list; "*" is all.
-      sees text not null,
       made_at text not null
     )`,
     `create table sign_ins (

@@ -3,7 +3,7 @@ import { EXIT_CODES, exitCodeOf, UserError } from '@raptors/shared/contract/prob
 import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
 import { openStore } from '@raptors/site/store/open-store';
-import { commandsText, runCommand } from '../commands/commands';
+import { runCommand } from '../commands/commands';
 import { databasePlace } from '../env';
 import { openInbox } from './open-inbox';
 
@@ -36,13 +36,14 @@ export const main = () =>
  */
 export const command = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    if (args[0] === '--help') {
-      console.log(commandsText());
-      return EXIT_CODES.ok;
-    }
-    mustExist(databasePlace(readEnv(process.cwd()).store));
-    const { inbox } = await open();
-    await runCommand({ ...inbox, print: console.log }, args).finally(() => inbox.close());
+    let opened: Awaited<ReturnType<typeof open>> | undefined;
+    const openOnce = async () => {
+      mustExist(databasePlace(readEnv(process.cwd()).store));
+      opened = await open();
+      return { ...opened.inbox, print: console.log };
+    };
+    const help = await runCommand(openOnce, args).finally(() => opened?.inbox.close());
+    if (help) console.log(help);
     return EXIT_CODES.ok;
   });
 

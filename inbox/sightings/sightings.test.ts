@@ -8,7 +8,6 @@ import { distanceKm } from '@raptors/shared/contract/sightings/towns';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { darwinCoreArchive } from './darwin-core';
-import { eBirdCsv } from './ebird';
 import type { Submission } from '../receive/submission';
 import { acceptedSightings, correctSighting, keepSighting, placeOf, sightingOf } from './sighting';
 
@@ -36,8 +35,6 @@ const base = {
   count: ['2'],
   doing: ['flying'],
 };
-
-const EVERYTHING = { sees: ['*'] };
 
 let folder: string;
 let database: Database;
@@ -127,8 +124,6 @@ it('is hidden when a reviewer says so, and keeps its bird, where its form is gon
   await correctSighting(database, submission, undefined, { species: '', isSensitive: true });
   expect(await sightingOf(database, id)).toEqual({ ...before, shown: undefined });
 });
-
-const NAMES = 19;
 const rows = (text: string) =>
   text
     .trimEnd()
@@ -138,7 +133,7 @@ const rows = (text: string) =>
 describe('what goes out', () => {
   async function archive() {
     const zip = new AdmZip(
-      darwinCoreArchive(await acceptedSightings(database, EVERYTHING), new Date('2025-11-24T10:00:00Z')),
+      darwinCoreArchive(await acceptedSightings(database), new Date('2025-11-24T10:00:00Z')),
     );
     expect(zip.test()).toBe(true);
     return (name: string) => zip.readAsText(name);
@@ -202,7 +197,7 @@ describe('what goes out', () => {
     await arrived({ species: ['Aquila nipalensis'], ...personal });
     await arrived({ species: ['Gyps himalayensis'], nest: ['on'], ...personal });
     const read = await archive();
-    const out = read('occurrence.csv') + eBirdCsv(await acceptedSightings(database, EVERYTHING));
+    const out = read('occurrence.csv');
     expect(out).not.toMatch(/28\.22041|83\.95973|Asha|asha@/);
     const [head, , nest] = rows(read('occurrence.csv'));
     const value = (name: string) => nest?.[head?.indexOf(name) ?? -1];
@@ -226,24 +221,5 @@ describe('what goes out', () => {
       'Aves,class',
     ]);
     expect(read('occurrence.csv')).toContain('"One of: Aquila nipalensis, Aquila rapax"');
-  });
-
-  it('is a table that eBird takes: 19 columns, no headings, sure birds with a place', async () => {
-    await arrived({ species: ['Aquila nipalensis'] });
-    await arrived({ species: ['Aquila nipalensis', 'Aquila rapax'] });
-    await arrived({ species: ['Aquila nipalensis'], nest: ['on'] });
-    await arrived({ species: ['Aves'] });
-    const [first, ...others] = rows(eBirdCsv(await acceptedSightings(database, EVERYTHING)));
-    expect(others).toEqual([]);
-    expect(first).toHaveLength(NAMES);
-    expect(first?.slice(0, 4)).toEqual(['Steppe Eagle', 'Aquila', 'nipalensis', '2']);
-    expect(first?.slice(8, 13)).toEqual(['11/23/2025', '11:40', '', 'NP', 'Incidental']);
-  });
-
-  it('keeps commas and quotes inside their cell', async () => {
-    await arrived({ species: ['Falco "naumanni"'] });
-    expect(eBirdCsv(await acceptedSightings(database, EVERYTHING))).toMatch(
-      /^"Kestrel, ""lesser""",Falco,"""naumanni""",2,/,
-    );
   });
 });

@@ -5,11 +5,10 @@ import { html } from '../pages/html';
 import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
 import { correctSighting } from '../sightings/sighting';
-import { deleteForPrivacy, deleteItems, samePerson } from './deletion';
+import { deleteForPrivacy, deleteItems, findBySender } from './deletion';
 import type { AddStaffPage, StaffContext } from './frame';
-import { memberFrom } from './sign-in';
-import { askPage, choices, peopleChoices, privacyList, type Question } from './small-pages';
-import { giveTo, isState, itemOf, note, rowOf, setState, type Item } from './work';
+import { askPage, choices, privacyList, type Question } from './small-pages';
+import { isState, itemOf, note, rowOf, setState, type Item } from './work';
 
 const MOST_WORDS = 5000;
 
@@ -29,7 +28,7 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
     const written = (name: string) => (form.get(name) ?? '').trim().slice(0, MOST_WORDS);
     const [act, words, back] = [written('do'), written('words'), backOf(written('back'))];
     const ids = form.getAll(form.get('all') === 'yes' ? 'listed' : 'id');
-    const items = (await Promise.all(ids.map((id) => itemOf(database, member, id)))).filter(
+    const items = (await Promise.all(ids.map((id) => itemOf(database, id)))).filter(
       (item) => item !== undefined,
     );
     const [first] = items;
@@ -55,16 +54,6 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
     if (act === 'note') {
       await database.all('update submissions set note = ? where id = ?', written('note'), first.id);
       await note(database, member.name, 'wrote a note', first.id);
-    } else if (act === 'give') {
-      const people = (await database.all('select * from staff order by name'))
-        .map(memberFrom)
-        .filter(({ sees }) => items.every(({ owner }) => sees.includes('*') || sees.includes(owner)));
-      const person = people.find(({ id }) => id === form.get('person'));
-      if (!person) {
-        const body = peopleChoices(people, member);
-        return ask({ title: 'Who takes it?', lead: names, body, button: 'Give it' });
-      }
-      await toAll((inside, item) => giveTo(inside, member, item, person));
     } else if (act === 'delete') {
       if (!isSure)
         return ask({
@@ -83,7 +72,7 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
       await database.tidy();
       return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
     } else if (act === 'erase') {
-      const same = await samePerson(database, member, first, formOf);
+      const same = await findBySender(database, first, formOf);
       if (!isSure)
         return ask({
           title: 'Delete for privacy',

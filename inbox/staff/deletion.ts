@@ -43,15 +43,14 @@ export async function deleteItems(inside: Inside, items: readonly Item[], formOf
 }
 
 /** Everything that came with the address of a submission, or that alone if it names none. */
-export async function samePerson(
+export async function findBySender(
   inside: Inside,
-  member: Member,
   item: Item,
   formOf: FormOf,
 ): Promise<{ email: string; items: Item[] }> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
-  const likely = await itemsWhere(inside, member, `lower(fields) like ? escape '\\'`, holding(email));
+  const likely = await itemsWhere(inside, `lower(fields) like ? escape '\\'`, holding(email));
   const items = likely.filter(({ fields }) =>
     Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email)),
   );
@@ -65,7 +64,7 @@ export async function deleteForPrivacy(
   item: Item,
   formOf: FormOf,
 ): Promise<void> {
-  const { email, items } = await samePerson(database, member, item, formOf);
+  const { email, items } = await findBySender(database, item, formOf);
   await database.together(async (inside) => {
     await deleteItems(inside, items, formOf);
     if (email) {
@@ -84,7 +83,7 @@ export async function deleteForPrivacy(
 
 /** Deletes what has been kept for as long as its form says, and what else is over. Run it once a day. @returns how many submissions went */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
-  const due = await itemsWhere(database, { sees: ['*'] }, 'delete_at <= ?', daysBefore(0, now));
+  const due = await itemsWhere(database, 'delete_at <= ?', daysBefore(0, now));
   await database.together(async (inside) => {
     await deleteItems(inside, due, formOf);
     await inside.all(

@@ -2,17 +2,14 @@ import type { Database } from '../database/database';
 import { listSubscribers } from '../newsletter/subscribers';
 import { csv } from '../sightings/csv';
 import { darwinCoreArchive } from '../sightings/darwin-core';
-import { eBirdCsv } from '../sightings/ebird';
 import { acceptedSightings } from '../sightings/sighting';
-import type { Member } from './sign-in';
-import { isFolder, listItems, seesNewsletter, type Item } from './work';
+import { isFolder, listItems, type Item } from './work';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
 /** Accepted sightings as files, by the word in a command or an address. */
 export const SIGHTING_FILES = {
   'darwin-core': { name: 'sightings.zip', type: 'application/zip', contentOf: darwinCoreArchive },
-  ebird: { ...TABLE, name: 'sightings-ebird.csv', contentOf: eBirdCsv },
 } as const;
 
 const isSightingFile = (word: string): word is keyof typeof SIGHTING_FILES =>
@@ -29,27 +26,26 @@ type Exported = {
 };
 
 /**
- * Makes a file of what somebody may see.
+ * Makes a file of the inbox.
  * @param what a folder, `newsletter`, or one of the files of sightings
  * @param list what is left out of a folder
- * @returns nothing for what is none of these, or not for them
+ * @returns nothing for what is none of these
  */
 export async function exportOf(
   database: Database,
-  member: Member,
   what: string,
   list: { find?: string; isOldestFirst?: boolean } = {},
 ): Promise<Exported | undefined> {
   if (isSightingFile(what)) {
     const { contentOf, name, type } = SIGHTING_FILES[what];
-    const sightings = await acceptedSightings(database, member);
+    const sightings = await acceptedSightings(database);
     const count = sightings.length;
     const content = contentOf(sightings, new Date());
     const log = `exported ${count} accepted sightings as ${what}`;
     const advice = 'It holds accepted sightings, with the places that everyone sees.';
     return { name, type, content, count, log, advice };
   }
-  if (what === 'newsletter' && seesNewsletter(member)) {
+  if (what === 'newsletter') {
     const rows = await listSubscribers(database);
     const content = tableText([['email', 'since', 'unsubscribe'], ...rows]);
     const log = `exported ${rows.length} addresses of the newsletter`;
@@ -57,7 +53,7 @@ export async function exportOf(
     return { ...TABLE, name: 'newsletter.csv', content, count: rows.length, log, advice };
   }
   if (!isFolder(what)) return undefined;
-  const { items } = await listItems(database, member, { ...list, folder: what, pageSize: 1_000_000 });
+  const { items } = await listItems(database, { ...list, folder: what, pageSize: 1_000_000 });
   const log = `exported ${items.length} of "${what}" as a table`;
   const advice = 'It holds names and addresses: delete it when it is no longer needed.';
   return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items), count: items.length, log, advice };

@@ -5,7 +5,7 @@ import { html, icon, type Html } from '../pages/html';
 import { wordmark } from '../pages/page';
 import type { ReadBirds } from '../sightings/birds';
 import type { Member } from './sign-in';
-import { seesNewsletter, type CountOf, type Folder, type FormOf, type Item } from './work';
+import { type CountOf, type Folder, type FormOf, type Item } from './work';
 
 /** What the staff's pages read. */
 export type StaffContext = { database: Database; formOf: FormOf; readBirds: ReadBirds };
@@ -47,7 +47,6 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
         // Nobody needs a folder that is empty nearly always.
         if ((name === 'suspected' || name === 'answered') && held === 0 && section !== name) return '';
         const count = name === 'answered' || name === 'done' ? 0 : held;
-        if (name === 'newsletter' && !seesNewsletter(member)) return '';
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
           >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a
@@ -64,11 +63,10 @@ export const plainHeader = (): Html =>
   html`<div class="actions wide bar"><span class="actions brand">${wordmark(html`Inbox`)}</span></div>`;
 
 /** State as a shape and a word, so that it can be told without colours. */
-export function stateOf({ state, takenBy = 'Somebody' }: Pick<Item, 'state' | 'takenBy'>): Html {
+export function stateOf({ state }: Pick<Item, 'state'>): Html {
   const shape = (name: string) => html`<i class="shape" data-shape="${name}"></i>`;
   const shown = new Map([
     ['new', html`${shape('new')}New`],
-    ['taken', html`${shape('half')}${takenBy.split(' ')[0]} has it`],
     ['asked', html`${icon('clock', 17)}Asked, waiting`],
     ['answered', html`${icon('reply', 17)}Answered`],
     ['rejected', html`${icon('alert', 17)}Not accepted`],

@@ -9,7 +9,7 @@ import { labelOf, summaryOf } from '../receive/summary';
 import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
 import { actButton, actForm, folderUrl, stateOf } from './frame';
-import { candidates, fits, grounds, pictures, type DrawingView } from './review';
+import { candidates, fits, grounds, pictures } from './review';
 import { rowOf, type Item, type Neighbours } from './work';
 
 type ItemPage = {
@@ -19,7 +19,6 @@ type ItemPage = {
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
-  view: DrawingView;
   /** What the observer sent before; `undefined` where no address tells. */
   before: readonly Item[] | undefined;
   neighbours: Neighbours;
@@ -43,11 +42,11 @@ const notice = (words: string) => html`<p class="alert" data-tone="info">${icon(
 
 /** One submission, and what can be done with it. */
 export function itemPage(page: ItemPage): Html {
-  const { item, form, happened, photographs, sighting, birds, view, before, neighbours } = page;
+  const { item, form, happened, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
   const [folder, all] = SECTION_OF_WORK[item.work];
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, body);
-  const isOpen = item.state === 'new' || item.state === 'taken';
+  const isOpen = item.state === 'new';
   const isAnsweredByMail = item.work !== 'sighting' && email !== '';
   const drawn = sighting ? candidates(sighting, birds) : [];
   const head = html`<p class="small soft">
@@ -64,7 +63,7 @@ export function itemPage(page: ItemPage): Html {
     ${
       sighting &&
       html`<div class="sides review">
-        ${pictures(photographs, drawn, birds, view)}
+        ${pictures(photographs)}
         <div>${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')} ${act(review(sighting, form))}</div>
         ${grounds(sighting)}
       </div>`
@@ -109,7 +108,7 @@ ${item.note}</textarea>
           html`<p class="actions after">
               ${isOpen && isAnsweredByMail && actButton('answered', 'Answered')}
               ${(isOpen || item.state === 'answered') && actButton('done', 'Done')}
-              ${!isOpen && actButton('new', 'Put it back')} ${actButton('give', 'Give to a person')}
+              ${!isOpen && actButton('new', 'Put it back')}
               ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             </p>
             <h2 class="side-title apart">What happened</h2>

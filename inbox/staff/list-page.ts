@@ -24,7 +24,6 @@ type ListPage = {
     item: Item;
     form: FormDefinition | undefined;
     /** Address of the drawing of a bird. */
-    picture: string | undefined;
   }[];
   total: number;
   find: string;
@@ -69,8 +68,8 @@ export function listPage(list: ListPage): Html {
             <label class="actions all small soft"
               ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
             >
-            ${actButton('done', 'Done')} ${actButton('give', 'Give to a person')}
-            ${actButton('delete', 'Delete')} ${folder === 'suspected' && actButton('new', 'Not suspected')}
+            ${actButton('done', 'Done')} ${actButton('delete', 'Delete')}
+            ${folder === 'suspected' && actButton('new', 'Not suspected')}
           </div>
           <p class="actions small">
             ${folder === 'todo' && html`<a class="quiet" href="${folderUrl('unread')}">Unread only</a>`}
@@ -105,8 +104,7 @@ export function listPage(list: ListPage): Html {
         folder === 'sighting' &&
         html`<p class="small soft">
           Accepted sightings, with the places that everyone sees:
-          <a href="${INBOX_URL}export/darwin-core">Darwin Core Archive</a>,
-          <a href="${INBOX_URL}export/ebird">eBird record format</a>
+          <a href="${INBOX_URL}export/darwin-core">Darwin Core Archive</a>
         </p>`
       }
       ${
@@ -132,7 +130,7 @@ type ListRow = ListPage['rows'][number];
 
 const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
 
-function listRow({ item, form, picture }: ListRow, now: number): Html {
+function listRow({ item, form }: ListRow, now: number): Html {
   const { title, words } = rowOf(item, form);
   const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
@@ -145,9 +143,7 @@ function listRow({ item, form, picture }: ListRow, now: number): Html {
       aria-label="${title}, ${item.reference}"
     />
     ${stateOf(item)}
-    <span class="kind"
-      >${picture === undefined ? icon(ICON_OF_WORK[item.work], 22) : html`<img class="plate" src="${picture}" alt="" />`}</span
-    >
+    <span class="kind">${icon(ICON_OF_WORK[item.work], 22)}</span>
     <a class="what" href="${INBOX_URL}${item.id}"
       ><b dir="auto">${title}</b> <span class="soft" dir="auto">${words}</span></a
     >

@@ -13,78 +13,19 @@ export const candidates = ({ species }: Sighting, birds: Birds): Bird[] =>
 const pageLink = ({ page, englishName }: Bird) =>
   html`<a href="${readInboxEnv().siteUrl}${page}">${englishName}</a>`;
 
-/** A look-alike in place of the birds that it may have been, and how far the drawing is turned, in degrees. */
-export type DrawingView = { bird: string; turn: number };
-
-const PLAIN: DrawingView = { bird: '', turn: 0 };
-
-/** How a drawing is to be shown, as an address says. */
-export const drawingView = (search: URLSearchParams): DrawingView => ({
-  bird: search.get('bird') ?? '',
-  turn: Math.round(Number(search.get('turn'))) % 360 || 0,
-});
-
-function drawing(address: string, turn: number): Html {
-  if (turn === 0) return html`<img class="photo plate" src="${address}" alt="" />`;
-  // Attributes: the policy of these pages takes no style in the markup.
-  return html`<svg class="photo plate" viewBox="0 0 100 80" aria-hidden="true">
-    <image href="${address}" width="100" height="80" transform="rotate(${turn} 50 40)" />
-  </svg>`;
-}
-
-/** Chooses which drawing is shown, and turns it like the photograph: the arrow keys move the slider by five degrees. */
-function drawingForm(alike: readonly Bird[], { bird, turn }: DrawingView): Html {
-  return html`<form class="actions small turn">
-    ${
-      alike.length > 0 &&
-      html`<label for="bird">Drawing</label>
-        <select class="control" id="bird" name="bird">
-          <option value="">As reported</option>
-          ${alike.map(
-            ({ scientificName, englishName }) =>
-              html`<option value="${scientificName}" ${scientificName === bird && html`selected`}>
-                ${englishName}
-              </option>`,
-          )}
-        </select>`
-    }
-    <label for="turn">Turned</label>
-    <input id="turn" name="turn" type="range" min="-180" max="180" step="5" value="${turn}" />
-    <button class="button" data-variant="secondary" data-size="small">Show</button>
-  </form>`;
-}
-
-/** The first photograph beside our drawings of the birds that it may have been, then the other photographs. */
-export function pictures(
-  photographs: readonly string[],
-  reported: readonly Bird[] = [],
-  birds: Birds = new Map(),
-  view = PLAIN,
-): Html | false {
-  const alike = [...new Set(reported.flatMap(({ similar }) => similar))].flatMap(
-    (one) => birds.get(one) ?? [],
-  );
-  const other = alike.find(({ scientificName }) => scientificName === view.bird);
-  const drawn = other ? [other] : reported;
-  const [first, ...others] = photographs.map((id, at) => {
-    const name = `Photograph ${at + 1} of ${photographs.length}`;
-    const address = `${INBOX_URL}photographs/${id}`;
-    return html`<figure>
-      <a href="${address}"><img class="photo" src="${address}" alt="${name}" /></a>
-      <figcaption class="small soft">${name}</figcaption>
-    </figure>`;
-  });
-  const drawings = drawn.map(
-    (bird) =>
-      html`<figure>
-        ${bird.picture !== undefined && drawing(bird.picture, view.turn)}
-        <figcaption class="small soft">Our drawing: ${pageLink(bird)}</figcaption>
-      </figure>`,
-  );
+/** The photographs of a submission. */
+export function pictures(photographs: readonly string[]): Html | false {
   return (
-    photographs.length + drawn.length > 0 &&
+    photographs.length > 0 &&
     html`<div class="pictures">
-      ${first} ${drawings} ${others} ${drawn.length > 0 && drawingForm(alike, view)}
+      ${photographs.map((id, at) => {
+        const name = `Photograph ${at + 1} of ${photographs.length}`;
+        const address = `${INBOX_URL}photographs/${id}`;
+        return html`<figure>
+          <a href="${address}"><img class="photo" src="${address}" alt="${name}" /></a>
+          <figcaption class="small soft">${name}</figcaption>
+        </figure>`;
+      })}
     </div>`
   );
 }

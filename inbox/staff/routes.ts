@@ -14,23 +14,12 @@ import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { exportOf } from './exports';
 import { plainHeader, staffHeader, type AddStaffPage, type Show, type StaffContext } from './frame';
-import { samePerson } from './deletion';
+import { findBySender } from './deletion';
 import { itemPage, itemTitle, SECTION_OF_WORK } from './item-page';
 import { listPage, listTitle } from './list-page';
-import { drawingView } from './review';
 import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
 import { mailsPage, newsletterPage, notHerePage, signInPage, useLinkPage } from './small-pages';
-import {
-  countFolders,
-  isFolder,
-  itemOf,
-  listItems,
-  mailsSeenBy,
-  neighboursOf,
-  note,
-  seesNewsletter,
-  type Item,
-} from './work';
+import { countFolders, isFolder, itemOf, listItems, neighboursOf, note, type Item } from './work';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -52,7 +41,7 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
               ? comeAgain(reply)
               : reply.redirect(SIGN_IN_URL, 303);
           return answer(member, request, reply, async (section, title, body, status) => {
-            const header = staffHeader(member, await countFolders(database, member), section);
+            const header = staffHeader(member, await countFolders(database), section);
             return sendPage(reply, { title, body, header }, status);
           });
         },
@@ -66,7 +55,7 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
 
 const notHere = (show: Show) => show('todo', 'Not here', notHerePage(), 404);
 
-function addList(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
+function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
   const requested = ({ query }: FastifyRequest) => {
     const search = new URLSearchParams(query as Record<string, string>);
     const folder = search.get('folder') ?? 'todo';
@@ -77,24 +66,15 @@ function addList(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     } as const;
   };
-  add('GET', '', async (member, request, _reply, show) => {
+  add('GET', '', async (_member, request, _reply, show) => {
     const list = requested(request);
-    const { items, total } = await listItems(database, member, { ...list, pageSize: PAGE_SIZE });
-    const owners = new Set(items.filter(({ work }) => work === 'sighting').map(({ owner }) => owner));
-    const birds = new Map(
-      await Promise.all([...owners].map(async (owner) => [owner, await readBirds(owner)] as const)),
-    );
-    const rows = await Promise.all(
-      items.map(async (item) => {
-        const bird = birds.get(item.owner)?.get(item.fields.species?.[0] ?? '');
-        return { item, form: await formOf(item), picture: bird?.picture };
-      }),
-    );
+    const { items, total } = await listItems(database, { ...list, pageSize: PAGE_SIZE });
+    const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
     const body = listPage({
       ...list,
       ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
-      due: (await countFolders(database, member))('due'),
-      mailNotice: await noticeOfMails(database, member),
+      due: (await countFolders(database))('due'),
+      mailNotice: await noticeOfMails(database),
     });
     return show(list.folder, listTitle(list.folder, total), body);
   });
@@ -113,9 +93,9 @@ async function sendExport(
   what: string,
   reply: FastifyReply,
   show: Show,
-  list?: Parameters<typeof exportOf>[3],
+  list?: Parameters<typeof exportOf>[2],
 ): Promise<FastifyReply> {
-  const made = await exportOf(database, member, what, list);
+  const made = await exportOf(database, what, list);
   if (!made) return notHere(show);
   await note(database, member.name, made.log);
   const disposition = `attachment; filename="${made.name}"`;
@@ -124,10 +104,8 @@ async function sendExport(
     .send(made.content);
 }
 
-async function noticeOfMails(database: Database, member: Member): Promise<Html | undefined> {
-  const { sql, values } = mailsSeenBy(member);
-  const count = (states: string) =>
-    countOf(database, `mails where state in (${states}) and ${sql}`, ...values);
+async function noticeOfMails(database: Database): Promise<Html | undefined> {
+  const count = (states: string) => countOf(database, `mails where state in (${states})`);
   const odd = await count(`'unknown', 'failed'`);
   if (odd > 0)
     return html`<p class="alert" data-tone="threat">
@@ -144,34 +122,33 @@ async function noticeOfMails(database: Database, member: Member): Promise<Html |
 }
 
 function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
-  add('GET', 'photographs/:id', async (member, request, reply, show) => {
+  add('GET', 'photographs/:id', async (_member, request, reply, show) => {
     const [row] = await database.all(
       'select submission, type, bytes from photographs where id = ?',
       nameOf(request),
     );
-    const item = row && (await itemOf(database, member, String(row.submission)));
+    const item = row && (await itemOf(database, String(row.submission)));
     if (!item || !(row.bytes instanceof Uint8Array)) return notHere(show);
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
     return reply.headers(headers).send(Buffer.from(row.bytes));
   });
-  const sentBefore = async (member: Member, item: Item) => {
-    const { email, items } = await samePerson(database, member, item, formOf);
+  const sentBefore = async (item: Item) => {
+    const { email, items } = await findBySender(database, item, formOf);
     if (!email) return undefined;
     return items.filter(
       ({ work, suspected, receivedAt }) =>
         work === 'sighting' && suspected === undefined && receivedAt < item.receivedAt,
     );
   };
-  add('GET', ':id', async (member, request, _reply, show) => {
-    const item = await itemOf(database, member, nameOf(request));
+  add('GET', ':id', async (_member, request, _reply, show) => {
+    const item = await itemOf(database, nameOf(request));
     if (!item) return notHere(show);
     const form = await formOf(item);
     const body = itemPage({
       ...{ item, form, sighting: await sightingOf(database, item.id) },
-      view: drawingView(new URLSearchParams(request.query as Record<string, string>)),
-      before: item.work === 'sighting' ? await sentBefore(member, item) : undefined,
+      before: item.work === 'sighting' ? await sentBefore(item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
-      neighbours: await neighboursOf(database, member, SECTION_OF_WORK[item.work][0], item),
+      neighbours: await neighboursOf(database, SECTION_OF_WORK[item.work][0], item),
       happened: await database.all(
         'select at, who, what from happened where submission = ? order by at',
         item.id,
@@ -198,11 +175,8 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
     };
     return showPage('newsletter', 'Newsletter', newsletterPage(counts, looked));
   };
-  add('GET', 'newsletter', (member, _request, _reply, showPage) =>
-    seesNewsletter(member) ? show(showPage) : notHere(showPage),
-  );
+  add('GET', 'newsletter', (_member, _request, _reply, showPage) => show(showPage));
   add('POST', 'newsletter', async (member, request, reply, showPage) => {
-    if (!seesNewsletter(member)) return notHere(showPage);
     const what = sent(request).get('do');
     if (what === 'export') return sendExport(database, member, 'newsletter', reply, showPage);
     const email = (sent(request).get('email') ?? '').trim().toLowerCase();
@@ -217,17 +191,15 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
 }
 
 function addMails(add: AddStaffPage, { database }: StaffContext): void {
-  add('GET', 'mails', async (member, _request, _reply, show) => {
-    const { sql, values } = mailsSeenBy(member);
-    const odd = `select * from mails where state in ('unknown', 'failed') and ${sql} order by made_at`;
-    return show('mails', 'Mails', mailsPage(await database.all(odd, ...values)));
+  add('GET', 'mails', async (_member, _request, _reply, show) => {
+    const odd = `select * from mails where state in ('unknown', 'failed') order by made_at`;
+    return show('mails', 'Mails', mailsPage(await database.all(odd)));
   });
   add('POST', 'mails', async (member, request, reply) => {
     const isAgain = sent(request).get('do') === 'again';
-    const { sql, values } = mailsSeenBy(member);
     const [mail] = await database.all(
-      `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') and ${sql} returning submission`,
-      ...[isAgain ? 'waiting' : 'left', new Date().toISOString(), sent(request).get('id') ?? '', ...values],
+      `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') returning submission`,
+      ...[isAgain ? 'waiting' : 'left', new Date().toISOString(), sent(request).get('id') ?? ''],
     );
     const what = isAgain ? 'sent a mail again' : 'left a mail unsent';
     if (mail)

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { DAY_MS, daysBefore, type Inside, type Row } from '../database/database';
 import { hashOf, newSecret } from '../secret';
 
@@ -10,29 +9,21 @@ export type Member = {
   id: string;
   email: string;
   name: string;
-  /** Remotes whose forms they see; `*` is all. */
-  sees: readonly string[];
 };
 
-const seesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
-
 /** Somebody of the staff, as a row says it. */
-export const memberFrom = ({ id, email, name, sees }: Row): Member => ({
+export const memberFrom = ({ id, email, name }: Row): Member => ({
   id: String(id),
   email: String(email),
   name: String(name),
-  sees: v.parse(seesSchema, sees),
 });
 
-/** Lets somebody in from now on, or changes their name and what they see. */
-export async function inviteMember(
-  { all }: Inside,
-  { email, name, sees }: Omit<Member, 'id'>,
-): Promise<Member> {
+/** Lets somebody in from now on, or changes their name. */
+export async function inviteMember({ all }: Inside, { email, name }: Omit<Member, 'id'>): Promise<Member> {
   const [row] = await all(
-    `insert into staff (id, email, name, sees, made_at) values (?, ?, ?, ?, ?)
-     on conflict (email) do update set name = excluded.name, sees = excluded.sees returning *`,
-    ...[newSecret(), email.toLowerCase(), name, JSON.stringify(sees), daysBefore(0)],
+    `insert into staff (id, email, name, made_at) values (?, ?, ?, ?)
+     on conflict (email) do update set name = excluded.name returning *`,
+    ...[newSecret(), email.toLowerCase(), name, daysBefore(0)],
   );
   if (!row) throw new Error('The database kept nobody.');
   return memberFrom(row);

@@ -4,7 +4,6 @@ import type { Row } from '../database/database';
 import { emailField, html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
 import { actButton, actForm, hidden } from './frame';
-import type { Member } from './sign-in';
 import type { Item } from './work';
 
 const sheet = (title: string, lead: Html | string, body?: Html): Html =>
@@ -76,13 +75,6 @@ export const choices = (name: string, options: readonly (readonly [value: string
   html`<fieldset class="options">
     ${options.map(([value, label]) => html`<label class="option"><input type="radio" name="${name}" value="${value}" required />${label}</label>`)}
   </fieldset>`;
-
-/** People as choices, oneself first. */
-export const peopleChoices = (people: readonly Member[], self: Member): Html =>
-  choices('person', [
-    [self.id, `${self.name} (you)`],
-    ...people.filter(({ id }) => id !== self.id).map(({ id, name }) => [id, name] as const),
-  ]);
 
 /** What goes and what stays when somebody asks to be forgotten. */
 export function privacyList(items: readonly Item[], hasAddress: boolean): Html {

@@ -40,8 +40,6 @@ export const isFolder = (text: string): text is Folder => Object.hasOwn(FOLDERS,
 /** What the staff sees of a submission. */
 export type Item = Submission & {
   state: string;
-  /** Name of who has it. */
-  takenBy?: string;
   note: string;
   deleteAt: string;
 };
@@ -51,32 +49,12 @@ const itemFrom = (row: Row): Item => ({
   state: String(row.state),
   note: String(row.note ?? ''),
   deleteAt: String(row.delete_at),
-  ...(typeof row.taken_by_name === 'string' ? { takenBy: row.taken_by_name } : {}),
 });
 
-const ITEMS =
-  'select submissions.*, staff.name as taken_by_name from submissions left join staff on staff.id = submissions.taken_by';
+const ITEMS = 'select * from submissions';
 
-/** Which rows somebody may see, as a condition. */
-type Seen = { sql: string; values: readonly Value[] };
-
-/** Which submissions somebody may see: subscriptions are counted and never listed; a team sees its own forms. */
-export function seenBy({ sees }: Pick<Member, 'sees'>): Seen {
-  if (sees.includes('*')) return { sql: `work <> 'newsletter'`, values: [] };
-  const owners = sees.map(() => '?').join(', ') || 'null';
-  return { sql: `work <> 'newsletter' and owner in (${owners})`, values: sees };
-}
-
-/** Which mails somebody may see: a team sees those about its own forms. */
-export function mailsSeenBy(member: Pick<Member, 'sees'>): Seen {
-  if (member.sees.includes('*')) return { sql: '1 = 1', values: [] };
-  const { sql, values } = seenBy(member);
-  return { sql: `submission in (select id from submissions where ${sql})`, values };
-}
-
-/** Whether somebody may see who gets the newsletter, whose form is the shell's. */
-export const seesNewsletter = ({ sees }: Pick<Member, 'sees'>): boolean =>
-  sees.includes('*') || sees.includes('shell');
+/** Subscriptions are counted and never listed. */
+const LISTED = `work <> 'newsletter'`;
 
 /** Which part of which folder. */
 export type ListRequest = {
@@ -87,19 +65,17 @@ export type ListRequest = {
   pageSize?: number;
 };
 
-/** The submissions of a folder that somebody may see. */
+/** The submissions of a folder. */
 export async function listItems(
   inside: Inside,
-  member: Pick<Member, 'sees'>,
   { folder, find = '', isOldestFirst = false, page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
-  const seen = seenBy(member);
   // As JSON has it: a quotation mark is stored as two characters.
   const plain = JSON.stringify(find.trim().toLowerCase()).slice(1, -1);
   const words = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
   const found = ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`;
-  const where = `where ${conditionOf(folder)} and ${seen.sql}${plain && found}`;
-  const values = [...seen.values, ...(plain ? [words, words.replaceAll(' ', '')] : [])];
+  const where = `where ${conditionOf(folder)} and ${LISTED}${plain && found}`;
+  const values = plain ? [words, words.replaceAll(' ', '')] : [];
   const rows = await inside.all(
     `${ITEMS} ${where} order by received_at ${isOldestFirst ? 'asc' : 'desc'}, submissions.id limit ? offset ?`,
     ...[...values, pageSize, (page - 1) * pageSize],
@@ -119,14 +95,11 @@ export type Neighbours = {
 /** Finds what waits before and after a submission, which may be one that waits no longer. */
 export async function neighboursOf(
   { all }: Inside,
-  member: Pick<Member, 'sees'>,
   folder: Folder,
   { id, receivedAt }: Item,
 ): Promise<Neighbours> {
-  const seen = seenBy(member);
   const rows = await all(
-    `select id, received_at from submissions where ${conditionOf(folder)} and ${seen.sql} order by received_at desc, id`,
-    ...seen.values,
+    `select id, received_at from submissions where ${conditionOf(folder)} and ${LISTED} order by received_at desc, id`,
   );
   const ids = rows.map((row) => String(row.id));
   const own = ids.indexOf(id);
@@ -143,13 +116,12 @@ export async function neighboursOf(
 /** How many there are in a folder. */
 export type CountOf = (folder: Folder) => number;
 
-/** Counts what somebody may see, in all folders at once. */
-export async function countFolders({ all }: Inside, member: Pick<Member, 'sees'>): Promise<CountOf> {
-  const seen = seenBy(member);
+/** Counts all folders at once. */
+export async function countFolders({ all }: Inside): Promise<CountOf> {
   const sums = Object.keys(FOLDERS)
     .filter(isFolder)
     .map((name) => `sum(case when ${conditionOf(name)} then 1 else 0 end) as ${name}`);
-  const [row] = await all(`select ${sums.join(', ')} from submissions where ${seen.sql}`, ...seen.values);
+  const [row] = await all(`select ${sums.join(', ')} from submissions where ${LISTED}`);
   return (folder) => Number(row?.[folder] ?? 0);
 }
 
@@ -157,29 +129,16 @@ export async function countFolders({ all }: Inside, member: Pick<Member, 'sees'>
 export const countWaiting = (inside: Inside, owner: string): Promise<number> =>
   countOf(inside, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
 
-/** One submission, by its id or its reference, if somebody may see it. */
-export async function itemOf(
-  inside: Inside,
-  member: Pick<Member, 'sees'>,
-  name: string,
-): Promise<Item | undefined> {
+/** One submission, by its id or its reference. */
+export async function itemOf(inside: Inside, name: string): Promise<Item | undefined> {
   const reference = name.replaceAll(' ', '').toUpperCase();
   const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
-  return (await itemsWhere(inside, member, either, name, reference))[0];
+  return (await itemsWhere(inside, either, name, reference))[0];
 }
 
-/** Submissions of a condition that somebody may see, the oldest first. */
-export async function itemsWhere(
-  { all }: Inside,
-  member: Pick<Member, 'sees'>,
-  where: string,
-  ...values: Value[]
-): Promise<Item[]> {
-  const seen = seenBy(member);
-  const rows = await all(
-    `${ITEMS} where ${where} and ${seen.sql} order by received_at`,
-    ...[...values, ...seen.values],
-  );
+/** Submissions of a condition, the oldest first. */
+export async function itemsWhere({ all }: Inside, where: string, ...values: Value[]): Promise<Item[]> {
+  const rows = await all(`${ITEMS} where ${where} and ${LISTED} order by received_at`, ...values);
   return rows.map(itemFrom);
 }
 
@@ -219,15 +178,6 @@ export async function setState(
 ): Promise<void> {
   await inside.all(`update submissions set state = ?, suspected = null where id = ?`, state, id);
   await note(inside, who.name, STATES[state] + (reason && `: ${reason}`), id);
-}
-
-/** Gives a submission to somebody. */
-export async function giveTo(inside: Inside, who: Member, { id }: Item, person: Member): Promise<void> {
-  await inside.all(
-    `update submissions set state = 'taken', suspected = null, taken_by = ? where id = ?`,
-    ...[person.id, id],
-  );
-  await note(inside, who.name, person.id === who.id ? 'took it' : `gave it to ${person.name}`, id);
 }
 
 /** What a row of the list says. */

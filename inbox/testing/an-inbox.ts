@@ -151,15 +151,10 @@ export async function store(
 
 const ORIGIN = { host: 'inbox.example', origin: 'https://inbox.example' };
 
-/** A browser without scripts, signed in as somebody who sees the forms of some remotes. */
-export async function aMember(
-  server: FastifyInstance,
-  database: Database,
-  sees: readonly string[] = ['*'],
-  name = 'Deepa Shrestha',
-) {
+/** A browser without scripts, signed in as a member of the staff. */
+export async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {
   const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@mail.example`;
-  const member = await inviteMember(database, { email, name, sees });
+  const member = await inviteMember(database, { email, name });
   const link = await newLink(database, member);
   const signedIn = await server.inject({ method: 'POST', url: `/~inbox/sign-in/${link}`, headers: ORIGIN });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';

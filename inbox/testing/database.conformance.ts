@@ -1,7 +1,7 @@
 /** What both databases hold to. */
 import type { Database, Inside } from '../database/database';
 import { correctSighting, sightingOf } from '../sightings/sighting';
-import { deleteDue, samePerson } from '../staff/deletion';
+import { deleteDue, findBySender } from '../staff/deletion';
 import { countFolders, listItems, type Item } from '../staff/work';
 import { aForm, store } from './an-inbox';
 
@@ -80,7 +80,6 @@ export function databaseConformance(open: () => Promise<Database>): void {
   });
 
   it('answers what the staff asks: folders, words, who sent it, another bird, and what is due', async () => {
-    const everything = { id: '', email: '', name: '', sees: ['*'] };
     const formOf = async () => aForm('sighting');
     const email = 'kamal@mail.example';
     const { id } = await store(database, 'query', { email, message: 'A "kite"?' });
@@ -91,11 +90,11 @@ export function databaseConformance(open: () => Promise<Database>): void {
       email,
     });
     await store(database, 'newsletter', { email });
-    const countIn = await countFolders(database, everything);
+    const countIn = await countFolders(database);
     expect([countIn('todo'), countIn('unread'), countIn('answered')]).toEqual([1, 1, 1]);
-    const found = await listItems(database, everything, { folder: 'answered', find: '"KITE"' });
+    const found = await listItems(database, { folder: 'answered', find: '"KITE"' });
     expect(found.items.map((item) => item.id)).toEqual([id]);
-    const [item] = (await samePerson(database, everything, found.items[0] as Item, formOf)).items;
+    const [item] = (await findBySender(database, found.items[0] as Item, formOf)).items;
     expect(item?.id).toBe(id);
     const known = { species: 'Gyps himalayensis', isSensitive: false };
     expect(await correctSighting(database, seen, aForm('sighting'), known)).toBe('Himalayan Griffon');

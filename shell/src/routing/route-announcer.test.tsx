@@ -36,9 +36,10 @@ beforeEach(() => {
 });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('says nothing about the page that the document brought', () => {
+it('says nothing about the page that the document brought, but its title is the shell’s', () => {
+  document.title = 'Written by a page while it rendered';
   createRouteAnnouncer('/Events').announce({ title: 'Events', visit: '/Events' });
-  expect(document.title).toBe('Before');
+  expect(document.title).toBe('Events');
   expect(heading()).not.toHaveFocus();
 });
 

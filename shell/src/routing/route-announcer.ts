@@ -29,6 +29,8 @@ export function createRouteAnnouncer(
      * to which the visitor goes back is where it was left. Does nothing for a visit that is announced already.
      */
     announce({ title, visit }: Route): void {
+      // Also at first: what a page of a remote wrote into it while rendering is overwritten.
+      if (document.title !== title) document.title = title;
       if (visit === announced) {
         // The browser has scrolled the prerendered page, which has no filters yet.
         const own = places.takeOwn();
@@ -38,7 +40,6 @@ export function createRouteAnnouncer(
       announced = visit;
       release();
       const place = places.show();
-      document.title = title;
       const target = !place && location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (place) release = holdPlace(place);
       else if (target) target.scrollIntoView();

@@ -61,3 +61,14 @@ it.each(folders)('%s takes React, router and federation as they are published', 
     }
   }
 });
+
+it('gives two packages different names for a class of one name', () => {
+  const saltOf = (folder: string) =>
+    JSON.stringify(
+      configurationsOf(readSourcePackage(join(PROJECT, folder)))[0]?.module?.rules?.filter(
+        (rule) => typeof rule === 'object' && rule && String(rule.test) === String(/\.css$/),
+      ),
+    ).match(/"localIdentHashSalt":"([^"]+)"/)?.[1];
+  expect(saltOf('remotes/our-work')).toBe('our-work');
+  expect(saltOf('remotes/engage')).toBe('engage');
+});

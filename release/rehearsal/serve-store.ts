@@ -3,8 +3,15 @@ import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 
+/** A store that is served: its address, and what ends it. */
+type StoreServer = {
+  url: string;
+  /** Ends the server and its connections. */
+  close: () => Promise<void>;
+};
+
 /** Serves a store on a free port of this machine, for a browser, until it is closed. */
-export async function serveStore(store: Store): Promise<{ url: string; close: () => Promise<void> }> {
+export async function serveStore(store: Store): Promise<StoreServer> {
   // Imported here, so that other commands don't load the server's libraries.
   const { createServer } = await import('@raptors/site/server/serve');
   const server = await createServer(store);

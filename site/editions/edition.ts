@@ -18,7 +18,10 @@ const lineSchema = v.pipe(v.string(), v.transform(lineOfText));
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 /** Looked at first, because fields of another format are no misspellings. */
-const formatOnly = v.looseObject({ format: formatSchema });
+const formatOnly = v.looseObject({
+  /** Of the store; another one is refused. */
+  format: formatSchema,
+});
 const byAddress = v.record(v.string(), v.string());
 
 /** Who did something to the site, when, and from which commit. */
@@ -53,6 +56,7 @@ export type Change = v.InferOutput<typeof changeSchema>;
 export const editionSchema = v.pipe(
   formatOnly,
   v.strictObject({
+    /** Of the store; another one is refused. */
     format: formatSchema,
     number: v.number(),
     change: changeSchema,
@@ -81,6 +85,7 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 export const siteSchema = v.pipe(
   formatOnly,
   v.strictObject({
+    /** Of the store; another one is refused. */
     format: formatSchema,
     packages: v.record(
       v.string(),

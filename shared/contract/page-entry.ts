@@ -143,6 +143,8 @@ const entries = {
   description: descriptionSchema,
   /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
+  /** Words that people use for what is on the page and that the page does not say: the search finds it by them. */
+  synonyms: v.optional(v.array(text)),
   /** Place of the page in its section's menu. */
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
   /** Shown as a button in the header, beside the menu; with `onPhones` in the menu of small screens alone. */

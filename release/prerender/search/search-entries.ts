@@ -32,7 +32,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 
-type NamedPage = Pick<PageEntry, 'path' | 'title'> &
+type NamedPage = Pick<PageEntry, 'path' | 'title' | 'synonyms'> &
   Partial<Record<'menu' | 'button' | 'footer', { label: string } | undefined>>;
 
 /**
@@ -93,10 +93,11 @@ export function searchEntries(
   return [page, ...parts].flatMap(entryOf);
 }
 
-/** The page's title without the site's name, and its labels in menu, header and footer. */
-const namesOf = ({ title, menu, button, footer }: Omit<NamedPage, 'path'>): string[] => [
+/** The page's title without the site's name, its labels in menu, header and footer, and its synonyms. */
+const namesOf = ({ title, menu, button, footer, synonyms = [] }: Omit<NamedPage, 'path'>): string[] => [
   title.replace(/ [–|-] [^–|-]*$/, ''),
   ...[menu, button, footer].flatMap((place) => place?.label ?? []),
+  ...synonyms,
 ];
 
 const draft = (path: string): Draft => ({ path, titles: [], names: [], blocks: [['', ['']]] });

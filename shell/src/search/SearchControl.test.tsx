@@ -166,6 +166,18 @@ describe('the search', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('leaves keys to the input method that a word is composed with', async () => {
+    const user = open();
+    await user.click(control());
+    const input = await field();
+    await user.type(input, 'eagle');
+    await waitFor(() => expect(rows()).toHaveLength(7));
+    expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 })).toBe(true);
+    expect(input).toHaveValue('eagle');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('tells how many indexes are loaded, and tries again when none of them is', async () => {
     let fail: (error: Error) => void = () => undefined;
     let attempts = 0;

@@ -1,3 +1,5 @@
+import { isComposing } from '@raptors/shared/design/is-composing';
+
 /** Id of the dialog, which is in every document. */
 export const SEARCH_ID = 'site-search';
 
@@ -16,7 +18,7 @@ export function openSearchOnDemand(): void {
 
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return;
+    if (defaultPrevented || altKey || isComposing(event) || document.querySelector('dialog[open]')) return;
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() === 'k') open(event);
     } else if (early) {

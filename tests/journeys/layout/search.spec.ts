@@ -86,3 +86,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/Explore_raptors_nepal$/);
   });
 });
+
+for (const [text, path] of [
+  ['emergency', '/Our_Work/Injured_raptor'],
+  ['hurt owl', '/Our_Work/Injured_raptor'],
+  ['bird hit by car', '/Our_Work/Injured_raptor'],
+  ['bank', '/Donate'],
+  ['pay', '/Donate'],
+  ['job', '/Engage/Volunteer'],
+  ['Crested Serpent-Eagle', '/About_Raptors/Explore_raptors_nepal/crested-serpent-eagle'],
+  ['eagleowl', '/About_Raptors/Explore_raptors_nepal/eurasian-eagle-owl'],
+] as const)
+  test(`“${text}” leads to ${path}`, async ({ page }) => {
+    await open(page, '/Shop');
+    await control(page).click();
+    await field(page).fill(text);
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', path);
+  });

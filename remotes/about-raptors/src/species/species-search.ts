@@ -1,6 +1,12 @@
 import MiniSearch from 'minisearch';
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { forgivenLetters, indexedWords, typedWords } from '@raptors/shared/contract/words-of';
+import {
+  forgivenLetters,
+  indexedNames,
+  indexedWords,
+  typedWords,
+  wordQuery,
+} from '@raptors/shared/contract/words-of';
 import type { Species } from '../../content/species.schema';
 import aliasFields from './aliases.fields';
 
@@ -30,14 +36,14 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   const index = new MiniSearch<Named & { aliases: string }>({
     idField: 'sn',
     fields: ['englishName', 'scientificName', 'nepaliName', 'aliases'],
-    tokenize: indexedWords,
+    tokenize: indexedNames,
     processTerm: (term) => term,
     searchOptions: { tokenize: typedWords, combineWith: 'AND', prefix: true },
   });
   index.addAll(species.map((record) => ({ ...record, aliases: aliasesOf.get(record.sn) ?? '' })));
   const nameOf = new Map(species.map((record) => [record.sn, record]));
   return {
-    find: (text) => new Set(index.search(text).map(serialOf)),
+    find: (text) => new Set(index.search(wordQuery(text)).map(serialOf)),
     suggest(text) {
       const hits = index.search(text, { fuzzy: forgivenLetters });
       const [best] = hits;

@@ -1,3 +1,4 @@
+import { isComposing } from '@raptors/shared/design/is-composing';
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 import { isWide } from './use-sheet';
 
@@ -39,8 +40,8 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!openSection) return undefined;
     const item = list.current?.querySelector(`[data-section="${openSection}"]`);
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isWide()) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event) || !isWide()) return;
       if (item?.contains(document.activeElement)) item.querySelector('button')?.focus();
       setSubMenus({ isHydrated: true });
     };

@@ -1,5 +1,6 @@
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
+import { isComposing } from '@raptors/shared/design/is-composing';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import {
@@ -62,6 +63,7 @@ export function SearchResults({
   useLayoutEffect(() => {
     const input = field.current;
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       const step = MOVES[event.key];
       if (step && count > 0)
         setMoved({ text, place: ((active ?? (step > 0 ? -1 : count)) + step + count) % count });

@@ -11,6 +11,9 @@ const entries: SearchEntry[] = [
     kind: 'species',
     names: ['सेतो गिद्ध Seto Giddha'],
   },
+  { path: '/Birds/eagle-owl', title: 'Eurasian Eagle Owl', kind: 'species', note: 'Bubo bubo' },
+  { path: '/Birds/sparrowhawk', title: 'Eurasian Sparrowhawk', kind: 'species', note: 'Accipiter nisus' },
+  { path: '/Help', title: 'Found an injured raptor?', names: ['emergency', 'baby owl, broken wing'] },
   {
     path: '/Expedition',
     title: 'Raptors expedition',
@@ -26,7 +29,17 @@ const find = async (text: string) =>
 describe('a search over the whole site', () => {
   it.each([
     ['steppe', ['/Birds/steppe-eagle']],
-    ['EAG', ['/Birds/steppe-eagle', '/Expedition']],
+    ['EAG', ['/Birds/eagle-owl', '/Birds/steppe-eagle', '/Expedition']],
+    ['eagle-owl', ['/Birds/eagle-owl']],
+    ['Eurasian Eagle-Owl', ['/Birds/eagle-owl']],
+    ['eagleowl', ['/Birds/eagle-owl']],
+    ['sparrow hawk', ['/Birds/sparrowhawk']],
+    ['ｓｔｅｐｐｅ', ['/Birds/steppe-eagle']],
+    ['step\u00adpe', ['/Birds/steppe-eagle']],
+    ['गिद्\u200dध', ['/Birds/kites']],
+    ['गिद्धहरू', ['/Birds/kites']],
+    ['emergency', ['/Help']],
+    ['owl', ['/Birds/eagle-owl', '/Help']],
     ['eagle nipal', ['/Birds/steppe-eagle']],
     ['honeybuzzard', ['/Birds/honey-buzzard']],
     ['honey-buzz', ['/Birds/honey-buzzard']],
@@ -40,6 +53,15 @@ describe('a search over the whole site', () => {
     ['—', []],
   ])('finds for “%s” %j', async (text, paths) => {
     expect(await find(text)).toEqual(paths);
+  });
+
+  it('puts exact words of titles first, then those of other names', async () => {
+    const search = await createSiteSearch([
+      { path: '/text', title: 'Steppes and steppe lands', text: [['', 'A steppe is a steppe is a steppe.']] },
+      { path: '/name', title: 'Aquila', names: ['Steppe Eagle'] },
+      { path: '/long', title: 'The steppe and all the eagles that live in it from west to east' },
+    ]);
+    expect(search.find('steppe').map(({ entry }) => entry.path)).toEqual(['/text', '/long', '/name']);
   });
 
   it.each([

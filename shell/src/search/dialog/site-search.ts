@@ -1,6 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-index';
-import { forgivenLetters, indexedWords, typedWords } from '@raptors/shared/contract/words-of';
+import {
+  forgivenLetters,
+  indexedNames,
+  indexedWords,
+  typedWords,
+  wordQuery,
+} from '@raptors/shared/contract/words-of';
 
 /** So many entries are indexed at once; between them the page can answer a key. */
 const ENTRIES_AT_A_TIME = 12;
@@ -8,8 +14,8 @@ const EXCERPT_LENGTH = 90;
 
 type Document = { id: number; title: string; names: string; headings: string; text: string };
 
-/** An entry that was found; `terms`: its words that were looked for. */
-export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string> };
+/** An entry that was found; `terms`: its words that were looked for; `rank`: 0 where all are words of its title, 1 of its names. */
+export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?: number };
 
 /** Searches the entries of all sections at once. */
 export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
@@ -18,7 +24,7 @@ export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 export async function createSiteSearch(entries: readonly SearchEntry[], kinds: SearchKinds = {}) {
   const index = new MiniSearch<Document>({
     fields: ['title', 'names', 'headings', 'text'],
-    tokenize: indexedWords,
+    tokenize: (text, field) => (field === 'title' || field === 'names' ? indexedNames : indexedWords)(text),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: typedWords,
@@ -34,17 +40,30 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
     kinds,
     /** The entry of an address. */
     at: (path: string) => byPath.get(path),
-    /** What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first. */
+    /**
+     * What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first: before all
+     * others what has exactly these words in its title, or in another name.
+     */
     find(text: string): SearchHit[] {
-      const exact = index.search(text);
-      return (exact.length > 0 ? exact : index.search(text, { fuzzy: forgivenLetters })).flatMap(
-        ({ id, terms }) => {
-          const entry = entries[id];
-          return entry ? [{ entry, terms: new Set(terms) }] : [];
-        },
-      );
+      const query = wordQuery(text);
+      const exact = index.search(query);
+      const found = exact.length > 0 ? exact : index.search(query, { fuzzy: forgivenLetters });
+      const hits = found.flatMap(({ id, terms }) => {
+        const entry = entries[id];
+        return entry ? [{ entry, terms: new Set(terms), rank: rankOf(entry, typedWords(text)) }] : [];
+      });
+      return hits.sort((one, other) => one.rank - other.rank);
     },
   };
+}
+
+function rankOf({ title, note = '', names = [] }: SearchEntry, typed: readonly string[]): number {
+  const isIn = (text: string) => {
+    const words = new Set(indexedNames(text));
+    return typed.every((word) => words.has(word));
+  };
+  if (isIn(title)) return 0;
+  return isIn([title, note, ...names].join(' ')) ? 1 : 2;
 }
 
 const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id: number): Document => ({

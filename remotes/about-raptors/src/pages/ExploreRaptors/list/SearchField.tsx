@@ -1,4 +1,5 @@
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
+import { isComposing } from '@raptors/shared/design/is-composing';
 import { useId, useLayoutEffect, useRef } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import styles from './SearchField.module.css';
@@ -46,7 +47,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
           onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || text === '') return;
+            if (event.key !== 'Escape' || text === '' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             onChange('');
           }}

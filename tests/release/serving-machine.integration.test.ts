@@ -12,6 +12,6 @@ it('says where a command runs when only what serves is installed, without a stac
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('@raptors/webpack is not installed: this machine has only what serves the site');
+  expect(stderr).toContain('is not installed: this machine has only what serves the site');
   expect(stderr).not.toMatch(/ERR_MODULE|\n\s+at /);
 });

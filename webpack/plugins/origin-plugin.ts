@@ -16,7 +16,6 @@ export class OriginPlugin {
         // Before webpack's own answer, which is the path without an origin.
         .tap({ name: 'OriginPlugin', stage: -10 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new OriginRuntimeModule());
-          compilation.addRuntimeModule(chunk, new CopyRuntimeModule());
           return true;
         });
     });
@@ -37,32 +36,6 @@ class OriginRuntimeModule extends RuntimeModule {
       "const address = script && script.tagName.toUpperCase() === 'SCRIPT' ? script.src : '';",
       "const origin = address ? new URL(address).origin : '';",
       `${RuntimeGlobals.publicPath} = (origin === location.origin ? '' : origin) + ${JSON.stringify(path)};`,
-    ]);
-  }
-}
-
-/**
- * After a failure the shell loads a second copy of a remote, as `remote-entry.js?again=1`. Everything that this copy
- * loads has the same query, so that it can't get a damaged file from a cache.
- */
-class CopyRuntimeModule extends RuntimeModule {
-  constructor() {
-    super('query of the script on what it loads', RuntimeModule.STAGE_ATTACH);
-  }
-
-  override generate(): string {
-    return Template.asString([
-      "const copy = /\\?again=\\d+$/.exec((document.currentScript || {}).src || '');",
-      'if (copy) {',
-      Template.indent([
-        "['u', 'miniCssF'].forEach((name) => {",
-        Template.indent([
-          `const fileOf = ${RuntimeGlobals.require}[name];`,
-          `if (fileOf) ${RuntimeGlobals.require}[name] = (chunk) => fileOf(chunk) + copy[0];`,
-        ]),
-        '});',
-      ]),
-      '}',
     ]);
   }
 }

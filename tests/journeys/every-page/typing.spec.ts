@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../../support/browser/hold-scripts';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
-import { SLOW_PHONE, useConnection } from '../../support/browser/slow-connection';
-import { WHOLE } from '../../support/project/declared-pages';
 
 type Field = {
   path: string;
@@ -12,12 +10,9 @@ type Field = {
   find: (page: Page) => Locator;
   /** What is written, where not every text is accepted. */
   text?: string;
-  /** When it can be written into; always by default. */
-  moments?: readonly Moment[];
+  /** It can be written into once the page is interactive. */
+  isInteractive?: true;
 };
-
-const MOMENTS = ['before', 'while', 'after'] as const;
-type Moment = (typeof MOMENTS)[number];
 
 const search = (page: Page) => page.locator('#site-search input');
 const click = (_page: Page, field: Locator) => field.click();
@@ -63,80 +58,48 @@ const FIELDS: Record<string, Field> = {
       await field.click();
     },
     find: byName('Town or coordinates'),
-    moments: ['while', 'after'],
+    isInteractive: true,
   },
 };
 
-const TEXT = 'steppe eagle';
-const DEVANAGARI = 'चील';
-const typed =
-  (delay: number) =>
-  async (page: Page, _field: Locator, text = TEXT) => {
-    await page.keyboard.type(text, { delay });
-    return text;
-  };
+async function typeFast(page: Page, text = 'steppe eagle'): Promise<string> {
+  await page.keyboard.type(text, { delay: 30 });
+  return text;
+}
 
-/** Each writes the text, or one of its own, and gives what. */
-const WAYS: Record<string, (page: Page, field: Locator, text?: string) => Promise<string>> = {
-  'typed fast': typed(30),
-  typed: typed(80),
-  'typed slowly': typed(150),
-  async pasted(page, _field, text = TEXT) {
-    await page.keyboard.insertText(text);
-    return text;
-  },
-  // By a password manager, or a browser that restores a form: no event tells of it.
-  async 'filled in'(page, field, text = TEXT) {
-    await field.evaluate((input: HTMLInputElement, value) => (input.value = value), text);
-    await page.keyboard.press('End');
-    return text;
-  },
-  async 'written by an input method'(page, _field, text = DEVANAGARI) {
-    const session = await page.context().newCDPSession(page);
-    for (let end = 1; end <= text.length; end += 1) {
-      const composed = { text: text.slice(0, end), selectionStart: end, selectionEnd: end };
-      await session.send('Input.imeSetComposition', composed);
-    }
-    await session.send('Input.insertText', { text });
-    return text;
-  },
-};
+async function writeByInputMethod(page: Page, text = 'चील'): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  for (let end = 1; end <= text.length; end += 1)
+    await session.send('Input.imeSetComposition', {
+      text: text.slice(0, end),
+      selectionStart: end,
+      selectionEnd: end,
+    });
+  await session.send('Input.insertText', { text });
+  return text;
+}
 
-const SLOW = { ...SLOW_PHONE, latencyMs: 400 };
-
-/** What `npm test` tries; all by `npm run test:journeys -- typing`. */
-const isTried = (name: string, way: string, moment: Moment, isSlow: boolean) =>
-  isSlow
-    ? moment === 'while' && way === 'typed' && name.includes('"/"')
-    : moment === (FIELDS[name]?.moments ?? MOMENTS)[0] &&
-      way === (Object.keys(FIELDS).indexOf(name) % 2 ? 'typed fast' : 'written by an input method');
-
-for (const [name, { path, reach, find, text: accepted, moments = MOMENTS }] of Object.entries(FIELDS))
-  for (const [way, write] of Object.entries(WAYS))
-    for (const moment of moments)
-      for (const isSlow of [false, true])
-        test(
-          `${name}: ${way} ${moment} the page becomes interactive, on a ${isSlow ? 'slow' : 'fast'} phone`,
-          isTried(name, way, moment, isSlow) ? {} : WHOLE,
-          async ({ page }) => {
-            if (isSlow) await useConnection(page, SLOW);
-            const release = moment === 'before' ? await holdScripts(page) : () => undefined;
-            await page.goto(path, { waitUntil: 'commit' });
-            const field = find(page);
-            // The document comes in pieces.
-            await page.locator('#page-data').waitFor({ state: 'attached' });
-            if (moment === 'after') await waitUntilHydrated(page);
-            await reach(page, field);
-            const text = await write(page, field, accepted);
-            release();
-            await waitUntilHydrated(page);
-            await page.waitForLoadState('networkidle');
-            await expect(field).toHaveValue(text);
-            // Whatever renders the field again knows it, and the next letter goes where the visitor is.
-            await page.keyboard.type('1');
-            await expect(field).toHaveValue(`${text}1`);
-          },
-        );
+/** Fields take turns: typed fast, and written by an input method. */
+for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]] of Object.entries(
+  FIELDS,
+).entries())
+  test(`${name}: no letter is lost while the page becomes interactive`, async ({ page }) => {
+    const write = place % 2 === 0 ? writeByInputMethod : typeFast;
+    const release = isInteractive ? () => undefined : await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = find(page);
+    // The document comes in pieces.
+    await page.locator('#page-data').waitFor({ state: 'attached' });
+    await reach(page, field);
+    const text = await write(page, accepted);
+    release();
+    await waitUntilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(field).toHaveValue(text);
+    // Whatever renders the field again knows it, and the next letter goes where the visitor is.
+    await page.keyboard.type('1');
+    await expect(field).toHaveValue(`${text}1`);
+  });
 
 test('a search whose code is damaged keeps the letters, says so, and leads on', async ({ page, watch }) => {
   watch.expectFault(/Search/);

@@ -189,14 +189,6 @@ for (const [what, from, to, mark, ...said] of [
     /Inside Contact/,
   ],
   [
-    'a loop without end',
-    BEGINNING,
-    `${BEGINNING}\n  for (let at = 0; at >= 0; at += 1);`,
-    'at >= 0',
-    /cannot be rendered: A loop here runs without end/,
-    /Inside Contact/,
-  ],
-  [
     'a promise that nobody handles',
     BEGINNING,
     `${BEGINNING}\n  void Promise.reject(new Error('no owls today'));`,

@@ -81,8 +81,7 @@ it('leaves out journeys through pages that are not released, and says so', async
   expect(leftOut).toEqual(['our-work: elsewhere']);
 });
 
-it('names every package that takes part, and the title of each page', async () => {
-  const { owners, titles } = await chosen('engage');
-  expect([...owners].sort()).toEqual(['engage', 'our-work']);
+it('gives the title of each page', async () => {
+  const { titles } = await chosen('engage');
   expect(titles.get(pathKey('/Engage/One'))).toBe('/Engage/One of engage');
 });

@@ -19,7 +19,6 @@ export type PlannedJourney = {
 /** What a rehearsal plays. */
 export type JourneySelection = {
   journeys: PlannedJourney[];
-  owners: string[];
   /** Names of journeys that pass through pages which are not released here yet. */
   leftOut: string[];
   /** Titles of all pages, by address in the form that ignores letter case. */
@@ -41,37 +40,25 @@ export async function chooseJourneys(
   const sources = await inParallel(RELEASES_AT_A_TIME, Object.entries(packages), ([name, { release }]) =>
     releases(name, release),
   );
-  const touched = sources.filter(
-    ({ release }) => changed.includes('shell') || changed.includes(release.name),
-  );
-  const touchedPages = new Set(touched.flatMap((source) => pagesOf(source).map(({ key }) => key)));
-  const planned = sources.flatMap(({ release: { name, id, journeys = [] } }) =>
-    journeys.map((journey): PlannedJourney => ({ owner: name, release: id, journey })),
-  );
-  const isTouched = ({ owner, journey }: PlannedJourney) =>
-    touched.some(({ release }) => release.name === owner) ||
-    pagesOfJourney(journey).some((key) => touchedPages.has(key));
+  const isChanged = (name: string) => changed.includes('shell') || changed.includes(name);
+  const touched = sources.filter(({ release }) => isChanged(release.name));
+  const touchedPages = new Set(touched.flatMap(pagesOf).map(({ key }) => key));
+  const planned = sources
+    .flatMap(({ release: { name, id, journeys = [] } }) =>
+      journeys.map((journey): PlannedJourney => ({ owner: name, release: id, journey })),
+    )
+    .filter(
+      ({ owner, journey }) =>
+        isChanged(owner) || pagesOfJourney(journey).some((key) => touchedPages.has(key)),
+    );
   const isPossible = ({ journey }: PlannedJourney) =>
     pagesOfJourney(journey).every((key) => addresses.pages[key] !== undefined);
-  const wanted = [
-    ...planned.filter(isTouched),
-    ...touched.flatMap((source) => visitsOf(source, changedPages)),
-  ];
-  const journeys = wanted.filter(isPossible);
+  const wanted = [...planned, ...touched.flatMap((source) => visitsOf(source, changedPages))];
+  const leftOut = wanted.filter((one) => !isPossible(one));
   return {
-    journeys,
-    owners: [
-      ...new Set(
-        journeys.flatMap(({ owner, journey }) => [
-          owner,
-          ...pagesOfJourney(journey).flatMap((key) => addresses.pages[key]?.owner ?? []),
-        ]),
-      ),
-    ],
-    leftOut: wanted
-      .filter((one) => !isPossible(one))
-      .map(({ owner, journey }) => `${owner}: ${journey.name}`),
-    titles: new Map(sources.flatMap((source) => pagesOf(source).map(({ key, title }) => [key, title]))),
+    journeys: wanted.filter(isPossible),
+    leftOut: leftOut.map(({ owner, journey }) => `${owner}: ${journey.name}`),
+    titles: new Map(sources.flatMap(pagesOf).map(({ key, title }) => [key, title])),
   };
 }
 
@@ -86,22 +73,15 @@ function visitsOf(source: ReleaseSource, changedPages: readonly string[]): Plann
   const { name, id, journeys = [] } = source.release;
   const named = new Set(journeys.flatMap(pagesOfJourney));
   const pages = pagesOf(source);
-  const modules = new Set(pages.flatMap(({ key, module }) => (named.has(key) ? module : [])));
   const others = pages.filter(({ key }) => !named.has(key));
   const changed = others.filter(({ path }) => changedPages.includes(path)).slice(0, MAX_CHANGED);
-  const isNew = ({ module }: { module: string }) => !modules.has(module) && modules.add(module);
-  return [...changed, ...others]
-    .filter((page, at) => isNew(page) || at < changed.length)
-    .map(({ path, module }) => ({
-      owner: name,
-      release: id,
-      journey: visitOf(path),
-      visited: { path, module },
-    }));
+  const modules = new Set(
+    [...pages.filter(({ key }) => named.has(key)), ...changed].map(({ module }) => module),
+  );
+  const first = others.filter(({ module }) => !modules.has(module) && modules.add(module));
+  return [...changed, ...first].map(({ path, module }) => {
+    const step = { open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) };
+    const journey = { name: `A visitor opens ${path}`, steps: [step] };
+    return { owner: name, release: id, journey, visited: { path, module } };
+  });
 }
-
-/** A journey that only opens a page. */
-export const visitOf = (path: string): Journey => ({
-  name: `A visitor opens ${path}`,
-  steps: [{ open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) }],
-});

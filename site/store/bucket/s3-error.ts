@@ -75,24 +75,18 @@ function networkCode({ name, code, message }: ServiceError): string | undefined 
 function sentenceFor(error: ServiceError, { location, bucket }: Place): string | undefined {
   const { name, message } = error;
   const status = statusOf(error);
-  if (name === 'NoSuchBucket') {
+  if (name === 'NoSuchBucket')
     return `There is no bucket "${bucket}" (store ${location}). Create it, or correct STORE or AWS_ENDPOINT_URL, ${AGAIN}`;
-  }
-  if (NO_CREDENTIALS.includes(name)) {
+  if (NO_CREDENTIALS.includes(name))
     return `No credentials were found for the store ${location}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, ${AGAIN}`;
-  }
-  if (BAD_CREDENTIALS.includes(name)) {
+  if (BAD_CREDENTIALS.includes(name))
     return `The store ${location} does not accept the credentials (${name}). ${AS_BEFORE} Renew AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY ${AGAIN}`;
-  }
-  if (WRONG_REGION.includes(name) || message === 'Region is missing') {
+  if (WRONG_REGION.includes(name) || message === 'Region is missing')
     return `The bucket of the store ${location} is in another region, or none was named. Set AWS_REGION to the bucket's region ${AGAIN}`;
-  }
-  if (name === 'RequestTimeTooSkewed') {
+  if (name === 'RequestTimeTooSkewed')
     return `The clock of this machine is more than 15 minutes wrong, so the store ${location} refuses it. Set the clock ${AGAIN}`;
-  }
-  if (FULL.includes(name) || status === 507) {
+  if (FULL.includes(name) || status === 507)
     return `The store ${location} is full. ${AS_BEFORE} Make room (\`npm run release -- prune\` shows what is no longer needed) ${AGAIN}`;
-  }
   if (status === 403 || status === 401) {
     return (
       `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and ` +
@@ -101,11 +95,9 @@ function sentenceFor(error: ServiceError, { location, bucket }: Place): string |
   }
   if (status === 501) return conditionalWritesMissing(location);
   const code = status === undefined && networkCode(error);
-  if (code) {
+  if (code)
     return `The store ${location} could not be reached (${code}). Check the network and AWS_ENDPOINT_URL ${AGAIN}`;
-  }
-  if (isTransient(error)) {
+  if (isTransient(error))
     return `The store ${location} answered ${status} (${name}) repeatedly. ${AS_BEFORE} Wait a while ${AGAIN}`;
-  }
   return undefined;
 }

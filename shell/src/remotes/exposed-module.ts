@@ -24,7 +24,8 @@ export function createModuleLoader(
   /** Requests files that will be needed, all at once. Nothing happens for what the document has already, or has requested. */
   function preload(addresses: readonly string[], as: 'script' | 'style') {
     for (const address of addresses) {
-      if (document.querySelector(`[href="${address}"], [data-href="${address}"]`)) continue;
+      if (document.querySelector(`[href="${address}"], [data-href="${address}"], [src="${address}"]`))
+        continue;
       const integrity = hashOf(address);
       // Files under development have no hash, and another origin is a team's local build: both are near.
       if (!integrity || new URL(address, location.origin).origin !== location.origin) continue;

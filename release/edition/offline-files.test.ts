@@ -49,7 +49,7 @@ it('hands out the service worker of the live shell at the root', async () => {
 it('removes the service worker where the live shell brings none, and lists nothing to store', async () => {
   const store = await aSite(aShell(), aRemote());
   expect((await answerOf(store, '/sw.js')).body).toContain('registration.unregister()');
-  expect(await listOf(store)).toEqual({ edition: 1, entries: [] });
+  expect(await listOf(store)).toEqual({ edition: 1, entries: [], first: [] });
 });
 
 it.each([

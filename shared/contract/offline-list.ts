@@ -13,6 +13,8 @@ export const offlineListSchema = v.object({
   edition: v.number(),
   /** Address and hash of each. Nothing, where the live shell does not let its pages be read without a network. */
   entries: v.array(v.tuple([v.string(), v.string()])),
+  /** Addresses among them that every visitor's browser stores; the others when they are visited, or when a visitor keeps the whole site. */
+  first: v.optional(v.array(v.string()), []),
 });
 
 /** The list of an edition, parsed. */

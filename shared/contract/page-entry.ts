@@ -145,6 +145,8 @@ const entries = {
   module: moduleSchema,
   /** Words that people use for what is on the page and that the page does not say: the search finds it by them. */
   synonyms: v.optional(v.array(text)),
+  /** Stored at the first visit already, so that it can be read where there is no network: for pages that somebody needs in an emergency. */
+  keptOffline: v.optional(v.boolean()),
   /** Place of the page in its section's menu. */
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
   /** Shown as a button in the header, beside the menu; with `onPhones` in the menu of small screens alone. */

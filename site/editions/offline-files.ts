@@ -2,7 +2,7 @@ import { isCard } from '@raptors/shared/contract/card-file';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
 import { EMBED_NAME, releaseUrl, searchIndexUrl, WORKER_CHUNK } from '@raptors/shared/contract/names';
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { keys } from '../store/keys';
@@ -57,7 +57,7 @@ export async function offlineList(
 ): Promise<OfflineList> {
   const parts = await readParts(store, site);
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
-  if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [] };
+  if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
     [...parts]
       .filter(([name]) => name !== EMBED_NAME)
@@ -85,6 +85,7 @@ export async function offlineList(
   return {
     edition: edition.number,
     entries: unique.map(([address, sha256]) => [address, sha256.slice(0, OFFLINE_HASH_LENGTH)]),
+    first: [REGISTRY_URL, NOT_SAVED_PATH, ...packages.flatMap(keptPagesOf)],
   };
 }
 
@@ -106,6 +107,9 @@ const setPathsOf = (releases: readonly Release[]) =>
   new Set(
     releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
   );
+
+const keptPagesOf = ({ releases: [live] }: Package): string[] =>
+  live?.manifest.pages.flatMap(({ path, keptOffline }) => (keptOffline ? [path] : [])) ?? [];
 
 const filesOf = ({ releases }: Package, isTaken: (file: string, release: Release) => boolean): Entry[] =>
   releases.flatMap((release) =>

@@ -14,6 +14,25 @@ const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByText('You are offline.');
 
+test('a first visit stores what the page had and what helps a hurt bird, and costs little', async ({
+  browser,
+}) => {
+  const site = await startFaultProxy(siteUrl());
+  const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
+  await page.goto('/Shop');
+  await expect.poll(async () => (await storedNow(page)).addresses, { timeout: 30_000 }).toContain('/Shop');
+  const { addresses } = await storedNow(page);
+  expect(addresses).toEqual(expect.arrayContaining(['/Our_Work/Injured_raptor', '/Our_Story/Contact_us']));
+  expect(addresses.filter((address) => pagePaths.includes(address)).length).toBeLessThan(6);
+  stopSite(site);
+  await page.goto('/Our_Work/Injured_raptor');
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/Events');
+  await expect(heading(page)).toHaveText('This page is not saved yet');
+  await page.close();
+  await site.stop();
+});
+
 // Storing all pages takes longer than all that is tried on them, so these tests have one visit.
 test.describe('after one visit', () => {
   test.describe.configure({ mode: 'serial' });

@@ -16,9 +16,10 @@ export const test = plain.extend<{ site: FaultProxy; target: string }>({
 /** From now on nothing answers. */
 export const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind: 'refused' });
 
-/** Opens a page as a first visitor and waits until the site says that it can be read without a network. */
+/** Opens a page as a first visitor who keeps the whole site, and waits until it says that it can be read without a network. */
 export async function visitOnce(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
+  await page.getByRole('button', { name: /^Keep this site/ }).click();
   await expect(page.getByText('These pages can be read without a network now.')).toBeVisible({
     timeout: 45_000,
   });

@@ -3,6 +3,7 @@ import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../content/offline.json';
 import type { PageLink } from '../pages/page-link';
+import { KeepSite } from './KeepSite/KeepSite';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
@@ -19,7 +20,7 @@ export type OfflineContext = {
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
 export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContext) {
-  const [{ isOffline, saved, note }, dismiss] = useStoreState(registry);
+  const [{ isOffline, saved, note, progress }, dismiss, keepWhole] = useStoreState(registry);
   const [waiting, arrived, dismissArrived] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const open = saved && (() => setIsOpen(true));
@@ -50,6 +51,7 @@ export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContex
           />
         )}
       </div>
+      <KeepSite saved={saved} progress={progress} onKeep={keepWhole} onOpen={open} />
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} title={words.saved.title}>
           <SavedList pageLink={pageLink} saved={saved} />

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 
-/** What a page asks of the service worker: to store the live edition. `edition` is the one that the page shows, where it knows. */
-export const requestSchema = v.object({ type: v.literal('store'), edition: v.optional(v.number()) });
+/** What a page asks of the service worker. */
+export const requestSchema = v.variant('type', [
+  v.object({
+    type: v.literal('store'),
+    /** The edition that the page shows, where it knows. */
+    edition: v.optional(v.number()),
+    /** What the page has loaded: its own address, and those of its files. */
+    addresses: v.optional(v.array(v.string()), []),
+    /** The visitor keeps the whole site. */
+    isWhole: v.optional(v.boolean(), false),
+  }),
+  v.object({ type: v.literal('pause') }),
+]);
 
 /** What the service worker tells a page about reading without a network. */
 export const storeStateSchema = v.object({
@@ -9,8 +20,18 @@ export const storeStateSchema = v.object({
   /** The site can't be reached. */
   isOffline: v.boolean(),
   /** What can be read then; left out where nothing is stored. */
-  saved: v.optional(v.object({ edition: v.number(), bytes: v.number(), addresses: v.array(v.string()) })),
-  /** It has been stored just now, and nothing was before. */
+  saved: v.optional(
+    v.object({
+      edition: v.number(),
+      bytes: v.number(),
+      addresses: v.array(v.string()),
+      /** It is the whole site. */
+      isWhole: v.optional(v.boolean(), false),
+    }),
+  ),
+  /** How much of the whole site is stored, while it is being stored. */
+  progress: v.optional(v.object({ done: v.number(), total: v.number() })),
+  /** The whole site has been stored just now, and was not before. */
   isFirst: v.boolean(),
 });
 /** The same, parsed. */

@@ -14,6 +14,7 @@ const STATE: StoreState = {
     edition: 7,
     bytes: 2_340_000,
     addresses: ['/', words.saved.ways[0]?.to ?? '', '/releases/birds/1/a.js'],
+    isWhole: false,
   },
   isFirst: false,
 };
@@ -41,7 +42,7 @@ async function start(connection?: object) {
 
 /** Renders the notices alone; what the service worker tells them is up to the test. */
 async function renderNotices() {
-  const { serviceWorker } = openBrowser();
+  const { serviceWorker, postMessage } = openBrowser();
   render(<OfflineNotices {...context} />);
   await act(async () => undefined);
   const tell = (state: object) =>
@@ -49,13 +50,15 @@ async function renderNotices() {
       async () =>
         void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { ...STATE, ...state } })),
     );
-  return { tell };
+  return { tell, postMessage };
 }
 
 beforeEach(() => {
   const json = async () => ({ ...aRegistry(), edition: 7 });
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json });
   document.body.innerHTML = '';
+  // jsdom measures no resources.
+  performance.getEntriesByType = () => [];
   Object.assign(globalThis, {
     CompressionStream: class {},
     BroadcastChannel: class extends EventTarget {
@@ -67,7 +70,7 @@ beforeEach(() => {
 it('lets the service worker store the edition that the page shows', async () => {
   const { register, postMessage } = await start();
   expect(register).toHaveBeenCalledWith('/sw.js');
-  expect(postMessage).toHaveBeenCalledWith({ type: 'store', edition: 7 });
+  expect(postMessage).toHaveBeenCalledWith({ type: 'store', edition: 7, addresses: ['/'], isWhole: false });
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText(words.notice.offline)).toBeVisible();
 });
@@ -78,6 +81,28 @@ it.each([
 ])('stores nothing for %s', async (_whom, connection) => {
   const { register } = await start(connection);
   expect(register).not.toHaveBeenCalled();
+});
+
+it('stores nothing where the device has little room', async () => {
+  const storage = { estimate: async () => ({ quota: 60_000_000, usage: 20_000_000 }) };
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+  const { register } = await start();
+  expect(register).not.toHaveBeenCalled();
+  Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
+});
+
+it('keeps the whole site when somebody presses for it, says how far it is, and pauses', async () => {
+  document.body.innerHTML = '<div id="keep-site"></div>';
+  const { tell, postMessage } = await renderNotices();
+  await userEvent.click(screen.getByRole('button', { name: words.keep.label }));
+  expect(postMessage).toHaveBeenLastCalledWith({ type: 'store', addresses: ['/'], isWhole: true });
+  await tell({ progress: { done: 40, total: 80 }, saved: undefined });
+  expect(screen.getByRole('progressbar', { name: words.keep.storing })).toHaveValue(40);
+  await userEvent.click(screen.getByRole('button', { name: words.keep.pause }));
+  expect(postMessage).toHaveBeenLastCalledWith({ type: 'pause' });
+  await tell({ saved: { edition: 7, bytes: 1, addresses: [], isWhole: true } });
+  expect(screen.getByText(words.keep.kept)).toBeVisible();
+  localStorage.clear();
 });
 
 it('stores nothing where a browser cannot keep it packed', async () => {
@@ -102,7 +127,7 @@ it('says without a network what can be read, and takes it back', async () => {
   const [saved, other] = words.saved.ways;
   expect(screen.getByRole('link', { name: saved?.label })).toHaveAttribute('href', saved?.to);
   expect(screen.queryByRole('link', { name: other?.label })).not.toBeInTheDocument();
-  expect(screen.getByText(/\b2 pages .*2\.3 MB/)).toBeVisible();
+  expect(screen.getByText(/\b2 pages, 2\.3 MB/)).toBeVisible();
   await tell({ isOffline: false });
   expect(screen.queryByText(words.notice.offline)).not.toBeInTheDocument();
 });

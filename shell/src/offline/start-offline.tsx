@@ -4,12 +4,16 @@ import words from '../../content/offline.json';
 import { savesData } from '../start/saves-data';
 import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
+/** A device that has less room than this keeps it for its owner. */
+const MIN_ROOM_BYTES = 50_000_000;
+
 /**
  * Registers the service worker, lets it store the live edition, and says what a visitor should know of it. Does nothing for a visitor
  * who saves data, nor where the browser can't keep pages packed.
  */
 export async function startOffline(context: OfflineContext): Promise<void> {
   if (!words.isOffered || savesData() || typeof CompressionStream === 'undefined') return;
+  if (await hasLittleRoom()) return;
   // Refused where storage is blocked.
   const registration = await navigator.serviceWorker.register(WORKER_URL).catch(() => undefined);
   if (!registration) return;
@@ -17,4 +21,9 @@ export async function startOffline(context: OfflineContext): Promise<void> {
   const place = document.createElement('div');
   document.body.prepend(place);
   createRoot(place).render(<OfflineNotices {...context} />);
+}
+
+async function hasLittleRoom(): Promise<boolean> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota !== undefined && quota - usage < MIN_ROOM_BYTES;
 }

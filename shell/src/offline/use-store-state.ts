@@ -7,9 +7,39 @@ import { storeStateSchema, type StoreState } from './messages';
 type Shown = {
   isOffline: boolean;
   saved?: StoreState['saved'];
+  progress?: StoreState['progress'];
   /** Said once: everything has just been stored, or, where a form is half filled, that the next page will be of a newer edition. */
   note?: 'ready' | 'newer' | undefined;
 };
+
+/** A page that is left sooner is not kept. */
+const VISIT_MS = 3_000;
+
+/** The visitor keeps the whole site, or has paused that. Blocked storage keeps nothing. */
+const WHOLE_KEY = 'keep-whole-site';
+const keepsWhole = (): boolean => {
+  try {
+    return localStorage.getItem(WHOLE_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+};
+const rememberWhole = (keeps: boolean): void => {
+  try {
+    localStorage.setItem(WHOLE_KEY, keeps ? 'yes' : 'paused');
+  } catch {
+    // It is stored now, and not by itself at the next visit.
+  }
+};
+
+/** What this page has loaded of the site: its own address, and those of its files. */
+const loadedAddresses = (): string[] => [
+  location.pathname,
+  ...performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])),
+];
 
 /** What a document knows of editions. */
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive' | 'isOutdated'>;
@@ -17,9 +47,9 @@ export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive' | 'isOutdated'>
 /**
  * Lets the service worker store the live edition, again whenever the network or the visitor returns, and gives what the visitor should
  * know of it. Once a newer edition is stored, it shows with the next page.
- * @returns what is known, and what takes the note away
+ * @returns what is known, what takes the note away, and what keeps the whole site or pauses that
  */
-export function useStoreState(registry: Editions): [Shown, () => void] {
+export function useStoreState(registry: Editions): [Shown, () => void, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({ isOffline: !navigator.onLine });
   useEffect(() => {
     const { serviceWorker } = navigator;
@@ -33,12 +63,18 @@ export function useStoreState(registry: Editions): [Shown, () => void] {
         ({ edition }) => edition,
         () => undefined,
       );
-      (await serviceWorker.ready).active?.postMessage({ type: 'store', edition: own });
+      (await serviceWorker.ready).active?.postMessage({
+        type: 'store',
+        edition: own,
+        addresses: loadedAddresses(),
+        isWhole: keepsWhole(),
+      });
     }
     function update({ data }: MessageEvent) {
       const parsed = safeParse(storeStateSchema, data);
       if (!parsed.success) return;
-      const { isOffline, saved, isFirst } = parsed.output;
+      const { isOffline, saved, isFirst, progress } = parsed.output;
+      if (progress) return setShown((before) => ({ ...before, progress }));
       if (saved) registry.noteLive(saved.edition);
       const tells = registry.isOutdated() && !isTold && hasHalfFilledForm();
       isTold ||= tells;
@@ -57,10 +93,23 @@ export function useStoreState(registry: Editions): [Shown, () => void] {
       () => document.visibilityState === 'visible' && void requestStore(),
       { signal },
     );
+    // A page that a link has changed to is visited, too. Browsers without this API store it when it is next opened or returned to.
+    (window as { navigation?: EventTarget }).navigation?.addEventListener(
+      'navigatesuccess',
+      () => setTimeout(() => void requestStore(), VISIT_MS),
+      { signal },
+    );
     void requestStore();
     return () => controller.abort();
   }, [registry]);
-  return [shown, () => setShown(({ note: _, ...rest }) => rest)];
+  async function keepWhole(keeps: boolean) {
+    rememberWhole(keeps);
+    setShown(({ progress: _, ...rest }) => (keeps ? { ...rest, progress: { done: 0, total: 1 } } : rest));
+    (await navigator.serviceWorker.ready).active?.postMessage(
+      keeps ? { type: 'store', addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },
+    );
+  }
+  return [shown, () => setShown(({ note: _, ...rest }) => rest), (keeps) => void keepWhole(keeps)];
 }
 
 /** Choices are made again in a moment. */

@@ -10,6 +10,9 @@ import styles from './Footer.module.css';
 import ridges from './footer-ridges.picture.drawing';
 import { Newsletter } from './Newsletter';
 
+/** Place of what reading without a network puts at the end of each page, once its code is loaded. */
+export const KEEP_SITE_ID = 'keep-site';
+
 /** Ridges that lead from the page into the night; links, newsletter, and the organisation behind the site. */
 export function Footer() {
   const { statement, followUs, rights } = words;
@@ -46,6 +49,7 @@ export function Footer() {
           ))}
           <Newsletter />
         </div>
+        <div id={KEEP_SITE_ID} data-paper="none" />
         <div className={styles.legal}>
           <p>
             © {organisation.copyrightYear} {organisation.productName}. {rights}

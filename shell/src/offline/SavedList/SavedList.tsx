@@ -8,14 +8,17 @@ import styles from './SavedList.module.css';
 
 type Props = {
   pageLink: PageLink;
-  /** What is stored; left out where nobody knows yet, as in a prerendered page: then all ways are offered. */
+  /** What is stored; left out where nobody knows yet, as in a prerendered page: then what every visitor keeps is offered. */
   saved?: StoreState['saved'];
 };
 
 /** Ways to what can be read without a network. */
 export function SavedList({ pageLink, saved }: Props) {
   const { all } = words.saved;
-  const ways = words.saved.ways.map(({ to, label }) => ({ to: pageLink(to), label }));
+  const ways = (saved ? words.saved.ways : words.notSaved.ways).map(({ to, label }) => ({
+    to: pageLink(to),
+    label,
+  }));
   const offered = saved ? ways.filter(({ to }) => saved.addresses.includes(to)) : ways;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OfflineList } from '@raptors/shared/contract/offline-list';
 import { memoryCache } from '../../testing/memory-cache';
 import { createContents, hashOf } from './contents';
-import { MAX_BYTES, removeOthers, storeEdition } from './store-edition';
+import { MAX_BYTES, removeOthers, storeEdition, type Wanted } from './store-edition';
 import { createStoredEditions, hashAt, type StoredEditions } from './stored-editions';
 
 type Site = { edition: number; files: Record<string, string | Uint8Array<ArrayBuffer>> };
@@ -14,7 +14,7 @@ async function listOf({ edition, files }: Site): Promise<OfflineList> {
     address,
     await hashOf(toBytes(content)),
   ]);
-  return { edition, entries: await Promise.all(entries) };
+  return { edition, entries: await Promise.all(entries), first: ['/'] };
 }
 
 /** A site that is served, and a device that stores it. */
@@ -44,7 +44,8 @@ function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: 
     newest,
     served,
     requests,
-    store: () => storeEdition({ contents, editions, cache }),
+    store: (wanted: Partial<Wanted> = {}) =>
+      storeEdition({ contents, editions, cache }, { addresses: [], isWhole: true, ...wanted }),
   };
 }
 
@@ -64,6 +65,31 @@ it('stores all that the list names, and finds pages in any letter case', async (
   expect(stored?.entries.map(([address]) => address)).toEqual(Object.keys(SITE.files));
   const hash = stored && hashAt(stored, '/birds/OWL/');
   expect(await (await contents.get(hash ?? ''))?.text()).toBe('An owl');
+});
+
+it('stores at a first visit what everybody keeps, then what is visited, and the rest for who keeps the whole site', async () => {
+  const { newest, store } = aDevice(SITE);
+  const addresses = async () => (await newest())?.entries.map(([address]) => address);
+  await store({ isWhole: false });
+  expect(await addresses()).toEqual(['/']);
+  expect(await store({ isWhole: false })).toBe('unchanged');
+  await store({ isWhole: false, addresses: ['/Birds/Owl'] });
+  expect(await addresses()).toEqual(['/', '/Birds/Owl']);
+  expect(await store()).toBe('stored');
+  expect(await newest()).toMatchObject({ isWhole: true, entries: { length: 3 } });
+});
+
+it('keeps what it has stored when the visitor pauses, and goes on from there', async () => {
+  const { newest, store, requests } = aDevice(SITE);
+  const controller = new AbortController();
+  const onProgress = () => controller.abort();
+  expect(await store({ onProgress, signal: controller.signal })).toBe('paused');
+  const before = (await newest())?.entries.map(([address]) => address) ?? [];
+  expect(before.length).toBeGreaterThan(0);
+  requests.length = 0;
+  expect(await store()).toBe('stored');
+  for (const address of before) expect(requests).not.toContain(address);
+  expect((await newest())?.isWhole).toBe(true);
 });
 
 it('fetches the list alone when nothing is new', async () => {

@@ -3,7 +3,7 @@ import { isFile, offlineListSchema, type OfflineList } from '@raptors/shared/con
 import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
 import { parse } from 'valibot';
 import { hashOf, type Contents, type OfflineCache, type Sizes } from './contents';
-import type { StoredEdition, StoredEditions } from './stored-editions';
+import { hashAt, type StoredEdition, type StoredEditions } from './stored-editions';
 
 /** What an edition may take on a device. 1 MB is 1 000 000 bytes. */
 export const MAX_BYTES = 3_000_000;
@@ -18,6 +18,8 @@ const SPOT_CHECKS = 4;
 export type Outcome =
   /** It is the newest stored one now. */
   | 'stored'
+  /** The visitor paused it; what has been stored is kept. */
+  | 'paused'
   /** It was before. */
   | 'unchanged'
   /** The site can't be reached. */
@@ -30,21 +32,41 @@ export type Outcome =
 /** What the worker keeps. */
 export type Store = { contents: Contents; editions: StoredEditions; cache: OfflineCache };
 
-/** Stores the live edition, as far as it is not stored yet: of the contents of the one before only what is new is fetched. */
-export async function storeEdition(store: Store): Promise<Outcome> {
+/** What of the live edition is to be stored. */
+export type Wanted = {
+  /** Addresses that the visitor has loaded. */
+  addresses: readonly string[];
+  isWhole: boolean;
+  /** Called after each content. */
+  onProgress?: (done: number, total: number) => void;
+  /** Ends it early. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Stores of the live edition what every visitor keeps, what this one has visited, or all of it; only what is not stored yet is fetched.
+ */
+export async function storeEdition(store: Store, wanted: Wanted): Promise<Outcome> {
   const { contents, editions, cache } = store;
   const fetched = await fetchList();
   if (typeof fetched === 'string') return fetched;
   const { list, hash } = fetched;
   if (list.entries.length === 0) return 'withdrawn';
   const [newest] = await editions.all();
-  const isDamaged = newest !== undefined && (newest.list === '' || !(await isWhole(newest, contents)));
-  if (newest?.list === hash && !isDamaged) return 'unchanged';
+  const isDamaged = newest !== undefined && (newest.list === '' || !(await isIntact(newest, contents)));
+  const kept = new Set([...list.first, ...wanted.addresses, ...(newest?.entries.map(([one]) => one) ?? [])]);
+  const isWhole = wanted.isWhole || newest?.isWhole === true;
+  const entries = isWhole ? list.entries : list.entries.filter(([address]) => kept.has(address));
+  const isKept = newest?.isWhole || (!isWhole && entries.every(([one]) => hashAt(newest, one)));
+  if (newest?.list === hash && isKept && !isDamaged) return 'unchanged';
   if (await cache.match(NO_ROOM + hash)) return 'given-up';
   try {
-    const stored = await storeContents(list, isDamaged ? wholeOnly(contents) : contents);
-    await editions.save({ edition: list.edition, list: hash, ...stored });
-    return 'stored';
+    const stored = await storeContents(entries, isDamaged ? wholeOnly(contents) : contents, wanted);
+    const isPaused = wanted.signal?.aborted === true;
+    // A part of the next edition in the place of all that was stored would be a loss.
+    if (isPaused && newest && newest.list !== hash) return 'paused';
+    await editions.save({ edition: list.edition, list: hash, isWhole: isWhole && !isPaused, ...stored });
+    return isPaused ? 'paused' : 'stored';
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await makeRoom(store, hash);
     return 'given-up';
@@ -55,7 +77,7 @@ export async function storeEdition(store: Store): Promise<Outcome> {
 export const removeOthers = async ({ contents, editions }: Store): Promise<void> =>
   contents.keepOnly((await editions.all()).flatMap(({ entries }) => entries.map(([, hash]) => hash)));
 
-async function isWhole({ entries }: StoredEdition, contents: Contents): Promise<boolean> {
+async function isIntact({ entries }: StoredEdition, contents: Contents): Promise<boolean> {
   for (let checks = 0; checks < SPOT_CHECKS; checks += 1) {
     const [, hash = ''] = entries[Math.floor(Math.random() * entries.length)] ?? [];
     if (!(await contents.get(hash))) return false;
@@ -96,7 +118,11 @@ async function fetchList(): Promise<{ list: OfflineList; hash: string } | Outcom
  * Takes entries in their order, for as long as there is room.
  * @throws when one does not load, or a page is that of another edition
  */
-async function storeContents({ entries }: OfflineList, contents: Contents) {
+async function storeContents(
+  entries: OfflineList['entries'],
+  contents: Contents,
+  { onProgress, signal }: Wanted,
+) {
   /** Bytes of all that is taken, by hash: what entries share counts once. */
   const sizes = new Map<string, number>();
   const bytesOf = (these: Iterable<readonly [string, number]>) =>
@@ -104,12 +130,14 @@ async function storeContents({ entries }: OfflineList, contents: Contents) {
   const taken = new Set<(typeof entries)[number]>();
   const queue = entries.values();
   let isOver = false;
+  let done = 0;
 
   async function takeNext() {
     for (const entry of queue) {
+      if (signal?.aborted) return;
       const [address, hash] = entry;
       const found = (await contents.sizesOf(hash)) ?? (await fetchContent(address, hash, contents));
-      if (isOver) return;
+      if (isOver || signal?.aborted) return;
       // The network gives it, if it has it.
       if (!found) continue;
       const added = found.filter(([one]) => !sizes.has(one));
@@ -117,6 +145,7 @@ async function storeContents({ entries }: OfflineList, contents: Contents) {
       if (isOver) return;
       for (const [one, size] of added) sizes.set(one, size);
       taken.add(entry);
+      onProgress?.((done += 1), entries.length);
     }
   }
   const stop = (error: unknown) => {

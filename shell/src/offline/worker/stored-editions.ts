@@ -1,12 +1,15 @@
 import { isFile, offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { array, number, object, parse, string, type InferOutput } from 'valibot';
+import { array, boolean, number, object, optional, parse, string, type InferOutput } from 'valibot';
 import type { OfflineCache } from './contents';
 
 const schema = object({
-  ...offlineListSchema.entries,
+  edition: offlineListSchema.entries.edition,
+  entries: offlineListSchema.entries.entries,
   /** Hash of the list that it was stored by; empty where something of it was damaged since. */
   list: string(),
+  /** Everything that the list names, as far as there was room. */
+  isWhole: optional(boolean(), false),
   /** What all of it takes. */
   bytes: number(),
 });
@@ -56,7 +59,7 @@ async function readFrom(cache: OfflineCache): Promise<StoredEdition[]> {
 }
 
 /** Hash of what is at an address: a file by its exact name, a page in any letter case. */
-export const hashAt = ({ entries }: StoredEdition, address: string): string | undefined =>
-  entries.find(([one]) =>
+export const hashAt = (edition: StoredEdition | undefined, address: string): string | undefined =>
+  edition?.entries.find(([one]) =>
     isFile(one) ? one === address : !isFile(address) && pathKey(one) === pathKey(address),
   )?.[1];

@@ -53,28 +53,54 @@ async function prepare(): Promise<void> {
 }
 
 /** Leaves nothing behind: neither what is stored nor the worker. */
-async function withdraw(): Promise<void> {
+async function unregister(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }
 
-let storing: Promise<Outcome> | undefined;
+/** What is being stored; the visitor can pause what takes longer. */
+let storing: { outcome: Promise<Outcome>; isWhole: boolean; controller: AbortController } | undefined;
+/** So often is progress told. */
+const PROGRESS_STEP = 5;
+
+/** Pages that ask meanwhile share what is being stored; who wants the whole site waits for less. */
+async function storeFor(addresses: readonly string[], isWhole: boolean): Promise<Outcome> {
+  if (storing && !isWhole) return storing.outcome;
+  if (storing?.isWhole) return storing.outcome;
+  await storing?.outcome;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const outcome = storeEdition(store, { addresses, isWhole, onProgress, signal }).finally(() => {
+    storing = undefined;
+  });
+  storing = { outcome, isWhole, controller };
+  return outcome;
+
+  function onProgress(done: number, total: number) {
+    if (isWhole && done % PROGRESS_STEP === 0) void tellProgress({ done, total });
+  }
+}
+
+async function tellProgress(progress: NonNullable<StoreState['progress']>): Promise<void> {
+  const state: StoreState = { type: 'store-state', isOffline: false, progress, isFirst: false };
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' }))
+    client.postMessage(state);
+}
 
 async function answerPage({ data, source }: ExtendableMessageEvent): Promise<void> {
   if (!(source instanceof Client)) return;
-  const { edition } = parse(requestSchema, data);
-  const isFirst = (await editions.all()).length === 0;
-  // Pages that ask meanwhile share what is found.
-  storing ??= storeEdition(store).finally(() => {
-    storing = undefined;
-  });
-  const outcome = await storing;
-  if (outcome === 'withdrawn') return withdraw();
+  const request = parse(requestSchema, data);
+  if (request.type === 'pause') return storing?.controller.abort();
+  const { edition, addresses, isWhole } = request;
+  const wasWhole = (await editions.all())[0]?.isWhole === true;
+  const outcome = await storeFor(addresses, isWhole);
+  if (outcome === 'withdrawn') return unregister();
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const [newest, before] = await editions.all();
   const isBeforeShown = open.length > 1 || edition !== newest?.edition;
   if (before && !isBeforeShown) await editions.keepNewest();
   if (outcome === 'stored' || (before && !isBeforeShown)) await removeOthers(store);
+  const isDone = outcome === 'stored' || outcome === 'paused';
   const state: StoreState = {
     type: 'store-state',
     isOffline: outcome === 'offline',
@@ -82,8 +108,9 @@ async function answerPage({ data, source }: ExtendableMessageEvent): Promise<voi
       edition: newest.edition,
       bytes: newest.bytes,
       addresses: newest.entries.map(([address]) => address),
+      isWhole: newest.isWhole,
     },
-    isFirst: isFirst && outcome === 'stored',
+    isFirst: !wasWhole && newest?.isWhole === true,
   };
-  for (const client of outcome === 'stored' ? open : [source]) client.postMessage(state);
+  for (const client of isDone ? open : [source]) client.postMessage(state);
 }

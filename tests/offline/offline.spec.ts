@@ -29,6 +29,14 @@ test('a first visit stores what the page had and what helps a hurt bird, and cos
   await expect(heading(page)).toBeVisible();
   await page.goto('/Events');
   await expect(heading(page)).toHaveText('This page is not saved yet');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bar(page)).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const sheet = page.getByRole('navigation', { name: 'Main' });
+  await menu.click();
+  await expect(sheet).toBeVisible();
+  await menu.click();
+  await expect(sheet).toBeHidden();
   await page.close();
   await site.stop();
 });

@@ -29,7 +29,7 @@ import { rememberPlaces } from './routing/scroll-places';
 import { SiteRouter } from './routing/SiteRouter';
 import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
-import { createEarlyTapAnswers } from './start/answer-early-taps';
+import { createPendingInputAnswers } from './start/answer-pending-input';
 import { whenIdle } from './start/when-idle';
 import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies';
 
@@ -43,7 +43,7 @@ const nothing = () => undefined;
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const element = document.getElementById('site');
   const page = readPageData();
-  if (!element || !page || globalThis.raptorsEarlyTaps?.isLeft) return;
+  if (!element || !page || globalThis.raptorsPendingInput?.hasNavigatedAway) return;
   const base = page.base ?? '';
   canonicalizeAddress(page, base);
   const pathname = withoutBase(location.pathname, base);
@@ -68,7 +68,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   );
   const drafts = createDraftKeeper();
   const documents = createDocumentSource(base, drafts.save);
-  const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  const pendingInput = createPendingInputAnswers(globalThis.raptorsPendingInput);
   const pendingPages = createPendingPages();
   const federation = createFederation(integrity.hashOf);
   const pages = createPageLoader({
@@ -104,17 +104,17 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           announcer={announcer}
           loadSearch={loadSearch}
           loadSubscribe={loadSubscribe}
-          onHydrated={earlyTaps.layoutIsHydrated}
+          onHydrated={pendingInput.layoutIsHydrated}
         >
           <PageOutlet
             loader={pages}
             onShown={(shown) => {
               drafts.show(shown);
-              earlyTaps.pageIsShown();
+              pendingInput.pageIsShown();
             }}
             onThrow={(thrown) => {
               pages.markThrown(thrown);
-              earlyTaps.pageIsShown();
+              pendingInput.pageIsShown();
             }}
             title={page.title}
             prerendered={prerendered}

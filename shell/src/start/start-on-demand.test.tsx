@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
-import type { EarlyTaps } from './early-taps';
+import type { PendingInput } from './pending-input';
 import { startOnDemand } from './start-on-demand';
 
 const SHELL = '/releases/shell/1.0.0-0123456789ab/';
@@ -19,7 +19,7 @@ const pageData = {
 };
 
 /** Nothing was tapped. */
-let early: EarlyTaps;
+let early: PendingInput;
 
 /** Address and hash of all that the document has requested, the scripts first. */
 const requested = () =>
@@ -53,7 +53,7 @@ beforeEach(() => {
     kept: new Map(),
     isInteractive: () => false,
     onKept: () => undefined,
-    isLeft: false,
+    hasNavigatedAway: false,
     stop: jest.fn(),
     giveUp: jest.fn(),
   };

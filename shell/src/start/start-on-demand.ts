@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
-import type { EarlyTaps } from './early-taps';
+import type { PendingInput } from './pending-input';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
@@ -25,7 +25,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
  * Loads shell and page when there is room for them: in an idle moment after everything that the first screen shows, or at once when the
  * visitor is about to use the page. For a visitor who saves data, and on the slowest connections, only then.
  */
-export function startOnDemand(early: EarlyTaps): void {
+export function startOnDemand(early: PendingInput): void {
   const scripts = scriptsOfPage();
   if (!scripts) {
     early.onKept = early.giveUp;

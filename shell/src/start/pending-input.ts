@@ -1,5 +1,5 @@
 /** What a visitor does before the page is interactive: kept here, and answered once it is. */
-export type EarlyTaps = {
+export type PendingInput = {
   /**
    * Elements that the visitor used, in order, with the state of a tapped one or what a field held. One that is tapped twice is listed
    * once, at its last place.
@@ -10,7 +10,7 @@ export type EarlyTaps = {
   /** Called when something was kept: the page is needed now. */
   onKept: () => void;
   /** Whether the visitor went Back or Forward to another page, whose document is being opened. */
-  isLeft: boolean;
+  hasNavigatedAway: boolean;
   /** Ends the listening: from then on each element does what it does by itself. */
   stop: () => void;
   /** No script comes: ends the listening, and the browser sends the form that was to be sent. */
@@ -30,7 +30,7 @@ export type KeptField = {
 };
 
 declare global {
-  var raptorsEarlyTaps: EarlyTaps | undefined;
+  var raptorsPendingInput: PendingInput | undefined;
 }
 
 /** What the browser does by itself, and what only looks like a button. */
@@ -40,16 +40,16 @@ const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, texta
 const SUBMIT = 'button:not([type]), [type=submit]';
 
 /** Listens from now on for what the visitor does, and tells the shell. */
-export function keepEarlyTaps(): EarlyTaps {
-  const early: EarlyTaps = {
+export function keepPendingInput(): PendingInput {
+  const early: PendingInput = {
     kept: new Map(),
     isInteractive: () => false,
     onKept: () => undefined,
-    isLeft: false,
+    hasNavigatedAway: false,
     stop() {
-      removeEventListener('click', keepTap, true);
-      removeEventListener('input', keepField, true);
-      removeEventListener('compositionend', keepField, true);
+      removeEventListener('click', recordClick, true);
+      removeEventListener('input', recordInput, true);
+      removeEventListener('compositionend', recordInput, true);
       removeEventListener('beforeinput', restoreField, true);
     },
     giveUp() {
@@ -66,7 +66,7 @@ export function keepEarlyTaps(): EarlyTaps {
     early.onKept();
   }
 
-  function keepTap(event: MouseEvent) {
+  function recordClick(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
     if (early.isInteractive(target)) return;
@@ -81,7 +81,7 @@ export function keepEarlyTaps(): EarlyTaps {
     keep(element, { state });
   }
 
-  function keepField(event: Event) {
+  function recordInput(event: Event) {
     const field = event.target as HTMLInputElement;
     if (early.isInteractive(field)) return;
     // Who goes on to fill in a form has not sent it.
@@ -111,12 +111,12 @@ export function keepEarlyTaps(): EarlyTaps {
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (early.isInteractive(document.body) || location.pathname === pathname) return;
-    early.isLeft = true;
+    early.hasNavigatedAway = true;
     location.reload();
   });
-  addEventListener('click', keepTap, true);
-  addEventListener('input', keepField, true);
-  addEventListener('compositionend', keepField, true);
+  addEventListener('click', recordClick, true);
+  addEventListener('input', recordInput, true);
+  addEventListener('compositionend', recordInput, true);
   addEventListener('beforeinput', restoreField, true);
-  return (globalThis.raptorsEarlyTaps = early);
+  return (globalThis.raptorsPendingInput = early);
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createEarlyTapAnswers } from './answer-early-taps';
-import { keepEarlyTaps } from './early-taps';
+import { createPendingInputAnswers } from './answer-pending-input';
+import { keepPendingInput } from './pending-input';
 
 /** A page as it is prerendered: what it counts and holds shows which taps and texts have come to it. */
 function Page() {
@@ -44,11 +44,11 @@ function Page() {
 /** The document with its own script, before any other has arrived. */
 function openDocument() {
   document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
-  keepEarlyTaps();
+  keepPendingInput();
 }
 
 async function hydrate() {
-  const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  const answers = createPendingInputAnswers(globalThis.raptorsPendingInput);
   await act(async () => {
     hydrateRoot(document.getElementById('site') as HTMLElement, <Page />);
   });
@@ -62,7 +62,7 @@ const tap = (name: string) => userEvent.click(screen.getByRole('button', { name 
 const shown = () => screen.getByRole('status').textContent;
 
 beforeEach(openDocument);
-afterEach(() => globalThis.raptorsEarlyTaps?.stop());
+afterEach(() => globalThis.raptorsPendingInput?.stop());
 
 it('answers a tap once the page is interactive, however often it was repeated', async () => {
   for (let times = 0; times < 3; times += 1) await tap('Next');
@@ -86,7 +86,7 @@ it('does not close what has opened by itself meanwhile', async () => {
   screen.getByRole('button', { name: 'Menu' }).setAttribute('aria-expanded', 'true');
   const closed = jest.fn();
   screen.getByRole('button', { name: 'Menu' }).addEventListener('click', closed);
-  const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  const answers = createPendingInputAnswers(globalThis.raptorsPendingInput);
   answers.pageIsShown();
   await act(async () => undefined);
   expect(closed).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ it('keeps what was typed and chosen, and sends it when that was wished', async (
 
 it('waits for the part of the document that was tapped', async () => {
   await tap('Next');
-  const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  const answers = createPendingInputAnswers(globalThis.raptorsPendingInput);
   const tapped = jest.fn();
   screen.getByRole('button', { name: 'Next' }).addEventListener('click', tapped);
   answers.layoutIsHydrated();
@@ -155,7 +155,7 @@ it('leaves what an input method is writing alone until it is written', async () 
 it('lets a field of the layout be once that is hydrated, whatever the page does', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   await userEvent.type(field, 's');
-  createEarlyTapAnswers(globalThis.raptorsEarlyTaps).layoutIsHydrated();
+  createPendingInputAnswers(globalThis.raptorsPendingInput).layoutIsHydrated();
   await act(async () => undefined);
   for (const letter of 'teppe') {
     field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
@@ -191,10 +191,10 @@ it('lets the browser send a form that waits, when no script comes', async () => 
   const form = screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLFormElement;
   const sent = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
   await tap('Send');
-  globalThis.raptorsEarlyTaps?.giveUp();
+  globalThis.raptorsPendingInput?.giveUp();
   // It has no address to be sent to.
   expect(sent).not.toHaveBeenCalled();
   form.method = 'post';
-  globalThis.raptorsEarlyTaps?.giveUp();
+  globalThis.raptorsPendingInput?.giveUp();
   expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { FIELDS } from '../outlet/drafts';
 import { typeInto } from '../outlet/type-into';
-import type { EarlyTaps, KeptField, KeptTap } from './early-taps';
+import type { PendingInput, KeptField, KeptTap } from './pending-input';
 
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
@@ -9,7 +9,7 @@ const regionOf = (element: Element): Region => (element.closest('[data-page]') ?
  * Makes what answers, in one document, what the visitor did before the page was interactive.
  * @param early what the document's own script has kept; nothing where its policy does not run that script
  */
-export function createEarlyTapAnswers(early: EarlyTaps | undefined) {
+export function createPendingInputAnswers(early: PendingInput | undefined) {
   const interactive = { layout: false, page: false };
   if (early) {
     early.isInteractive = (element) => interactive[regionOf(element)];

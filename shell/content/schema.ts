@@ -171,7 +171,16 @@ const offlineSchema = v.strictObject({
   ready: text,
   newer: v.strictObject(texts('title', 'text', 'show')),
   close: text,
-  notSaved: v.strictObject(texts('title', 'lead', 'retry')),
+  notSaved: v.strictObject({
+    ...texts('title', 'lead', 'retry'),
+    /** Pages that every visitor keeps: those with `keptOffline` in their manifests. */
+    ways: v.array(link),
+  }),
+  /** The button that keeps the whole site. */
+  keep: v.strictObject({
+    ...texts('label', 'storing', 'pause', 'kept'),
+    progress: textWith('done', 'total'),
+  }),
 });
 
 /** What the build checks each file of this folder against. */

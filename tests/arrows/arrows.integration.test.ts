@@ -61,7 +61,7 @@ let folder: string;
 let printed: string;
 beforeAll(() => {
   folder = aFolder();
-  copyFileSync(join(projectFolder(), '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
+  copyFileSync(join(projectFolder(), 'tools/rooms.mjs'), join(folder, 'rooms.mjs'));
   write('tsconfig.json', '{}');
   for (const file of Object.values(PLACES)) write(file, 'export const here = 1;\n');
   for (const [from, to] of [...REFUSED, ...ALLOWED]) {
@@ -70,7 +70,7 @@ beforeAll(() => {
   }
   const cruiser = join(projectFolder(), 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const folders = [...new Set(Object.values(PLACES).map((file) => file.split('/')[0] ?? ''))];
-  const words = [cruiser, '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders];
+  const words = [cruiser, '--config', 'rooms.mjs', '--output-type', 'err-long', ...folders];
   printed = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' }).stdout;
 });
 

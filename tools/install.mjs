@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 const OLDEST_NODE = [20, 19];
 
 /** Makes `node_modules` hold exactly what the lock file lists; does nothing when it does already. */

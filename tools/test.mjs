@@ -1,11 +1,12 @@
 // `npm test`: everything that CI checks, on a fresh machine too. Runs on Node alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { install } from './install.mjs';
 
 install();
-const { findOrInstallBrowser } = await import('./tools/browser/install-browser.mjs');
+const { findOrInstallBrowser } = await import('./browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
 /** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
@@ -29,7 +30,7 @@ async function run([script, ...words], isAlone, variables) {
   if (isAlone) console.log(`\n— ${command}`);
   const startedAt = performance.now();
   const lane = spawn('npm', ['run', '--silent', script, '--', ...words], {
-    cwd: import.meta.dirname,
+    cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     shell: process.platform === 'win32',
     env: {

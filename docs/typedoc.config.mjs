@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const packageFile = (folder) => join(import.meta.dirname, folder, 'package.json');
+const PROJECT = join(import.meta.dirname, '..');
+const packageFile = (folder) => join(PROJECT, folder, 'package.json');
 const nameOf = (folder) => JSON.parse(readFileSync(packageFile(folder), 'utf8')).name;
 
-const remotes = readdirSync(join(import.meta.dirname, 'remotes'))
+const remotes = readdirSync(join(PROJECT, 'remotes'))
   .map((name) => `remotes/${name}`)
   .filter((folder) => existsSync(packageFile(folder)));
 const packages = ['shared', 'drawing', 'webpack', 'site', 'release', 'tools', 'shell', 'embed', ...remotes];
@@ -13,7 +14,7 @@ const packages = ['shared', 'drawing', 'webpack', 'site', 'release', 'tools', 's
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
   name: 'Raptors of Nepal: the code',
-  entryPoints: packages.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  entryPoints: packages.map((folder) => `${PROJECT}/${folder}/**/*.{ts,tsx}`),
   exclude: [
     '**/*.test.*',
     '**/*.property.*',
@@ -22,12 +23,12 @@ export default {
     '**/node_modules/**',
     '**/dist/**',
     // A script without exports, and what a new remote is copied from.
-    'tools/dev/browser/overlay.ts',
-    'tools/create-remote/template/**',
+    '**/tools/dev/browser/overlay.ts',
+    '**/tools/create-remote/template/**',
   ],
-  out: 'docs/api',
-  plugin: ['./docs/typedoc-same-declaration.mjs'],
-  readme: 'README.md',
+  out: join(PROJECT, 'docs/api'),
+  plugin: [join(PROJECT, 'docs/typedoc-same-declaration.mjs')],
+  readme: join(PROJECT, 'README.md'),
   // Each page lies two folders below docs/; its links lead to the files beside it, wherever the project was cloned from.
   disableGit: true,
   sourceLinkTemplate: '../../../{path}',

@@ -60,7 +60,7 @@ export default {
     ...ROOMS.slice(1).map((room, place) => ({
       name: `${room.replace('/', '-')}-imports-from-below`,
       comment:
-        'A room imports only what is below it in the list of .dependency-cruiser.mjs: move what both need down, or pass it as an argument.',
+        'A room imports only what is below it in the list of tools/rooms.mjs: move what both need down, or pass it as an argument.',
       severity: 'error',
       from: { path: below(room), pathNot: [TESTS, ...foldersOf(room)] },
       to: { path: ROOMS.slice(0, place + 1).map(below), pathNot: foldersOf(room) },

@@ -1,10 +1,11 @@
 // `npm start`: installs missing libraries, releases changed packages, and serves the site. Runs on Node alone.
 import { install } from './install.mjs';
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 install();
 const child = spawn(process.execPath, ['tools/cli/bin.mjs', 'start', ...process.argv.slice(2)], {
-  cwd: import.meta.dirname,
+  cwd: join(import.meta.dirname, '..'),
   stdio: 'inherit',
 });
 // Ctrl+C reaches both processes; this one waits until the server has stopped.

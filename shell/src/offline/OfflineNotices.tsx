@@ -51,7 +51,7 @@ export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContex
           />
         )}
       </div>
-      <KeepSite saved={saved} progress={progress} onKeep={keepWhole} onOpen={open} />
+      <KeepSite saved={saved} progress={progress} onKeep={keepWhole} onOpen={isOffline ? undefined : open} />
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} title={words.saved.title}>
           <SavedList pageLink={pageLink} saved={saved} />

@@ -60,12 +60,15 @@ const FILE_FAULTS: [name: string, files: RegExp, kind: FaultKind][] = [
   ['an error page in place of the registry', REGISTRY, 'html'],
 ];
 
-const useMenu = async (page: Page) => {
-  await page.getByRole('navigation').getByRole('button', { name: 'Our Work' }).press('Enter');
-  await expect(
-    page.getByRole('navigation').getByRole('link', { name: 'Protect Raptors from extinction' }).first(),
-  ).toBeVisible();
-};
+/** Opens a section of the menu; again where a document came in between, whose menu is closed. */
+const useMenu = (page: Page) =>
+  expect(async () => {
+    const navigation = page.getByRole('navigation');
+    const link = navigation.getByRole('link', { name: 'Protect Raptors from extinction' }).first();
+    if (!(await link.isVisible()))
+      await navigation.getByRole('button', { name: 'Our Work' }).press('Enter', { timeout: 2_000 });
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 
 for (const [name, files, kind] of FILE_FAULTS)
   test(`${name}: the page is readable, a link shows it or says so, and later it works`, async ({

@@ -1,4 +1,8 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import { Fragment } from 'react';
 import words from '../../../content/for-other-sites.json';
 import { PageHead } from '../../components/PageHead/PageHead';
 import styles from './ForOtherSites.module.css';
@@ -6,21 +10,25 @@ import styles from './ForOtherSites.module.css';
 /** How a page of this site is shown in another one: three ways, each with a text to copy. */
 export function ForOtherSites() {
   return (
-    <>
-      <PageHead title={words.title} />
+    <Container>
       <div className={styles.page}>
-        <p className={styles.lead}>{words.lead}</p>
-        {words.ways.map(({ title, text, code }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <pre className={styles.code} tabIndex={0}>
-              <code>{code.replaceAll('{site}', organisation.siteUrl)}</code>
-            </pre>
-          </section>
-        ))}
-        <p>{words.more}</p>
+        <div className={styles.intro}>
+          <PageHead title={words.title} />
+          <Lead>{words.lead}</Lead>
+        </div>
+        <Prose>
+          {words.ways.map(({ title, text, code }) => (
+            <Fragment key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <pre className={styles.code} tabIndex={0}>
+                <code>{code.replaceAll('{site}', organisation.siteUrl)}</code>
+              </pre>
+            </Fragment>
+          ))}
+          <p>{words.more}</p>
+        </Prose>
       </div>
-    </>
+    </Container>
   );
 }

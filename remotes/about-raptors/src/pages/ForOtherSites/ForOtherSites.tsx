@@ -21,7 +21,7 @@ export function ForOtherSites() {
             <Fragment key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
-              <pre className={styles.code} tabIndex={0}>
+              <pre className={styles.code}>
                 <code>{code.replaceAll('{site}', organisation.siteUrl)}</code>
               </pre>
             </Fragment>

@@ -88,6 +88,26 @@ for (const path of pagePaths)
       },
     );
 
+test('a translated form keeps what was typed when a mistake is corrected', async ({ page, open }) => {
+  const faults = watch(page);
+  await open('/Our_Story/Contact_us');
+  await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
+  await translate(page);
+  const form = page.locator('main form');
+  const [name, email] = [form.locator('[name="name"]'), form.locator('[name="email"]')];
+  await name.fill('Asha Gurung');
+  await email.fill('asha');
+  await form.locator('[name="message"]').fill('A kite in the school yard.');
+  await form.locator('button[type="submit"]').click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await translate(page);
+  await email.fill('asha@example.org');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(name).toHaveValue('Asha Gurung');
+  await expect(form.locator('[name="message"]')).toHaveValue('A kite in the school yard.');
+  expect(faults).toEqual([]);
+});
+
 for (const path of pagePaths)
   test(
     `${path} is hydrated when an extension has put elements into it`,

@@ -73,11 +73,13 @@ export function Outbox({ form }: { form: string }) {
             <p>
               <b>{one.label}</b>
               <br />
-              {[moment(one), photographs(one)].filter(Boolean).join(', ')}
+              <span>{[moment(one), photographs(one)].filter(Boolean).join(', ')}</span>
               <br />
-              {one.refusal
-                ? fillIn(words.refused, { reason: one.refusal })
-                : `${words.waits}, ${fillIn(words.until, { date: keptUntil(one).toLocaleDateString('en-GB') })}`}
+              <span>
+                {one.refusal
+                  ? fillIn(words.refused, { reason: one.refusal })
+                  : `${words.waits}, ${fillIn(words.until, { date: keptUntil(one).toLocaleDateString('en-GB') })}`}
+              </span>
             </p>
             <Button
               size="small"

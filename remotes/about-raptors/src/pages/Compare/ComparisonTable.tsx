@@ -38,7 +38,7 @@ export function ComparisonTable({ species, records, isMarked, onRemove }: Compar
             ({ text, status, standsApart }) =>
               text && (
                 <span data-apart={isMarked && standsApart ? '' : undefined}>
-                  {status ? <StatusBadge code={status} /> : text}
+                  {status ? <StatusBadge code={status} /> : <span>{text}</span>}
                   {isMarked && standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
                 </span>
               ),

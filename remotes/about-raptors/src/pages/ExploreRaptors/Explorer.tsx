@@ -62,7 +62,7 @@ export function Explorer() {
             onClick={() => setIsSheetOpen(true)}
           >
             <FilterIcon size={18} />
-            {chosen > 0 ? fillIn(words.openWith, { count: chosen }) : words.open}
+            <span>{chosen > 0 ? fillIn(words.openWith, { count: chosen }) : words.open}</span>
           </Button>
         </div>
       </form>

@@ -77,7 +77,7 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
           </figure>
         ))}
         <label className={styles.add} hidden={made.length >= MOST}>
-          {isBusy ? words.making : words.add}
+          <span>{isBusy ? words.making : words.add}</span>
           <input
             ref={input}
             type="file"

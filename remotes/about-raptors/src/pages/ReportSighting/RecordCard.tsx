@@ -138,14 +138,18 @@ function PlacePair({ record, parts }: { record: WrittenRecord; parts: typeof Pla
         <parts.SmallGround {...ground} km={metres / 1000} isBlurred={false} />
         <p>
           <b>{words.weKeep}</b>
-          {fillIn(words.within, { metres })}
+          <span>{fillIn(words.within, { metres })}</span>
         </p>
       </div>
       <div>
         <parts.SmallGround {...ground} km={km} isBlurred />
         <p>
           <b>{words.everyone}</b>
-          {km === undefined ? words.nowhere : fillIn(words.near, { town: parts.townNear(place), km: 2 * km })}
+          <span>
+            {km === undefined
+              ? words.nowhere
+              : fillIn(words.near, { town: parts.townNear(place), km: 2 * km })}
+          </span>
         </p>
       </div>
       {km === undefined && <p className={formStyles.hint}>{words.nest}</p>}

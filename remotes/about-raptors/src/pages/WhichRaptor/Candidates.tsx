@@ -60,8 +60,10 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
       )}
       {others.length > 0 && answers > 0 && (
         <p className={styles.also}>
-          <strong>{words.also}</strong> {others.slice(0, MOST_NAMES).join(', ')}
-          {others.length > MOST_NAMES && ` ${fillIn(words.more, { count: others.length - MOST_NAMES })}`}
+          <strong>{words.also}</strong> <span>{others.slice(0, MOST_NAMES).join(', ')}</span>
+          {others.length > MOST_NAMES && (
+            <span> {fillIn(words.more, { count: others.length - MOST_NAMES })}</span>
+          )}
         </p>
       )}
       {answers > 0 && (

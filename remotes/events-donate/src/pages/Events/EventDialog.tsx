@@ -40,7 +40,11 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
           {isTooLate && (
             <div className={styles.note}>
               <Alert tone="info">
-                {phase === 'past' ? texts.pastNote : fillIn(texts.closedNote, { deadline: details.deadline })}{' '}
+                <span>
+                  {phase === 'past'
+                    ? texts.pastNote
+                    : fillIn(texts.closedNote, { deadline: details.deadline })}
+                </span>{' '}
                 <Link to={paths.contact}>{texts.hearOfNext}</Link>
               </Alert>
             </div>

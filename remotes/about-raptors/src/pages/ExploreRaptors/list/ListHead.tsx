@@ -24,7 +24,7 @@ export function ListHead({ query, count, onChange }: ListHeadProps) {
     <div className={styles.head}>
       <p className={styles.count}>
         <span className={styles.number}>{count}</span>{' '}
-        {text ? fillIn(words.countCalled, { total, text }) : fillIn(words.count, { total })}
+        <span>{text ? fillIn(words.countCalled, { total, text }) : fillIn(words.count, { total })}</span>
       </p>
       <AnnouncedText>{fillIn(words.announced, { count, total })}</AnnouncedText>
       <div className={styles.sort} data-scripts="needed">

@@ -32,7 +32,7 @@ const inject = (page: Page) =>
     }
   });
 
-const CONTROLS = '#site button, #site input, #site textarea';
+const CONTROLS = '#site button, #site input:not([type="file"]), #site textarea';
 
 /** Presses every button and types into every field, twice, and translates what appears. */
 async function workEveryControl(page: Page): Promise<void> {

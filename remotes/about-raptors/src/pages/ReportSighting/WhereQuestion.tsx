@@ -117,7 +117,7 @@ export function WhereQuestion({ written, accuracy, parts, onBegin, onWrite }: Wh
           <p className={styles.found}>
             <b>{formatPosition(position)}</b>
             <br />
-            {[note, parts?.nearTown(position)].filter(Boolean).join('; ')}
+            <span>{[note, parts?.nearTown(position)].filter(Boolean).join('; ')}</span>
           </p>
         ) : (
           <p className={formStyles.hint}>{written && parts && found.length === 0 ? words.notFound : note}</p>

@@ -120,16 +120,6 @@ export async function tryEdition(
   return { ...staged.rendering, rehearsal: await rehearse(options, staged, work) };
 }
 
-/** Stages an edition and keeps what it adds in memory, so that it can be served. Writes nothing: a read-only store is enough. */
-export async function stageTrial(
-  store: Store,
-  decide: Decide,
-  options: FlipOptions,
-): Promise<StagedEdition | undefined> {
-  const draft = await draftOf(workOf(overlayStore(store), options), decide);
-  return draft && stage(draft);
-}
-
 /** Makes a preview: an edition that only its own address shows. */
 export async function makePreview(
   store: Store,

@@ -90,25 +90,6 @@ export async function commitOf(
 }
 
 /**
- * The newest site that showed a release and that is still in the store.
- * @throws {RequestRefusedError} when the release was never live, or its pages have been pruned
- */
-export async function siteThatShowed(
-  store: Store,
-  live: LiveEdition | undefined,
-  name: string,
-  id: string,
-): Promise<Site> {
-  for await (const { site: sha256 } of newestFirst(store, live)) {
-    const site = await readSite(store, sha256).catch(ignoreInvalid);
-    if (site?.packages[name]?.release === id) return site;
-  }
-  throw new RequestRefusedError(
-    `No edition that the store still has shows ${name} ${id}, so there are no pages to keep.`,
-  );
-}
-
-/**
  * The site that an edition showed.
  * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
  */

@@ -44,7 +44,7 @@ type Garbage = {
   releases: string[];
 };
 
-/** Finds what no kept edition, preview or pin needs. Lines of the history are never among it. */
+/** Finds what no kept edition or preview needs. Lines of the history are never among it. */
 export async function findGarbage(store: Store, retention: Retention, now = Date.now()): Promise<Garbage> {
   await readBaseEdition(store);
   const before = await untouchedSince(store);

@@ -11,7 +11,7 @@ export const prune: Command = {
   maxPositionals: 0,
   options: ['keep', 'days', 'dry-run'],
   examples: ['prune --dry-run', 'prune --keep 50'],
-  help: `remove what no kept edition, preview or pin needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,
+  help: `remove what no kept edition or preview needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,
   details: 'The history stays complete.',
   async run({ store, values }) {
     const retention = {

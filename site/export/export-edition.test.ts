@@ -92,6 +92,7 @@ it('lists pages for reading without a network as they are exported', async () =>
   const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 32);
   const list = {
     edition: 1,
+    first: ['/Shop'],
     entries: [
       ['/Shop', hashOf(SITE.pages['/Shop'])],
       ['/releases/x.js', 'abc'],
@@ -100,6 +101,7 @@ it('lists pages for reading without a network as they are exported', async () =>
   const pages = new Map([[createHash('sha256').update(SITE.pages['/Shop']).digest('hex'), 'as exported']]);
   expect(JSON.parse(offlineListOf(JSON.stringify(list), pages))).toEqual({
     edition: 1,
+    first: ['/Shop'],
     entries: [
       ['/Shop', hashOf('as exported')],
       ['/releases/x.js', 'abc'],

@@ -24,7 +24,7 @@ afterEach(() => alert.mockRestore());
 
 it('asks for an amount when there is none, ties the message to the amounts, and leads to the first', async () => {
   await donate();
-  expect(screen.getByText(missing)).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(missing).closest('[role="alert"]')).toBeVisible();
   const group = screen.getByRole('group', { name: pledge.title });
   expect(group).toHaveTextContent(/^\$10\$25\$50\$100$/);
   expect(group).toHaveAccessibleDescription(missing);

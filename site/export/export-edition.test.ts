@@ -3,6 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { aFolder, filesIn } from '@raptors/tests/support/project/a-folder';
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -73,7 +74,10 @@ it('writes every page, every release and what hosts need, each compressed where 
 it('sends forms to the inbox that it is given, and allows browsers to', async () => {
   const form = '<form method="post" action="/~forms/our-story/1.0.0-0123456789ab/query" data-form="query">';
   const other = '<form action="https://shop.example/~forms/x">';
-  await storeSite(store, { ...SITE, pages: { ...SITE.pages, '/Contact': aPage(form + other) } });
+  const said = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({})}">`;
+  const contact = aPage(form + other).replace('<head>', `<head>${said}`);
+  expect(contact).toContain(said);
+  await storeSite(store, { ...SITE, pages: { ...SITE.pages, '/Contact': contact } });
   await run();
   expect(await text('Contact.html')).toContain(form);
   const inboxUrl = 'https://inbox.example';
@@ -86,6 +90,8 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
     /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
   expect(await text('_headers')).toMatch(policies);
   expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toMatch(policies);
+  // A browser keeps both policies, so the document's own has to allow it too.
+  expect(page).toMatch(policies);
 });
 
 it('lists pages for reading without a network as they are exported', async () => {

@@ -165,10 +165,16 @@ async function pagesWithInbox(
   return new Map(pages);
 }
 
+/** The policy in a document's head, which a browser keeps beside that of the header. */
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
+
 /** A page whose forms are sent to the inbox, or, where there is none, open the visitor's own email: `data-inbox` tells styles and scripts. */
 const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
   html
     .replace(/<html\b/, `<html data-inbox="${inboxUrl ?? 'none'}"`)
+    .replace(POLICY, (policy) =>
+      inboxUrl ? policy.replace(/(?:connect-src|form-action) 'self'/g, `$& ${inboxUrl}`) : policy,
+    )
     .replaceAll(`action="${FORMS_URL}`, `action="${inboxUrl ?? ''}${FORMS_URL}`);
 
 /** The list that browsers store an edition by, with the hashes of the pages as they are exported. */

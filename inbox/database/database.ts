@@ -17,7 +17,7 @@ export type Database = {
   together: <Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) => Promise<Result>;
   /** Writes a copy of all that is kept, as it is now. @param file must not be there yet */
   backup: (file: string) => Promise<void>;
-  /** Gives back the room of what was deleted, so that nothing of it is left in the files. */
+  /** Sees to it that nothing of what was deleted is left in the files. */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 };

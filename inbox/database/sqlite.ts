@@ -125,10 +125,8 @@ export async function openSqlite(file: string): Promise<Database> {
       await inTurn(() => all('vacuum into ?', copy));
     },
     tidy: () =>
-      inTurn(async () => {
-        await connection.exec('vacuum');
-        await connection.exec('pragma wal_checkpoint(truncate)');
-      }),
+      // What was deleted is overwritten already. `vacuum` would copy the whole database, and take memory and room as large as it.
+      inTurn(async () => void (await connection.exec('pragma wal_checkpoint(truncate)'))),
     close: () => inTurn(async () => connection.close()),
   };
 }

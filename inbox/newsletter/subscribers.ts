@@ -85,15 +85,25 @@ export async function subscriberOf({ all }: Inside, secret: string): Promise<Row
 
 /** Deletes that an address asked for the newsletter, and the mails of the newsletter to it. */
 export async function deleteSubscriptionRequest({ all }: Inside, email: string): Promise<void> {
-  await all(
-    `delete from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
+  const likely = await all(
+    `select id, fields from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
     holding(email),
   );
+  for (const { id, fields } of likely)
+    if (isFrom(JSON.parse(String(fields)), email))
+      await all('delete from submissions where id = ?', String(id));
   await all(`delete from mails where recipient = ? and ${OF_NEWSLETTER}`, email);
 }
 
-/** For `like`: the stored answers that are exactly this address. */
-export const holding = (email: string) => `%${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`;
+/** For `like`: the stored answers that may be this address. SQLite knows the case of ASCII letters only; others may be any. */
+export const holding = (email: string) =>
+  `%${JSON.stringify(email)
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(/[^\x20-\x7e]/gu, '_')}%`;
+
+/** Whether one of the answers is this address, in any case. @param email in lower case */
+export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, email: string): boolean =>
+  Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
 /** Takes an address off the list; one that never was on it is forgotten at once. */
 export async function unsubscribe(inside: Inside, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { DAY_MS, daysBefore, NEVER, type Database, type Inside } from '../database/database';
-import { deleteSubscriptionRequest, forgetAddresses, holding } from '../newsletter/subscribers';
+import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { itemsWhere, note, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
@@ -51,10 +51,7 @@ export async function findBySender(
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
   const likely = await itemsWhere(inside, `lower(fields) like ? escape '\\'`, holding(email));
-  const items = likely.filter(({ fields }) =>
-    Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email)),
-  );
-  return { email, items };
+  return { email, items: likely.filter(({ fields }) => isFrom(fields, email)) };
 }
 
 /** Deletes all that somebody sent, at their request. A line without their name stays. */

@@ -499,6 +499,19 @@ describe('deleting', () => {
     expect(isOnDisk('xkamal@mail.example')).toBe(true);
   });
 
+  it('finds an address however its letters are written', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id } = await store(database, 'query', { ...KAMAL, email: 'Élodie@example.org' });
+    await store(database, 'query', { ...KAMAL, email: 'ÉLODIE@example.org' });
+    await store(database, 'newsletter', { email: 'ÉLODIE@example.org' });
+    await store(database, 'newsletter', { email: 'elodie@example.org' });
+    await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+    expect((await database.all('select fields from submissions')).map(({ fields }) => fields)).toEqual([
+      '{"email":["elodie@example.org"]}',
+    ]);
+  });
+
   it('deletes what is due on its day, with photographs and mails, and not a day before', async () => {
     const { database, formOf } = inbox;
     const { id } = await store(database, 'query', { ...KAMAL, message: 'A secret of the nest' });

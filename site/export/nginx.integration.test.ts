@@ -30,7 +30,9 @@ async function serveExport(store: Store, name: string): Promise<Host & { exportA
   const nginx = await startNginx(nginxAround(nginxConfig), origin);
   const exportAgain = async () => {
     await exportEdition(store, exported, { listen });
-    await nginx.reload(async () => (await fetch(origin)).headers.get('x-edition') === '2');
+    // While it reloads, nginx closes the kept connections of its old workers: not yet, then.
+    const isNext = ({ headers }: Response) => headers.get('x-edition') === '2';
+    await nginx.reload(() => fetch(origin).then(isNext, () => false));
   };
   return { origin, stop: () => nginx.stop(), exportAgain };
 }

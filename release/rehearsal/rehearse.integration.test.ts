@@ -63,7 +63,9 @@ const rehearseIt = ({ steps = [], ...more }: Changes = {}) =>
   });
 
 it('blames no journey when the browser ends', async () => {
-  site = await startHttpServer(() => void opened.browser.close());
+  const session = await opened.browser.newBrowserCDPSession();
+  // Nothing answers: the browser has ended.
+  site = await startHttpServer(() => void session.send('Browser.crash').catch(() => undefined));
   await expect(rehearseIt()).rejects.toThrow('The browser has ended');
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Manifest } from '@raptors/shared/contract/manifest';
-import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
+import type { Manifest } from '@raptors/shared/publishing/manifest';
+import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
+import { type Navigation } from '@raptors/shared/contract/navigation';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';

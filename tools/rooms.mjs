@@ -38,6 +38,7 @@ export const ROOMS = [
   'shared/testing',
   'shared/design',
   'shared/organisation',
+  'shared/publishing',
   'shared/contract',
 ];
 

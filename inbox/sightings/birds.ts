@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteFileSchema } from '@raptors/shared/contract/page-entry';
+import { siteFileSchema } from '@raptors/shared/publishing/page-entry';
 import { BIRDS_URL, birdsSchema, type DescribedBird } from '@raptors/shared/contract/sightings/birds';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';

@@ -3,7 +3,7 @@ import {
   pageRedirects,
   type Manifest,
   type PageEntry,
-} from '@raptors/shared/contract/manifest';
+} from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
 import type { Addresses, Part } from '@raptors/site/editions/edition';

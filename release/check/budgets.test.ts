@@ -1,4 +1,4 @@
-import { PAGE_BUDGET } from '@raptors/shared/contract/page-budget';
+import { PAGE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { exceededBudgets } from './budgets';
 
 it('allows a page what its manifest says', () => {

@@ -1,5 +1,5 @@
-import type { PageEntry } from '@raptors/shared/contract/manifest';
-import { PAGE_BUDGET, type PageWeight } from '@raptors/shared/contract/page-budget';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
+import { PAGE_BUDGET, type PageWeight } from '@raptors/shared/publishing/page-budget';
 
 const LABELS: readonly [PageWeight, label: string][] = [
   ['firstScripts', 'scripts before the largest paint (brotli)'],

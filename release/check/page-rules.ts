@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
+import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { PAGE_DATA_ID, releaseUrl } from '@raptors/shared/contract/names';
 import { navigationSchema } from '@raptors/shared/contract/navigation';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { destination } from '@raptors/site/editions/addresses';
 import { exceededBudgets } from './budgets';
 import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link';

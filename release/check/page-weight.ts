@@ -1,4 +1,4 @@
-import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
+import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 

@@ -1,9 +1,9 @@
 import { satisfies, validRange } from 'semver';
-import { moduleRedirects } from '@raptors/shared/contract/manifest';
+import { moduleRedirects } from '@raptors/shared/publishing/manifest';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
-import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
+import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { countVariants } from '@raptors/shared/contract/page-variants';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
 import { kilobytes } from './budgets';

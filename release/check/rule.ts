@@ -1,10 +1,10 @@
 import type { Draft } from '../draft';
-import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import type { PageWeight } from '@raptors/shared/contract/page-budget';
+import type { PageWeight } from '@raptors/shared/publishing/page-budget';
 import { problemText, uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 import { isInstalled } from '@raptors/site/program';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';

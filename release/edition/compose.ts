@@ -1,5 +1,5 @@
 import type { Draft, RenderedPart } from '../draft';
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { PageDates, Part, Site } from '@raptors/site/editions/edition';
 import { readDatesOf, readPart } from '@raptors/site/editions/editions';

@@ -1,6 +1,6 @@
-import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { releaseSchema } from '@raptors/shared/contract/release';
+import { releaseSchema } from '@raptors/shared/publishing/release';
 import { destination, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses } from '@raptors/site/editions/edition';
 import { readAddresses } from '@raptors/site/editions/editions';

@@ -1,4 +1,4 @@
-import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';

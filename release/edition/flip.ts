@@ -1,7 +1,7 @@
 import { type Draft, draftEdition, type EditionWork, type Plan } from '../draft';
 import { StepTimes } from '../step-times';
 import { randomBytes } from 'node:crypto';
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { markActivated, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
 import { newestEditionNumber, type LiveEdition } from '@raptors/site/editions/editions';

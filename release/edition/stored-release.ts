@@ -1,4 +1,4 @@
-import { releaseSchema } from '@raptors/shared/contract/release';
+import { releaseSchema } from '@raptors/shared/publishing/release';
 import { refreshForms, writingsOf, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';

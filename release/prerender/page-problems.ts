@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import type { Problem } from '@raptors/shared/contract/problem/problem';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { findCard } from '@raptors/shared/contract/card-file';
-import { buildPageData } from '@raptors/shared/contract/build-page-data';
+import { buildPageData } from '@raptors/shared/publishing/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
-import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
+import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { recordFile } from '@raptors/shared/contract/page-set';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';

@@ -1,13 +1,13 @@
 import type { Draft, RenderedPart } from '../draft';
 import { parse } from 'parse5';
 import { findCard } from '@raptors/shared/contract/card-file';
-import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pageVariants } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/contract/registry';
-import type { Release } from '@raptors/shared/contract/release';
+import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/publishing/build-registry';
+import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';
 import type { Part } from '@raptors/site/editions/edition';

@@ -1,4 +1,4 @@
-import type { Journey } from '@raptors/shared/contract/journeys';
+import type { Journey } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

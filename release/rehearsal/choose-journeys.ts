@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
-import { pagesOfJourney, type Journey } from '@raptors/shared/contract/journeys';
+import { pagesOfJourney, type Journey } from '@raptors/shared/publishing/journeys';
 import type { Addresses, Site } from '@raptors/site/editions/edition';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/contract/journeys';
+import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
 import type { PlannedJourney } from './choose-journeys';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/contract/journeys';
+import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { isInteractive } from './look-at-page';

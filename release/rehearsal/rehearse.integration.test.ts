@@ -1,7 +1,7 @@
 /** Journeys on pages of a tiny site, in a real browser. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JourneyStep } from '@raptors/shared/contract/journeys';
+import type { JourneyStep } from '@raptors/shared/publishing/journeys';
 import { aRemote } from '@raptors/tests/support/site/a-source';
 import { startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
 import { openBrowser, type RehearsalBrowser } from './open-browser';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isDay } from './forms/check-form';
+import { text } from './page-path';
 
-/** A text that is not empty. */
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+export { text };
 
 /** Fields of these names that are texts: `v.strictObject(texts('title', 'lead'))`. */
 export const texts = <const Names extends readonly string[]>(...names: Names) =>

@@ -1,5 +1,5 @@
-import type { Manifest } from './manifest';
-import { buildNavigation } from './navigation';
+import type { Manifest } from '../publishing/manifest';
+import { buildNavigation } from '../publishing/build-navigation';
 
 const page = (path: string, places: Partial<Manifest['pages'][number]>) => ({
   path,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
-import type { Output, OutputsContext } from '@raptors/shared/contract/outputs';
+import type { Output, OutputsContext } from '@raptors/shared/publishing/outputs';
 
 const TITLE = 'Raptors are the indicators of ecosystem health';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatSchema } from '@raptors/shared/contract/format';
+import { formatSchema } from '@raptors/shared/publishing/format';
 import { registrySchema } from '@raptors/shared/contract/registry';
 import { stripVTControlCharacters } from 'node:util';
 

@@ -1,12 +1,12 @@
 import { isCard } from '@raptors/shared/contract/card-file';
-import { developmentAssets } from '@raptors/shared/contract/development-assets';
+import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
 import { EMBED_NAME, releaseUrl, searchIndexUrl, WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { keys } from '../store/keys';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { parseJsonFile, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Edition, Part, Site } from './edition';

@@ -1,7 +1,7 @@
-import { isInlineScript } from '@raptors/shared/contract/inline-script';
+import { isInlineScript } from '@raptors/shared/publishing/inline-script';
 import { componentName } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
 import type { SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';

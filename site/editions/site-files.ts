@@ -1,5 +1,5 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
-import { fillDates } from '@raptors/shared/contract/outputs';
+import { fillDates } from '@raptors/shared/publishing/outputs';
 import * as v from 'valibot';
 import { OFFLINE_LIST_URL, releaseUrl, WORKER_URL } from '@raptors/shared/contract/names';
 import { isStandIn } from '@raptors/shared/contract/paths';

@@ -9,7 +9,7 @@ import {
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { OFFLINE_HASH_LENGTH, offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { federationFile, stableUrls } from '../federation/federation-file';

@@ -5,14 +5,14 @@ import {
   federationGlobalName,
   releaseUrl,
 } from '@raptors/shared/contract/names';
-import { type Release, releaseSchema } from '@raptors/shared/contract/release';
+import { type Release, releaseSchema } from '@raptors/shared/publishing/release';
 import { IncompleteReleaseError } from '../releases/release-source';
 import { parseJsonFile } from '../store/objects';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { releaseIntegrity } from '@raptors/shared/contract/registry';
+import { releaseIntegrity } from '@raptors/shared/publishing/build-registry';
 import * as v from 'valibot';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 
 /** What a federation address answers with. */
 export type FederationFile =

@@ -1,4 +1,4 @@
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { keys } from '../store/keys';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { editionPoller } from './served-site';

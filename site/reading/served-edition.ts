@@ -4,7 +4,7 @@ import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { policyOfPages, releaseReader, type ReadRelease } from '../editions/policy-of-pages';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
-import type { Release } from '@raptors/shared/contract/release';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import type { Release } from '@raptors/shared/publishing/release';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { releaseSchema } from '@raptors/shared/contract/release';
-import { developmentAssets } from '@raptors/shared/contract/development-assets';
+import { releaseSchema } from '@raptors/shared/publishing/release';
+import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';

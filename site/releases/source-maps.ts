@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import * as v from 'valibot';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { keys } from '../store/keys';
 import { sha256Of } from '../store/objects';
 import type { Store, Writing } from '../store/store';

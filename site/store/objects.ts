@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { InvalidFileError, parseFile } from '@raptors/shared/publishing/parse-file';
+import { parseJson } from '@raptors/shared/publishing/parse-json';
 import { keys } from './keys';
 import type { Store } from './store';
 

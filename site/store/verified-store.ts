@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { compress, type Encoding, ENCODINGS } from './compressed';
 import { keys } from './keys';
 import { ignoreInvalid, parseJsonFile } from './objects';

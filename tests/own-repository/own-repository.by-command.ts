@@ -91,7 +91,7 @@ test('its team moves to a newer kit by npm, and follows the contract', async () 
   const file = (name: string) => join(repository.folder, name);
   const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
   change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
-  change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
+  change('shared/publishing/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
   raiseKit('2.0.0');
   await repository.registry.publishKit(site.folder);
   await npm(repository.folder, 'run', 'upgrade');
@@ -144,7 +144,7 @@ function addSentence(sentence: string): void {
 
 /** Does what decisions/contract-versions.md says for the shell; the remotes follow when they like. */
 function raiseContract(version: number): void {
-  change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${version}`);
+  change('shared/publishing/version.ts', /CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${version}`);
   change('shell/shell.json', /"contract": \d+/, `"contract": ${version}`);
 }
 

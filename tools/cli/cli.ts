@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import {
   EXIT_CODES,
   UsageError,

@@ -1,6 +1,6 @@
 /** Rehearsals from the command line: pages of a tiny site in a real browser, if this machine has one. */
 import { existsSync } from 'node:fs';
-import type { Journey } from '@raptors/shared/contract/journeys';
+import type { Journey } from '@raptors/shared/publishing/journeys';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { dateOf } from '@raptors/shared/contract/outputs';
+import { dateOf } from '@raptors/shared/publishing/outputs';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

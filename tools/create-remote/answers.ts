@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { manifestSchema } from '@raptors/shared/contract/manifest';
+import { manifestSchema } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
+import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 
 /** Name of a question, and of its option. */

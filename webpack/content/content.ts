@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';
 import { photosOf } from './photos';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import * as v from 'valibot';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { displayPath } from '../fingerprint/source-package';
 
 const widthSchema = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { placeOf } from '@raptors/shared/contract/problem/parse-file';
+import { placeOf } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';

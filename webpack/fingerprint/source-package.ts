@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { formSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
-import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/contract/journeys';
-import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
+import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/publishing/journeys';
+import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { commandFolder } from '../env';
 import { hashSources, hashText, readSources } from './sources';
@@ -139,7 +139,7 @@ export const recipeFolder = () => dirname(import.meta.dirname);
 
 /** Folder of the `shared` workspace, wherever it is installed. */
 export const sharedFolder = () =>
-  dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
+  dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/publishing/version'))));
 
 const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
 

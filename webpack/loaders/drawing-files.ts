@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import * as v from 'valibot';
 import type { LoaderContext } from 'webpack';
 import { displayPath } from '../fingerprint/source-package';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import * as v from 'valibot';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import type { LoaderContext } from 'webpack';
-import type { MadeFile } from '@raptors/shared/contract/made-files';
+import type { MadeFile } from '@raptors/shared/publishing/made-files';
 
 /**
  * Webpack loader for `*.files.ts` modules: runs the module as it is written, emits the files that it exports as `files`, and exports

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
-import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
+import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import sharp from 'sharp';
 import { encoded, makePhoto } from './photos-loader';
 

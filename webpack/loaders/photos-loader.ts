@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { LoaderContext } from 'webpack';
-import { FILE_BUDGET } from '@raptors/shared/contract/page-budget';
+import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { parsePlace, photosOf, type PhotoPlace } from '../content/photos';
 import { cacheFolder } from '../fingerprint/project-root';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';

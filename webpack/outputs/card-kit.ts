@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
-import type { CardKit, TextStyle } from '@raptors/shared/contract/outputs';
+import type { CardKit, TextStyle } from '@raptors/shared/publishing/outputs';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { sharedFolder } from '../fingerprint/source-package';
 import { loadLettering, shortNumber, type Lettering } from './lettering';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
-import type { FaceName, TextPlace, TextStyle } from '@raptors/shared/contract/outputs';
+import type { FaceName, TextPlace, TextStyle } from '@raptors/shared/publishing/outputs';
 import { decompress } from 'wawoff2';
 import { sharedFolder } from '../fingerprint/source-package';
 

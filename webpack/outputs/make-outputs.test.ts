@@ -1,6 +1,6 @@
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
-import type { DeclaredManifest, Manifest } from '@raptors/shared/contract/manifest';
-import type { Output } from '@raptors/shared/contract/outputs';
+import type { DeclaredManifest, Manifest } from '@raptors/shared/publishing/manifest';
+import type { Output } from '@raptors/shared/publishing/outputs';
 import type { SourcePackage } from '../fingerprint/source-package';
 import { makeOutputs } from './make-outputs';
 import { pageCard } from './page-card';

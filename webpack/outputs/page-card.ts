@@ -1,4 +1,4 @@
-import type { CardKit } from '@raptors/shared/contract/outputs';
+import type { CardKit } from '@raptors/shared/publishing/outputs';
 
 const PICTURE = { x: 730, y: 0, width: 470, height: 630 };
 const TEXT_WIDTH = 600;

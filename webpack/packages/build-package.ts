@@ -1,7 +1,7 @@
 import { join, dirname, relative, sep } from 'node:path';
 import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
-import type { MakeOutputs } from '@raptors/shared/contract/outputs';
-import type { Release } from '@raptors/shared/contract/release';
+import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
+import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
 import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
 import { projectRoot } from '../fingerprint/project-root';

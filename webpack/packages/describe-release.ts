@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Manifest } from '@raptors/shared/contract/manifest';
-import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
-import { SUPPORTED_CONTRACT_VERSIONS } from '@raptors/shared/contract/version';
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import type { Manifest } from '@raptors/shared/publishing/manifest';
+import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/publishing/release';
+import { SUPPORTED_CONTRACT_VERSIONS } from '@raptors/shared/publishing/version';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
+import { parseFile } from '@raptors/shared/publishing/parse-file';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsChunk } from 'webpack';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { SourcePackage } from '../fingerprint/source-package';
 import { expandPageSets } from './page-sets';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { DeclaredManifest, Manifest, PageEntry } from '@raptors/shared/contract/manifest';
+import type { DeclaredManifest, Manifest, PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { descriptionSchema, slugSchema } from '@raptors/shared/contract/page-entry';
+import { descriptionSchema, slugSchema } from '@raptors/shared/publishing/page-entry';
 import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@raptors/shared/contract/page-set';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
 import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import webpack from 'webpack';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { BuildError } from './build-problems';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import type { SourceMap, SourceMaps } from './source-maps';

@@ -11,7 +11,7 @@ import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
-import { moduleRedirects, type DeclaredManifest } from '@raptors/shared/contract/manifest';
+import { moduleRedirects, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
-import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
+import { DEVELOPMENT_CHUNK } from '@raptors/shared/publishing/development-assets';
+import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -4,7 +4,7 @@ import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
 import { outdatedConstants } from './changed';
 import { buildCandidates, chosenFolders, namesOf } from './release';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { parseJsonFile } from '@raptors/site/store/objects';

@@ -1,4 +1,4 @@
-import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { isStandIn } from '@raptors/shared/contract/paths';
 import {
   buildSearchIndex,

@@ -2,12 +2,12 @@ import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
 import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { releaseIntegrity } from '@raptors/shared/contract/registry';
-import type { Release } from '@raptors/shared/contract/release';
+import { releaseIntegrity } from '@raptors/shared/publishing/build-registry';
+import type { Release } from '@raptors/shared/publishing/release';
 import type { PageElement } from '../../html/elements';
 import type { PageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
-import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 
 /**

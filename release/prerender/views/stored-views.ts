@@ -2,7 +2,7 @@ import { defaultTreeAdapter, html, serialize } from 'parse5';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { VARIANT_VIEWS, VIEW_NAMES, type View } from '@raptors/shared/contract/paths';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { themedText } from '@raptors/shared/contract/themed-text';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { oembedOf } from '@raptors/site/editions/oembed';

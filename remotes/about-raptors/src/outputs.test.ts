@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CardKit } from '@raptors/shared/contract/outputs';
+import type { CardKit } from '@raptors/shared/publishing/outputs';
 import { BIRDS_URL, birdsSchema } from '@raptors/shared/contract/sightings/birds';
 import * as v from 'valibot';
 import form from '../content/forms/sighting.json';

@@ -1,6 +1,6 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import type { Output, OutputsContext } from '@raptors/shared/contract/outputs';
+import type { Output, OutputsContext } from '@raptors/shared/publishing/outputs';
 import { BIRDS_URL, type DescribedBird } from '@raptors/shared/contract/sightings/birds';
 import guide from '../content/field-guide.json';
 import type { FieldGuideRecord } from '../content/field-guide.schema';

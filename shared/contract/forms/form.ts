@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { order, pagePathSchema, text } from '../page-entry';
+import { order, pagePathSchema, text } from '../page-path';
 
 /** Name of a form or of a field: it is part of addresses, and the name of a column in the inbox's CSV. */
 export const formNameSchema = v.pipe(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillManifest, type DeclaredManifest } from '@raptors/shared/contract/manifest';
+import { fillManifest, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
 import { recordPath } from '@raptors/shared/contract/page-set';
 import { isStandIn } from '@raptors/shared/contract/paths';
 import type { Organisation } from '@raptors/shared/organisation/organisation.schema';

@@ -1,5 +1,5 @@
 import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
-import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
+import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '@raptors/kit/cli/cli';

@@ -1,8 +1,8 @@
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { createHash } from 'node:crypto';
-import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
-import type { Journey } from '@raptors/shared/contract/journeys';
-import type { Release } from '@raptors/shared/contract/release';
+import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/publishing/manifest';
+import type { Journey } from '@raptors/shared/publishing/journeys';
+import type { Release } from '@raptors/shared/publishing/release';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { compress } from '@raptors/site/store/compressed';
 

@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { viewFiles } from '@raptors/release/prerender/views/stored-views';
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edition';
 import { editionNumbers } from '@raptors/site/editions/editions';

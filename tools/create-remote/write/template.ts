@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { componentName } from '@raptors/shared/contract/names';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { FIRST_FORM, type ManifestDraft } from '../answers';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { writeWhole } from '@raptors/webpack/fingerprint/cache-file';
 import { format, resolveConfig } from 'prettier';

@@ -9,7 +9,7 @@ import {
 } from '@jridgewell/trace-mapping';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';

@@ -1,6 +1,6 @@
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { join } from 'node:path';
-import type { Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/publishing/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { sha256Of } from '@raptors/site/store/objects';
 import { compile } from '@raptors/webpack/packages/compile';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
 import { pageFile } from '@raptors/webpack/recipes/remote';

@@ -1,8 +1,9 @@
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
-import type { Manifest } from '@raptors/shared/contract/manifest';
-import { pageSetsOf, type PageData } from '@raptors/shared/contract/registry';
-import { developmentAsset, type CheckedFile } from '@raptors/shared/contract/development-assets';
+import type { Manifest } from '@raptors/shared/publishing/manifest';
+import { pageSetsOf } from '@raptors/shared/publishing/build-registry';
+import { type PageData } from '@raptors/shared/contract/registry';
+import { developmentAsset, type CheckedFile } from '@raptors/shared/publishing/development-assets';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot/hot-address';

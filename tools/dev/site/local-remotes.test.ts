@@ -1,5 +1,5 @@
-import type { Manifest } from '@raptors/shared/contract/manifest';
-import { buildNavigation } from '@raptors/shared/contract/navigation';
+import type { Manifest } from '@raptors/shared/publishing/manifest';
+import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remotes';
 import type { SiteSnapshot } from './site-snapshot';
 

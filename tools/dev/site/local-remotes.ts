@@ -1,5 +1,6 @@
-import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
-import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
+import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
+import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
+import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';

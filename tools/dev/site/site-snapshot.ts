@@ -1,5 +1,5 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import {
   pageDataSchema,
   REGISTRY_URL,

@@ -1,5 +1,5 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
-import type { CardKit } from '@raptors/shared/contract/outputs';
+import type { CardKit } from '@raptors/shared/publishing/outputs';
 import { layOutBirds, PICTURE_BOX } from '../species/bird-layout';
 import { PIXELS_PER_CM, type Plate } from './plates';
 

@@ -1,5 +1,5 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
-import type { CardKit, Place } from '@raptors/shared/contract/outputs';
+import type { CardKit, Place } from '@raptors/shared/publishing/outputs';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import words from '../../content/species-words.json';
 import { PIXELS_PER_CM, type Plate } from './plates';

@@ -1,5 +1,5 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
-import type { CardKit } from '@raptors/shared/contract/outputs';
+import type { CardKit } from '@raptors/shared/publishing/outputs';
 import type { EventRecord } from '../../content/schema';
 
 /** What is on the card: when and where, and its title. No deadline: the picture is shown beside links long after it. */

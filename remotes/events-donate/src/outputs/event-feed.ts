@@ -1,5 +1,5 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
-import { dateOf } from '@raptors/shared/contract/outputs';
+import { dateOf } from '@raptors/shared/publishing/outputs';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { EventRecord } from '../../content/schema';
 

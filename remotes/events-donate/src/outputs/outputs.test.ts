@@ -1,5 +1,5 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import { fillDates } from '@raptors/shared/contract/outputs';
+import { fillDates } from '@raptors/shared/publishing/outputs';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { EventRecord } from '../../content/schema';
 import { autumnCount } from '../../testing/autumn-count';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import type { Output, OutputsContext } from '@raptors/shared/contract/outputs';
+import type { Output, OutputsContext } from '@raptors/shared/publishing/outputs';
 import content from '../../content/events.json';
 import type { EventRecord } from '../../content/schema';
 import { eventCard, eventOnCard } from './event-card';

@@ -1,5 +1,5 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { addressesOf, type MadeFile } from '@raptors/shared/contract/made-files';
+import { addressesOf, type MadeFile } from '@raptors/shared/publishing/made-files';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/events.json';
 import type { EventRecord } from '../../../content/schema';

@@ -1,4 +1,4 @@
-import { addressesOf, type MadeFile } from '@raptors/shared/contract/made-files';
+import { addressesOf, type MadeFile } from '@raptors/shared/publishing/made-files';
 import species from '../../../../content/species.json';
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import { messageOf } from './thrown';
+import { messageOf } from '../contract/problem/thrown';
 import { parse, type ParseError } from 'jsonc-parser';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from './parse-file';

@@ -1,46 +1,14 @@
 import * as v from 'valibot';
+import {
+  MAX_PATH_LENGTH,
+  MAX_PATH_PART_LENGTH,
+  order,
+  pagePathSchema,
+  RESERVED,
+  text,
+} from '../contract/page-path';
 import { pageBudgetSchema } from './page-budget';
-import { RECORD_HASH_LENGTH, SLUG } from './page-set';
-
-/** Text for readers. */
-export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** Order among others: the lowest comes first. */
-export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** First parts of addresses at which the site has its own files and answers. */
-const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
-
-/**
- * Maximum length of a path, and of each of its parts: limits of file systems, hosts and archives, less room for a file
- * extension.
- */
-const MAX_PATH_LENGTH = 180;
-const MAX_PATH_PART_LENGTH = 80;
-
-/** Addresses that hosts or this site use, in lower case: plain files need them on any host. */
-const HOST_PATHS = ['/index', '/404', '/registry'];
-
-const isForHosts = (path: string) =>
-  HOST_PATHS.some((taken) => path.toLowerCase() === taken) || /\/index$/i.test(path);
-
-/** Address of a page inside the site. */
-export const pagePathSchema = v.pipe(
-  v.string(),
-  v.regex(
-    /^\/(?:[A-Za-z0-9_{}-]+(?:\/[A-Za-z0-9_{}-]+)*)?$/,
-    'must start with a slash, have letters, digits, _ and - only, and not end with a slash',
-  ),
-  v.check(
-    (path) => !RESERVED.includes(path.split('/')[1]?.toLowerCase() ?? ''),
-    `is reserved: below /${RESERVED.join(', /')} the site answers itself`,
-  ),
-  v.maxLength(MAX_PATH_LENGTH, `must be at most ${MAX_PATH_LENGTH} characters`),
-  v.check(
-    (path) => path.split('/').every((part) => part.length <= MAX_PATH_PART_LENGTH),
-    `must have at most ${MAX_PATH_PART_LENGTH} characters between two slashes`,
-  ),
-  v.check((path) => !isForHosts(path), 'is an address that hosts or this site reserve; choose another'),
-);
+import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
 
 /** Name of an exposed module. */
 export const moduleSchema = v.pipe(

@@ -1,6 +1,6 @@
 import { STORE_FORMAT } from './format';
 import { buildPageData } from './build-page-data';
-import { releaseIntegrity } from './registry';
+import { releaseIntegrity } from './build-registry';
 import type { Release } from './release';
 import { developmentAsset } from './development-assets';
 

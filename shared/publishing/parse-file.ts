@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { unknownName } from './nearest-name';
-import { problemText, type Problem } from './problem';
-import { UserError } from './user-error';
+import { unknownName } from '../contract/problem/nearest-name';
+import { problemText, type Problem } from '../contract/problem/problem';
+import { UserError } from '../contract/problem/user-error';
 
 /** A file does not fit its schema. The message lists every file, place and reason. */
 export class InvalidFileError extends UserError {

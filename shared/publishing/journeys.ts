@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { text } from './content-fields';
-import { pathKey } from './paths';
+import { text } from '../contract/content-fields';
+import { pathKey } from '../contract/paths';
 
 /** Roles by which a step finds an element: those that visitors would name. */
 const ROLES = [

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import { formNameSchema, formSchema, type FormDefinition } from './forms/form';
-import { EMBED_NAME } from './names';
-import {
-  declaredPageSchema,
-  moduleSchema,
-  order,
-  pagePathSchema,
-  releasedPageSchema,
-  siteFileSchema,
-  text,
-} from './page-entry';
-import { PAGES_ORDER } from './search-index';
+import { formNameSchema, formSchema, type FormDefinition } from '../contract/forms/form';
+import { EMBED_NAME } from '../contract/names';
+import { order, pagePathSchema, text } from '../contract/page-path';
+import { declaredPageSchema, moduleSchema, releasedPageSchema, siteFileSchema } from './page-entry';
+import { PAGES_ORDER } from '../contract/search-index';
 import { CONTRACT_VERSION } from './version';
 
 /** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */

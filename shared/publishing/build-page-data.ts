@@ -1,9 +1,10 @@
 import { developmentAssets } from './development-assets';
 import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from './manifest';
-import { releaseUrl, WORKER_CHUNK } from './names';
-import type { Navigation } from './navigation';
-import { releaseIntegrity, moduleFiles, remotePin, type PageData } from './registry';
+import { releaseUrl, WORKER_CHUNK } from '../contract/names';
+import type { Navigation } from '../contract/navigation';
+import { releaseIntegrity, moduleFiles, remotePin } from './build-registry';
+import { type PageData } from '../contract/registry';
 import type { Release } from './release';
 
 /** Chunks of the shell that are loaded after the registry, which has their hashes. */

@@ -1,5 +1,5 @@
 import { manifestSchema } from './manifest';
-import { type InvalidFileError, parseFile } from './problem/parse-file';
+import { type InvalidFileError, parseFile } from './parse-file';
 
 const aPage = (changes = {}) => ({
   path: '/Our_Story/Our_team',

@@ -2,29 +2,74 @@ import { formatPosition, parseCoordinates } from './coordinates';
 
 describe('a place that is written', () => {
   it.each([
+    // Degrees
     '28.30, 83.82',
     '28.30 83.82',
     '28.3/83.82',
+    '28.3;83.82',
+    '(28.3, 83.82)',
+    '[28.3, 83.82]',
+    '+28.3, +83.82',
+    '28.3, 83.82.',
+    '28.3°, 83.82°',
+    '83.82, 28.3',
+    '२८.३, ८३.८२',
+    '28.3, 83.82, 1200 m',
+    '28.3,83.82,1200',
+    '+28.3000+083.8200/',
+    // Decimal commas
     '28,30; 83,82',
     '28,30 83,82',
+    '28,3, 83,82',
+    '28,3° N, 83,82° E',
+    // Letters and words
     '28.3° N, 83.82° E',
     '28.3N 83.82E',
     'N 28.3 E 83.82',
+    'N28.3, E83.82',
     '83.82° E, 28.3° N',
+    '28.3º N, 83.82º E',
+    '28.3 north, 83.82 east',
+    'Lat: 28.3, Lon: 83.82',
+    'lat 28.3 lng 83.82',
+    'Latitude = 28.3; Longitude = 83.82',
+    'Longitude: 83.82, latitude: 28.3',
+    '28.3° N 83.82° E 1200 m',
+    // Minutes and seconds
     '28°18′N 83°49.2′E',
+    '28º18’N, 83º49.2’E',
     '28°18\'00"N 83°49\'12"E',
+    '28° 18′ 0″ N, 83° 49′ 12″ E',
+    "28°18'00''N 83°49'12''E",
+    '28°18\'00"N 83°49\'12"E 1 200 m',
     '28 18 0 N 83 49 12 E',
     'N 28°18.0′ E 83°49.2′',
-    '83.82, 28.3',
-    '२८.३, ८३.८२',
+    'N 28° 18.000 E 083° 49.200',
+    '28°18′ 83°49.2′',
+    '28°18\'00", 83°49\'12"',
+    '28 18 00, 83 49 12',
+    '28:18:00, 83:49:12',
+    '28d18m0sN 83d49m12sE',
+    '28 deg 18 min N, 83 deg 49.2 min E',
+    // Links of maps
     'https://www.google.com/maps/@28.3,83.82,15z',
     'https://www.google.com/maps/place/X/@28.1,83.1,12z/data=!3m1!4b1!4m5!3d28.3!4d83.82',
+    "https://www.google.com/maps/place/28%C2%B018'00.0%22N+83%C2%B049'12.0%22E/",
+    'https://www.google.com/maps/search/28.3,83.82',
+    'https://www.google.com/maps/search/28.3,+83.82?entry=tts',
+    'https://www.google.com/maps/dir//28.3,83.82/@27.1,85.2,12z',
     'https://maps.google.com/?q=28.3,83.82',
+    'maps.google.com/?q=28.3,83.82',
     'https://www.google.com/maps/search/?api=1&query=28.3%2C83.82',
     'https://www.openstreetmap.org/#map=15/28.3/83.82',
     'https://www.openstreetmap.org/?mlat=28.3&mlon=83.82#map=12/28/83',
     'https://maps.apple.com/?ll=28.3,83.82',
+    'https://maps.example/view?lat=28.3&lng=83.82',
+    'https://maps.example/view?lon=83.82&lat=28.3',
+    'https://www.bing.com/maps?cp=28.3~83.82&lvl=12',
     'geo:28.3,83.82?z=12',
+    'geo:0,0?q=28.3,83.82(Thoolakharka)',
+    'Look here: https://maps.google.com/?q=28.3,83.82',
   ])('is understood: %s', (text) => {
     const place = parseCoordinates(text);
     expect(place?.latitude).toBeCloseTo(28.3, 6);
@@ -32,21 +77,30 @@ describe('a place that is written', () => {
   });
 
   it.each([
-    'Ghandruk',
-    '',
-    '28.3',
-    '128.3, 83.82',
-    '28.3, 283.82',
-    '28.3N 83.82N',
-    'https://maps.app.goo.gl/abc123',
-    'Ward 4, 12',
-    'javascript:28.3,83.82',
-  ])('is none: %s', (text) => {
+    ['a name', 'Ghandruk'],
+    ['nothing', ''],
+    ['one number', '28.3'],
+    ['a longitude first that is no latitude', '128.3, 283.82'],
+    ['more than half the globe', '28.3, 283.82'],
+    ['north twice', '28.3N 83.82N'],
+    ['two signs for one direction', '-27.7 S, 85.3 E'],
+    ['a sign against its letter', '-27.7 N, 85.3 E'],
+    ['75 minutes', '27°75′N 85°20′E'],
+    ['60 seconds', '27°15′60″N 85°20′0″E'],
+    ['parts of a degree besides minutes', '27.5°30′N 85°20′E'],
+    ['the place that devices give when they know none', '0, 0'],
+    ['a short link', 'https://maps.app.goo.gl/abc123'],
+    ['a number in words', 'Ward 4, 12'],
+    ['a number behind words', 'Ghandruk 4, 12'],
+    ['a program', 'javascript:28.3,83.82'],
+    ['four numbers that commas part', '28,3,83,82'],
+  ])('is none: %s, %s', (_what, text) => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 
   it('has south and west', () => {
     expect(parseCoordinates('33°52′S 70°30′W')).toEqual({ latitude: -(33 + 52 / 60), longitude: -70.5 });
+    expect(parseCoordinates('-33.5, -70.5')).toEqual({ latitude: -33.5, longitude: -70.5 });
     expect(formatPosition({ latitude: -33.8667, longitude: -70.5 })).toBe('33.867° S, 70.500° W');
   });
 });

@@ -1,78 +1,163 @@
 /** A place on the ground, in degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
-const DECIMAL = String.raw`-?\d{1,3}(?:\.\d+)?`;
-const PAIR = new RegExp(String.raw`(${DECIMAL})[,;\s/]+(${DECIMAL})`);
 /** Where map services write a place into an address: the mark of a place before what the map shows around it. */
 const IN_LINKS = [
-  new RegExp(`!3d(${DECIMAL})!4d(${DECIMAL})`),
-  new RegExp(`[?&]mlat=(${DECIMAL})&mlon=(${DECIMAL})`),
-  new RegExp(`[?&](?:q|query|ll|sll|center|destination)=(?:loc:)?(${DECIMAL})[,+ ]+(${DECIMAL})`),
-  new RegExp(`@(${DECIMAL}),(${DECIMAL})`),
-  new RegExp(String.raw`#(?:map=)?[\d.]+/(${DECIMAL})/(${DECIMAL})`),
-  new RegExp(`^geo:(${DECIMAL}),(${DECIMAL})`),
+  /!3d(-?[\d.]+)!4d(-?[\d.]+)/,
+  /[?&]m?lat(?:itude)?=(-?[\d.]+)&m?(?:lng|lon|longitude)=(-?[\d.]+)/,
+  /\/(?:place|search)\/([^/?@]*\d[^/?@]*)/,
+  /\/dir\/.*\/([^/@]*\d[^/@]*)(?:\/@|\/?$)/,
+  /[?&](?:q|query|ll|sll|cp|center|destination|daddr)=(?:loc:)?([^&#(]+)/,
+  /@(-?[\d.]+),(-?[\d.]+)/,
+  /#(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
+  /^geo:(-?[\d.]+),(-?[\d.]+)/,
 ];
-/** Degrees, with minutes and seconds if they are given. */
-const ANGLE = String.raw`(-?\d{1,3}(?:\.\d+)?)\s*(?:[°d]|\s)?\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:['′’m]|\s)?\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”s]|'')?\s*)?`;
-const LETTERS_AFTER = new RegExp(String.raw`^${ANGLE}([NSEW])[,;\s]*${ANGLE}([NSEW])$`, 'i');
-const LETTERS_BEFORE = new RegExp(String.raw`^([NSEW])\s*${ANGLE}[,;\s]*([NSEW])\s*${ANGLE}$`, 'i');
+const LINK = /(?:https?:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
+
+/** Signs and words as keyboards, phones and maps write them, and the one sign that is read. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/[()[\]]/g, ' '],
+  [/(\d)\s*(?:º|˚|°|d(?:eg(?:rees?)?)?(?![a-z])\.?)/gi, '$1°'],
+  [/''|[″”“]/g, '"'],
+  [/[′’‘ʹ`]/g, "'"],
+  [/(\d)\s*m(?:in(?:utes?)?)?(?![a-z])\.?/g, "$1'"],
+  [/('\s*[\d.]+)\s*s(?:ec(?:onds?)?)?(?![a-z])\.?/g, '$1"'],
+  [/\bnorth\b/gi, 'N'],
+  [/\bsouth\b/gi, 'S'],
+  [/\beast\b/gi, 'E'],
+  [/\bwest\b/gi, 'W'],
+  [/[.,;\s]+$/, ''],
+];
+const LABEL = /\b(lat|lon|lng)[a-z]*\.?\s*[:=]?\s*/gi;
+const ALTITUDE = /[,;\s]+\d[\d\s]*(?:\.\d+)?\s*(?:m|ft|masl)$/i;
+const TOKEN = /([+-]?\d+(?:\.\d+)?)\s*([°'"]?)|([NSEW])|([,;/:\s]+)/giy;
+
+type Part = {
+  value: number;
+  isSigned: boolean;
+  isWhole: boolean;
+  /** What it is said to be; empty where nothing says it. */
+  unit: string;
+  /** Something parts it from the number before, more than a space or a colon. */
+  isApart: boolean;
+};
+type Angle = { parts: Part[]; letter: string | undefined };
 
 /**
- * The place that a text names: degrees with a point or a comma, degrees with minutes and seconds, letters before or after, digits in Latin or Devanagari
- * script, or a link of a map. Latitude comes first, unless letters say otherwise or only the other order is in Nepal.
- * @returns `undefined` if it names no place on Earth, such as the name of a village
+ * The place that a text names, as phones and maps write it: degrees with a point or a comma, degrees with minutes and seconds, letters before or after,
+ * digits in Latin or Devanagari script, an altitude behind, or a link of a map. Latitude comes first, unless letters say otherwise or only the other
+ * order is in Nepal.
+ * @returns `undefined` if it names no place on Earth, such as the name of a village, or contradicts itself, as `-27.7 S` and 75 minutes do
  */
 export function parseCoordinates(written: string): Position | undefined {
   const text = written
     .trim()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replaceAll('−', '-');
-  if (/^[a-z]+:/i.test(text)) return inLink(text);
-  return withLetters(text) ?? inDegrees(text);
+  const [link] = LINK.exec(text) ?? [];
+  return link ? inLink(link) : inText(text);
 }
 
 function inLink(link: string): Position | undefined {
-  const address = link.replaceAll(/%2C/gi, ',');
-  const found = IN_LINKS.map((form) => form.exec(address)).find(Boolean);
-  return found ? positionOf(Number(found[1]), Number(found[2])) : undefined;
+  const address = decoded(link)
+    .replaceAll('+', ' ')
+    .replace(/([?&])(m?lo?ng?(?:itude)?=[^&#]+)&(m?lat(?:itude)?=[^&#]+)/, '$1$3&$2');
+  const texts = IN_LINKS.map((form) => form.exec(address)?.slice(1).join(', ').replace('~', ','));
+  return texts.flatMap((text) => (text && inText(text)) || [])[0];
 }
 
-function withLetters(text: string): Position | undefined {
-  const after = LETTERS_AFTER.exec(text);
-  const before = LETTERS_BEFORE.exec(text);
-  const [a, first, b, second] = after
-    ? [after.slice(1, 4), after[4], after.slice(5, 8), after[8]]
-    : [before?.slice(2, 5), before?.[1], before?.slice(6, 9), before?.[5]];
-  if (!a || !b || !first || !second) return undefined;
-  const values = [angle(a, first), angle(b, second)] as const;
-  const isEastFirst = /[EW]/i.test(first);
-  if (isEastFirst === /[EW]/i.test(second)) return undefined;
-  return isEastFirst ? positionOf(values[1], values[0]) : positionOf(values[0], values[1]);
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
 }
 
-function angle([degrees, minutes = '0', seconds = '0']: readonly string[], letter: string): number {
-  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
-  return /[SW]/i.test(letter) ? -size : size;
+function inText(written: string): Position | undefined {
+  const labels = [...written.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase());
+  const withoutLabels = written.replace(LABEL, ' ').replace(ALTITUDE, '').trim();
+  const spelled = SPELLINGS.reduce((text, [spelling, sign]) => text.replace(spelling, sign), withoutLabels);
+  const angles = anglesIn(withPoints(spelled));
+  const [first, second] = angles?.map(degreesOf) ?? [];
+  if (!angles || first === undefined || second === undefined) return undefined;
+  const [one, other] = angles.map(({ letter }) => letter && /[EW]/.test(letter));
+  if (one !== undefined && one === other) return undefined;
+  const isKnown = one !== undefined || labels.length > 0;
+  const isSwapped = isKnown
+    ? one || labels[0]?.startsWith('lat') === false
+    : isInNepal(second, first) && !isInNepal(first, second);
+  return isSwapped ? positionOf(second, first) : positionOf(first, second);
 }
 
-function inDegrees(text: string): Position | undefined {
-  const plain = text.replaceAll('°', '').trim();
-  // "28,30; 83,82": a comma can only be a decimal one if something else parts the two.
-  const pointed = /^\s*-?\d+,\d+\s*[;\s]\s*-?\d+,\d+\s*$/.test(plain) ? plain.replaceAll(',', '.') : plain;
-  const pair = new RegExp(`^${PAIR.source}$`).exec(pointed);
-  if (!pair) return undefined;
-  const [first, second] = [Number(pair[1]), Number(pair[2])];
-  const swapped = isInNepal(second, first) && !isInNepal(first, second);
-  return swapped ? positionOf(second, first) : positionOf(first, second);
+/** "28,30; 83,82": two commas between digits can only be decimal ones if something else parts the numbers. */
+function withPoints(text: string): string {
+  const commas = text.match(/\d,(?=\d)/g) ?? [];
+  const isDecimal = commas.length === 2 && !text.includes('.') && /\d\D*[;/\s]\D*\d/.test(text);
+  return isDecimal ? text.replace(/(\d),(?=\d)/g, '$1.') : text;
+}
+
+/** The two angles of a text; `undefined` if it holds anything else. */
+function anglesIn(text: string): Angle[] | undefined {
+  const parts: Part[] = [];
+  const letters: { letter: string; after: number }[] = [];
+  let end = 0;
+  let isApart = false;
+  for (const token of text.matchAll(TOKEN)) {
+    const [whole, number, unit = '', letter, between] = token;
+    end = token.index + whole.length;
+    if (letter) letters.push({ letter: letter.toUpperCase(), after: parts.length });
+    if (between) isApart ||= /[,;/]/.test(between);
+    if (!number) continue;
+    parts.push({
+      value: Math.abs(Number(number)),
+      isSigned: number.startsWith('-'),
+      isWhole: !number.includes('.'),
+      unit,
+      isApart,
+    });
+    isApart = false;
+  }
+  if (end !== text.length || (letters.length !== 0 && letters.length !== 2)) return undefined;
+  const [one, other] = letters;
+  const isBefore = one?.after === 0;
+  const middle = (isBefore ? other?.after : one?.after) ?? middleOf(parts);
+  const groups = [parts.slice(0, middle), parts.slice(middle)];
+  if (one && !isBefore && other?.after !== parts.length) return undefined;
+  return groups.map((group, index) => ({ parts: group, letter: letters[index]?.letter }));
+}
+
+/** Where the second angle begins, where no letter says it. */
+function middleOf(parts: Part[]): number {
+  const second = parts.findIndex(({ unit }, index) => index > 0 && unit === '°');
+  if (second > 0) return second;
+  // A third number is an altitude.
+  if (parts.length === 3 && !parts[0]?.isWhole && !parts[1]?.isWhole) parts.pop();
+  if (parts.length === 2) return 1;
+  const half = parts.length / 2;
+  const isParted = parts.every(({ isApart }, index) => isApart === (index === half));
+  return isParted ? half : 0;
+}
+
+function degreesOf({ parts, letter }: Angle): number | undefined {
+  const [degrees, ...smaller] = parts;
+  if (!degrees || parts.length > 3 || (letter && degrees.isSigned)) return undefined;
+  const isInOrder = parts.every(({ unit }, index) => unit === '' || unit === '°\'"'[index]);
+  const areWhole = parts.slice(0, -1).every(({ isWhole }) => isWhole);
+  if (!isInOrder || !areWhole || smaller.some(({ value, isSigned }) => value >= 60 || isSigned))
+    return undefined;
+  const size = parts.reduce((sum, { value }, index) => sum + value / 60 ** index, 0);
+  return degrees.isSigned || (letter && /[SW]/.test(letter)) ? -size : size;
 }
 
 /** Nepal with a little room around it. */
 const isInNepal = (latitude: number, longitude: number) =>
   latitude > 26 && latitude < 31 && longitude > 79 && longitude < 89;
 
+/** A place on Earth; 0, 0 is what devices give that know none. */
 function positionOf(latitude: number, longitude: number): Position | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth ? { latitude, longitude } : undefined;
+  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
 }
 
 /**

@@ -43,9 +43,11 @@ export type Sighting = {
   shown: ShownPlace | undefined;
 };
 
-/** Where a text lies: coordinates, a link of a map, or a town. */
-export const placeOf = (written: string, towns: readonly Town[] = gazetteer.towns): Position | undefined =>
-  parseCoordinates(written) ?? townNamed(written, towns);
+const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
+
+/** Where a text lies: coordinates, a link of a map, or a place of the gazetteer. The form reads it in the same way. */
+export const placeOf = (written: string): Position | undefined =>
+  parseCoordinates(written) ?? townNamed(written, places);
 
 /**
  * Writes what a sighting needs beside its submission: the names of the birds, as the form of its release has them, the place, and the place that everyone

@@ -18,6 +18,8 @@ export const reportSightingSchema = v.strictObject({
     within: textWith('metres'),
     nearEnough: text,
     near: textWith('km', 'direction', 'town'),
+    outside: text,
+    wide: textWith('km'),
     ...texts('notFound', 'towns', 'nestHint'),
   }),
   groundMap: v.strictObject(texts('label', 'how', 'drawn', 'closer', 'wider', 'credit')),

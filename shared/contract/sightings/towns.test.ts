@@ -1,4 +1,5 @@
-import { distanceKm, findTowns, movedBy, nearestTown, townNamed } from './towns';
+import gazetteer from '../../organisation/towns.json';
+import { distanceKm, findTowns, isInside, movedBy, nearestTown, townNamed } from './towns';
 
 const towns = [
   { name: 'Pokhara', latitude: 28.21, longitude: 83.99 },
@@ -6,6 +7,11 @@ const towns = [
   { name: 'Bhojpur', latitude: 28.04, longitude: 82.3 },
   { name: 'Bhojpur', latitude: 27.17, longitude: 87.05 },
   { name: 'Kapokha', latitude: 27, longitude: 85 },
+];
+
+const places = [
+  { name: 'Pokhara', names: ['पोखरा'], latitude: 28.21, longitude: 83.99 },
+  { name: 'Ghorepani', names: ['Poon Hill'], latitude: 28.4, longitude: 83.7, km: 3 },
 ];
 
 it('measures kilometres as the globe has them', () => {
@@ -48,8 +54,43 @@ it('finds towns by the beginning of their name first, without marks', () => {
   expect(findTowns('  ', towns)).toEqual([]);
 });
 
-it('takes a name for a place only where one town has it', () => {
+it('finds a town by another spelling, by its Nepali name, and with one letter wrong', () => {
+  const named = (written: string) => findTowns(written, places).map(({ name }) => name);
+  expect(named('पोखरा')).toEqual(['Pokhara']);
+  expect(named('pokhra')).toEqual(['Pokhara']);
+  expect(named('Pohkara')).toEqual(['Pokhara']);
+  expect(named('poon-hill')).toEqual(['Ghorepani']);
+  expect(named('Nowhere')).toEqual([]);
+});
+
+it('takes a name for a place only where one place has it', () => {
   expect(townNamed(' pokhara ', towns)?.latitude).toBe(28.21);
   expect(townNamed('Bhojpur', towns)).toBeUndefined();
   expect(townNamed('Pokh', towns)).toBeUndefined();
+  expect(townNamed('pokhra', towns)).toBeUndefined();
+});
+
+it('takes a district for what its town is called too', () => {
+  const gorkha = { name: 'Gorkha', latitude: 28.32, longitude: 84.79, km: 59 };
+  const town = { name: 'Gorkha', latitude: 28, longitude: 84.63 };
+  expect(townNamed('Gorkha', [town, gorkha])).toBe(gorkha);
+});
+
+it('knows the districts, their seats and where people watch birds', () => {
+  const known = [...gazetteer.towns, ...gazetteer.districts];
+  const names = 'Gorkha Jomsom Baglung Lumbini Kande Thoolakharka पोखरा काठमाडौं Kavre Chitwan Bardia';
+  expect(names.split(' ').filter((name) => !townNamed(name, known))).toEqual([]);
+  expect(gazetteer.districts).toHaveLength(77);
+  expect(known.filter((place) => !isInside(place, gazetteer.outline)).map(({ name }) => name)).toEqual([]);
+});
+
+it.each([
+  ['Kathmandu', 27.7, 85.32, true],
+  ['London', 51.5, -0.1, false],
+  ['Pithoragarh, across the river', 29.58, 80.22, false],
+  ['Gangtok', 27.33, 88.61, false],
+  ['Lhasa', 29.65, 91.1, false],
+  ['Gorakhpur', 26.76, 83.37, false],
+])('says whether %s is in Nepal', (_name, latitude, longitude, isIn) => {
+  expect(isInside({ latitude, longitude }, gazetteer.outline)).toBe(isIn);
 });

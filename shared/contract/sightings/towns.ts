@@ -1,7 +1,13 @@
 import type { Position } from './coordinates';
 
-/** A populated place of a gazetteer. */
-export type Town = { name: string } & Position;
+/** A place of a gazetteer: a town, a village, a district. */
+export type Town = Position & {
+  name: string;
+  /** Other spellings, in both scripts. */
+  names?: readonly string[];
+  /** How far its edge may be from its middle, in kilometres; left out of a small town. */
+  km?: number;
+};
 
 const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
@@ -49,29 +55,65 @@ export function nearestTown(place: Position, towns: readonly Town[]) {
   return { town, km: Math.hypot(east, north), direction: DIRECTIONS[(turn + 8) % 8] ?? 'north' };
 }
 
-/** Letters without marks, so that "Achhām" is found by "achham". */
+/** Letters alone, so that "Achhām" is found by "achham", and "Begnas-Lake" by "begnaslake". */
 const plain = (name: string) =>
   name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200c\u200d\s.,'’-]/g, '')
     .toLowerCase();
 
+const namesOf = ({ name, names = [] }: Town) => [name, ...names].map(plain);
 const MOST_FOUND = 5;
+/** Shorter names are all alike but for one letter. */
+const FORGIVEN_FROM = 5;
 
-/** Towns whose name begins with what is written, then those that hold it: five at most. */
-export function findTowns(written: string, towns: readonly Town[]): Town[] {
-  const part = plain(written.trim());
+/** Places whose name begins with what is written, then those that hold it, then those that differ in one letter: five at most. */
+export function findTowns<Place extends Town>(written: string, towns: readonly Place[]): Place[] {
+  const part = plain(written);
   if (!part) return [];
-  const at = new Map(towns.map((town) => [town, plain(town.name).indexOf(part)]));
-  const rank = (town: Town) => Math.min(at.get(town) ?? -1, 1);
+  const rankOf = (name: string) => {
+    const at = name.indexOf(part);
+    if (at >= 0) return Math.min(at, 1);
+    return part.length >= FORGIVEN_FROM && differsInOneLetter(part, name) ? 2 : Infinity;
+  };
+  const ranks = new Map(towns.map((town) => [town, Math.min(...namesOf(town).map(rankOf))]));
+  const rank = (town: Place) => ranks.get(town) ?? Infinity;
   return towns
-    .filter((town) => rank(town) >= 0)
+    .filter((town) => rank(town) < Infinity)
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MOST_FOUND);
 }
 
-/** The one town of a name; `undefined` where none or more than one has it. */
-export function townNamed(written: string, towns: readonly Town[]): Town | undefined {
-  const named = towns.filter(({ name }) => plain(name) === plain(written.trim()));
-  return named.length === 1 ? named[0] : undefined;
+/** One letter more, less, other, or two in the wrong order. */
+function differsInOneLetter(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(''))
+  );
+}
+
+/** The place of a name. Where a district is called like a town in it, the district is meant; `undefined` where places far apart share the name. */
+export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
+  const name = plain(written);
+  const named = towns.filter((town) => namesOf(town).includes(name));
+  const [widest, ...others] = named.sort((a, b) => (b.km ?? 0) - (a.km ?? 0));
+  return widest && others.every((town) => distanceKm(town, widest) <= (widest.km ?? 0)) ? widest : undefined;
+}
+
+/** Whether a place lies inside of an outline, given as longitude and latitude of its corners. */
+export function isInside(
+  { latitude, longitude }: Position,
+  outline: readonly (readonly number[])[],
+): boolean {
+  let inside = false;
+  outline.forEach(([x = 0, y = 0], index) => {
+    const [fromX = 0, fromY = 0] = outline.at(index - 1) ?? [];
+    const isCrossed = y > latitude !== fromY > latitude;
+    if (isCrossed && longitude < ((fromX - x) * (latitude - y)) / (fromY - y) + x) inside = !inside;
+  });
+  return inside;
 }

@@ -15,6 +15,9 @@ import type * as PlaceParts from './place/place-parts';
 
 const words = content.where;
 
+/** A place of which more is less than what a walk crosses. */
+const WIDE_KM = 5;
+
 type Way = 'mine' | 'type' | 'ground';
 
 type WhereQuestionProps = {
@@ -64,8 +67,10 @@ export function WhereQuestion({ written, accuracy, parts, onBegin, onWrite }: Wh
   }
   const within = way === 'mine' && accuracy ? fillIn(words.within, { metres: accuracy }) : '';
   const note = isSearching ? words.searching : within;
-  const position = parts?.placeOf(written) ?? parseCoordinates(written);
-  const found = way === 'type' && parts && !position ? parts.findTowns(written) : [];
+  const place = parts?.placeOf(written);
+  const position = place ?? parseCoordinates(written);
+  const wideKm = place?.km && place.km > WIDE_KM ? place.km : undefined;
+  const found = way === 'type' && parts && (!position || wideKm) ? parts.findTowns(written) : [];
   return (
     <Question number={3} title={words.title}>
       <div className={styles.ways} data-scripts="needed">
@@ -94,12 +99,12 @@ export function WhereQuestion({ written, accuracy, parts, onBegin, onWrite }: Wh
         />
         {found.length > 0 && (
           <ul className={styles.found} aria-label={words.towns}>
-            {found.map(({ name, latitude, longitude }) => (
+            {found.map(({ name, latitude, longitude, km }) => (
               <li key={`${name} ${latitude}`}>
                 <button
                   type="button"
                   className={formStyles.quiet}
-                  onClick={() => onWrite(`${latitude}, ${longitude}`)}
+                  onClick={() => onWrite(`${latitude}, ${longitude}`, km ? String(km * 1000) : undefined)}
                 >
                   <b>{name}</b> {formatPosition({ latitude, longitude }, 2)}
                 </button>
@@ -123,7 +128,9 @@ export function WhereQuestion({ written, accuracy, parts, onBegin, onWrite }: Wh
           <p className={formStyles.hint}>{written && parts && found.length === 0 ? words.notFound : note}</p>
         )}
       </div>
-      {position && <p className={formStyles.hint}>{words.nearEnough}</p>}
+      {position && (
+        <p className={formStyles.hint}>{wideKm ? fillIn(words.wide, { km: wideKm }) : words.nearEnough}</p>
+      )}
       <Tick name="nest" isBoxed>
         <span className={formStyles.soft}>{words.nestHint}</span>
       </Tick>

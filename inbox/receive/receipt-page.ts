@@ -17,6 +17,8 @@ import { labelOf } from './summary';
 
 /** Address of the page that says that something was stored. Its name is the secret: nobody else knows it. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
+/** Added where no script has thanked already. */
+export const THANKS = '?thanks';
 
 /** What the form says once it is stored, with what was written in the places that it names. */
 export const successOf = ({ success }: FormDefinition, fields: FormValues): string =>
@@ -50,24 +52,27 @@ export function addReceipts(
   formOf: ReturnType<typeof formReader>,
   readPage: ReadSitePage,
 ): void {
-  server.get<{ Params: { id: string } }>(receiptUrl(':id'), async (request, reply) => {
-    const [row] = await database.all('select * from submissions where id = ?', request.params.id);
-    reply.headers(PLAIN_HEADERS);
-    if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
-    const submission = submissionFrom(row);
-    const form = (await formOf(submission))?.definition;
-    const deleteAt = String(row.delete_at);
-    const body = html`${receipt(submission, form, deleteAt)}${new Html(`<script>${SCRIPT}</script>`)}`;
-    const page = await readPage(form?.page ?? submission.page ?? '/');
-    const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
-    const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
-    if (!main || !head) return reply.send(htmlPage({ title: 'Received', body }));
-    // The site's own page around it, as it was when the form was sent.
-    setInner(main, body);
-    appendInner(head, RECEIPT_STYLE);
-    setTitle(page.document, (title) => `Received: ${title}`);
-    return reply.headers(sitePageHeaders(page, SCRIPT_HASH)).send(serialize(page.document));
-  });
+  server.get<{ Params: { id: string }; Querystring: { thanks?: string } }>(
+    receiptUrl(':id'),
+    async (request, reply) => {
+      const [row] = await database.all('select * from submissions where id = ?', request.params.id);
+      reply.headers(PLAIN_HEADERS);
+      if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
+      const submission = submissionFrom(row);
+      const form = (await formOf(submission))?.definition;
+      const deleteAt = String(row.delete_at);
+      const body = html`${receipt(submission, form, deleteAt, request.query.thanks !== undefined)}${new Html(`<script>${SCRIPT}</script>`)}`;
+      const page = await readPage(form?.page ?? submission.page ?? '/');
+      const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
+      const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
+      if (!main || !head) return reply.send(htmlPage({ title: 'Received', body }));
+      // The site's own page around it, as it was when the form was sent.
+      setInner(main, body);
+      appendInner(head, RECEIPT_STYLE);
+      setTitle(page.document, (title) => `Received: ${title}`);
+      return reply.headers(sitePageHeaders(page, SCRIPT_HASH)).send(serialize(page.document));
+    },
+  );
 }
 
 const NO_RECEIPT = html`<div class="text">
@@ -75,7 +80,12 @@ const NO_RECEIPT = html`<div class="text">
   <p class="lead">It is deleted together with what was sent, when the days are over that the form names.</p>
 </div>`;
 
-function receipt(submission: Submission, form: FormDefinition | undefined, deleteAt: string): Html {
+function receipt(
+  submission: Submission,
+  form: FormDefinition | undefined,
+  deleteAt: string,
+  isThankedHere: boolean,
+): Html {
   const { reference, fields, page, work, receivedAt } = submission;
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
   const thanks = html`<p class="alert" data-tone="ok" role="status">
@@ -83,7 +93,9 @@ function receipt(submission: Submission, form: FormDefinition | undefined, delet
   </p>`;
   // How to complete a gift, in place of the reference.
   if (form && work === 'pledge')
-    return html`<div class="text">${pledgeReceipt(submission, form, thanks)}</div>`;
+    return html`<div class="text">
+      ${pledgeReceipt(submission, form, isThankedHere ? thanks : undefined)}
+    </div>`;
   return html`<div class="text">
     ${thanks}
     <h1>${form?.title ?? 'Received'}</h1>

@@ -13,7 +13,7 @@ import { fieldsOf, requireOpen } from './fields-of';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { pageOf, readBody, type SentBody } from './read-body';
-import { addReceipts, receiptUrl, successOf } from './receipt-page';
+import { addReceipts, receiptUrl, successOf, THANKS } from './receipt-page';
 import { Refusal } from './refusal';
 import { pageReturner, type Returned } from './returned-page';
 import { sitePageReader } from './site-page';
@@ -93,7 +93,7 @@ export function addReceiving(
         ...checked,
       });
       const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
-      if (!isForScript(request)) return reply.redirect(receipt, 303);
+      if (!isForScript(request)) return reply.redirect(receipt + THANKS, 303);
       const { reference } = stored;
       return reply.code(201).send({
         status: 'stored',

@@ -6,7 +6,7 @@ const aJourney = (changes: object = {}) => ({
   steps: [
     { open: '/Donate' },
     { choose: '$25', from: { role: 'group' } },
-    { type: '37', into: { role: 'spinbutton', in: 'main' } },
+    { type: '37', into: { role: 'textbox', in: 'main' } },
     { press: { role: 'button', name: 'Donate Now', in: 'main' } },
     { key: 'Escape' },
     { expect: { message: 'Thank you for donating $37!' } },

@@ -20,7 +20,6 @@ const ROLES = [
   'region',
   'searchbox',
   'slider',
-  'spinbutton',
   'status',
   'tab',
   'textbox',

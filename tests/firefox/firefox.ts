@@ -68,7 +68,7 @@ journey(
     const donate = page.locator(byRole('button', labels.donate));
     await donate.click();
     await waitForText(page, messages.noAmount);
-    await page.locator('main input[type=number]').fill('37.5');
+    await page.locator('main input[inputmode=decimal]').fill('37.5');
     await donate.click();
     await waitForText(page, messages.thanksFor('37.50'));
   },
@@ -128,7 +128,7 @@ const FIELDS: readonly [name: string, path: string, selector: string, reach: Rea
   ['an email address', '/Our_Story/Contact_us', 'main input[type=email]', focus, 'asha@example.org'],
   ['a message', '/Our_Story/Contact_us', 'main form textarea', focus, 'steppe eagle'],
   ['the newsletter', '/Shop', 'footer input[type=email]', focus, 'asha@example.org'],
-  ['an amount', '/Donate', 'main input[type=number]', focus, '123456789012'],
+  ['an amount', '/Donate', 'main input[inputmode=decimal]', focus, '123456789012'],
 ];
 
 type Way = (page: Page, text: string, selector: string) => Promise<unknown>;

@@ -129,7 +129,7 @@ const eventsSchema = v.strictObject({
 const donateSchema = v.strictObject({
   title: text,
   /** Words around the form of `forms/pledge.json`: before the button, and once it is stored, with a link to the page that says how. */
-  form: v.strictObject(texts('currency', 'before', 'charged', 'complete')),
+  form: v.strictObject(texts('before', 'charged', 'complete')),
   use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
 });
 

@@ -17,6 +17,7 @@ const amount: FormField = {
   options: [{ value: '25', label: '$25' }],
   min: 0.01,
   decimals: 2,
+  sign: '$',
   required: 'No amount',
   invalid: 'No amount',
 };
@@ -38,7 +39,13 @@ describe('a text', () => {
 });
 
 describe('an address', () => {
-  it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example'])(
+  it('loses the full stop or comma of the sentence around it', () => {
+    const written = { email: ['asha@hills.example.'] };
+    expect(checkForm(aForm(email), written)).toEqual({});
+    expect(valuesOf(aForm(email), written)).toEqual({ email: ['asha@hills.example'] });
+  });
+
+  it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example', 'आशा@hills.example'])(
     'may be "%s"',
     (written) => {
       expect(checkForm(aForm(email), { email: [written] })).toEqual({});
@@ -53,6 +60,10 @@ describe('an address', () => {
     'asha@hills.',
     'as ha@hills.example',
     'asha@hills. example',
+    'a@b..c',
+    'a<b>@c.de',
+    'asha@-hills.example',
+    'Asha <asha@hills.example>',
   ])('can’t be "%s"', (written) => {
     expect(checkForm(aForm(email), { email: [written] })).toEqual({ email: 'No such address' });
   });
@@ -76,17 +87,38 @@ describe('an amount', () => {
     ['.5', '0.50'],
     ['0.01', '0.01'],
     ['99999999999999999999', '99999999999999999999'],
+    ['५००', '500'],
+    ['1,000', '1000'],
+    ['1,00,000', '100000'],
+    ['12,500.5', '12500.50'],
+    ['1 000', '1000'],
+    ['$25', '25'],
+    ['$ 25', '25'],
+    ['25 $', '25'],
+    [' 25 ', '25'],
+    ['25.00', '25.00'],
   ])('of "%s" is %s dollars', (written, dollars) => {
     expect(given(written)).toBe(dollars);
     expect(checkForm(aForm(amount), { amount: [written] })).toEqual({});
   });
 
-  it.each(['0', '0.00', '-5', '1e9', '1e309', '0.001', '12.345', '+5', '.', '५०', '12,5', 'NaN'])(
-    'can’t be "%s"',
-    (written) => {
-      expect(checkForm(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
-    },
-  );
+  it.each([
+    '0',
+    '0.00',
+    '-5',
+    '1e9',
+    '1e309',
+    '0.001',
+    '12.345',
+    '+5',
+    '.',
+    '12,5',
+    '25,50',
+    'Rs 500',
+    'NaN',
+  ])('can’t be "%s"', (written) => {
+    expect(checkForm(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
+  });
 });
 
 describe('a day and a time', () => {

@@ -3,8 +3,12 @@ import type { FormDefinition, FormField } from './form';
 /** What was written, by field: a `choice` of several and `photographs` have more than one value. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
-/** Text, an at sign, text, a dot, text, and no spaces. Whether a mailbox exists only a letter can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DOMAIN_PART = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
+/** What browsers take for an address, with letters of all scripts, and at least one dot in the domain. Whether a mailbox exists only a letter can tell. */
+const EMAIL = new RegExp(
+  String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-]+@(?:${DOMAIN_PART}\.)+${DOMAIN_PART}$`,
+  'u',
+);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A browser makes 0026 of a year that was written with two digits. */
@@ -15,25 +19,37 @@ const MOST_SHORT = 40;
 /** Most characters, where a field names no other number. */
 const MOST_CHARACTERS = { text: 200, email: 254, lines: 5000 };
 
-/** Digits with at most one point: sign, whole, fraction. No browser and no country reads it in another way. */
+/** Digits whose groups of thousands or lakhs are parted by commas or spaces. */
+const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
+/** Digits with at most one point: sign, whole, fraction. No country reads it in another way. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
 /**
  * What was written, as it is checked, kept and shown: without spaces around it, and without what is empty. Of a number that was chosen and
- * one that was written after it, the written one counts; it has no zeros in front, and all decimals or none.
+ * one that was written after it, the written one counts; it has digits alone, no zeros in front, and all decimals or none. An address has no
+ * full stop of the sentence behind it.
  */
 export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]));
 
-function givenIn({ kind, decimals = 0 }: FormField, written: readonly string[]): string[] {
+function givenIn(field: FormField, written: readonly string[]): string[] {
+  const { kind } = field;
   const given = written.map((value) => value.trim()).filter(Boolean);
-  if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, decimals));
+  if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, field));
+  if (kind === 'email') return given.map((value) => value.replace(/[.,;]+$/, ''));
   // The same may be chosen in two lists.
   return kind === 'choice' ? [...new Set(given)] : given;
 }
 
-function plainNumber(value: string, decimals: number): string {
-  const [, sign = '', whole, fraction] = NUMBER.exec(value) ?? [];
+/** A number in plain digits, however it was written: in Devanagari, in groups, with the sign of the field; what is none stays as it is. */
+function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField): string {
+  const digits = value
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(own, '')
+    .trim();
+  const text = GROUPED.test(digits) ? digits.replace(/[, ]/g, '') : digits;
+  const [, sign = '', whole, fraction] = NUMBER.exec(text) ?? [];
   if (whole === undefined) return value;
   return `${sign}${whole || '0'}${fraction ? `.${fraction.padEnd(decimals, '0')}` : ''}`;
 }

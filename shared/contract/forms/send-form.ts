@@ -5,24 +5,15 @@ import { OWN_FIELDS, type FormAnswer } from './form-address';
 /** An answer that takes longer is none. Generous, because a phone may send photographs. */
 const WAIT_MS = 60_000;
 
-/** What is written in a form on the page. A control that holds what is no value of its kind gives what no check takes. */
+/** What is written in a form on the page. */
 export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'fields'>): FormValues {
   const data = new FormData(element);
   const written = form.fields.map(({ name }): [string, string[]] => [
     name,
-    [
-      ...data.getAll(name).map((value) => (typeof value === 'string' ? value : value.name)),
-      ...(hasUnreadable(element, name) ? ['?'] : []),
-    ],
+    data.getAll(name).map((value) => (typeof value === 'string' ? value : value.name)),
   ]);
   return valuesOf(form, Object.fromEntries(written));
 }
-
-/** Browsers give nothing for `1e` in a number field, and leave out the comma of `12,5`, which `data-unreadable` then marks. */
-const hasUnreadable = (element: HTMLFormElement, name: string) =>
-  [...element.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].some(
-    ({ validity, dataset }) => validity.badInput || dataset.unreadable !== undefined,
-  );
 
 /**
  * What is sent of a form.

@@ -37,6 +37,8 @@ type FormProps = {
   children?: (parts: FormParts) => ReactNode;
   /** What follows once it is stored, under its message. */
   next?: (stored: Stored, values: FormValues) => ReactNode;
+  /** Once it is stored, its receipt is opened, which says what to do next. A page in another site shows `next` instead. */
+  opensReceipt?: boolean;
   /** Called once it is stored, by a page that shows something else in the place of the form. */
   onStored?: (stored: Stored) => void;
 };
@@ -45,7 +47,7 @@ type FormProps = {
  * A form as its file in `content/forms` says: a browser without scripts posts it, and with them it is checked first, and answered on its page.
  * The inbox finds the parts of the prerendered form by their `data-` attributes, to show it again with what is wrong.
  */
-export function Form({ form, labelledBy, children, next, onStored }: FormProps) {
+export function Form({ form, labelledBy, children, next, opensReceipt, onStored }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [result, setResult] = useState<Result>();
@@ -54,6 +56,10 @@ export function Form({ form, labelledBy, children, next, onStored }: FormProps) 
   const outbox = useOutbox(form.offline);
 
   const hasTried = useRef(false);
+  // What came of it stands below the button, which may be the last line that is seen.
+  useEffect(() => {
+    if (result) element.current?.querySelector('[data-answer]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [result]);
   // Once the error is beside the first wrong field, and can be read out with it.
   useEffect(() => {
     if (!hasTried.current) return;
@@ -87,11 +93,13 @@ export function Form({ form, labelledBy, children, next, onStored }: FormProps) 
     if (answer?.status !== 'stored')
       return setResult({ values, answer: answer ?? { status: 'failed', message: words.unsent } });
     const message = fillIn(form.success, textOf(values));
-    setResult({ values, answer: { ...answer, message } });
+    const isReceiptNext = opensReceipt && isOwnSite(current, answer.receipt);
+    if (!isReceiptNext) setResult({ values, answer: { ...answer, message } });
     own.forgetKey();
     showMessage(current, message);
     onStored?.({ ...answer, message });
     current.reset();
+    if (isReceiptNext) return void window.open(answer.receipt, '_self');
     if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
   }
 
@@ -138,6 +146,9 @@ export function Form({ form, labelledBy, children, next, onStored }: FormProps) 
     </form>
   );
 }
+
+const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string) =>
+  new URL(receipt, shownAt).origin === new URL(shownAt).origin;
 
 const neverChanges = () => () => undefined;
 const no = () => false;
@@ -208,5 +219,4 @@ function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined
   return controls.find(isWrittenIn) ?? controls[0];
 }
 
-const isWrittenIn = ({ type, value, validity, dataset }: HTMLInputElement) =>
-  type === 'number' && (value !== '' || validity.badInput || dataset.unreadable !== undefined);
+const isWrittenIn = ({ type, value }: HTMLInputElement) => type === 'text' && value !== '';

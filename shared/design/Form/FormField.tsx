@@ -22,8 +22,9 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
     readOnly: isReadOnly,
   };
   if (kind === 'lines') return <Field {...attributes} multiline />;
-  const numeric = kind === 'number' ? ({ inputMode: 'decimal', step: 'any' } as const) : {};
-  return <Field {...attributes} {...numeric} type={kind} />;
+  // A browser's own field for numbers takes no Devanagari digits and no commas, and drops them without a word.
+  if (kind === 'number') return <Field {...attributes} type="text" inputMode="decimal" />;
+  return <Field {...attributes} type={kind} />;
 }
 
 /** Options side by side; a tick is one of them, and photographs are chosen by one control. */

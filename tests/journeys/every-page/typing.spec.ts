@@ -47,7 +47,7 @@ const FIELDS: Record<string, Field> = {
   'an amount': {
     path: '/Donate',
     reach: click,
-    find: (page) => page.getByRole('spinbutton', { name: 'Or enter your own amount' }),
+    find: (page) => page.getByRole('textbox', { name: 'Or enter your own amount' }),
     text: '123456789012',
   },
   // Shown by a button, which answers once the page is interactive.

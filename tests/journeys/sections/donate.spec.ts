@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test';
 import { collectAlerts } from '../../support/browser/alerts';
 import { expectAccessible } from '../../support/browser/axe-findings';
-import { open, waitUntilQuiet } from '../../support/browser/hydrated';
+import { open } from '../../support/browser/hydrated';
 import { expect, journey as test, siteUrl, test as real } from '../../support/browser/journey';
-import { addressOf } from '../../support/browser/watch';
 import { labels, messages } from '../../specification';
 
+const own = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Or enter your own amount' });
+const donate = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: labels.donate, exact: true });
+
 /** What a browser's own field makes of what is typed, and what is sent. */
-test('what is no amount is asked for again; a donation thanks, is promised once, and leads to how it is given', async ({
+test('what is no amount is answered by how to write it; an amount is thanked for as people write it', async ({
   page,
   watch,
 }) => {
@@ -14,34 +18,55 @@ test('what is no amount is asked for again; a donation thanks, is promised once,
   await open(page, '/Donate');
   const main = page.locator('main');
   const preset = (dollars: number) => main.getByText(`$${dollars}`, { exact: true }).first();
-  const own = main.getByRole('spinbutton');
-  const donate = main.getByRole('button', { name: labels.donate, exact: true });
-  for (const typed of ['12,5', '-5', '1e309', '1e']) {
-    await own.fill('');
+  for (const typed of ['25,50', 'Rs 500', '-5', '1e']) {
+    await own(page).fill('');
     await preset(50).click();
-    await own.pressSequentially(typed);
-    await donate.click();
+    await own(page).pressSequentially(typed);
+    await donate(page).click();
     await expect(main.getByRole('alert').filter({ hasText: messages.noAmount }), typed).toBeVisible();
-    await expect(own).toBeFocused();
-    await expect(own).toHaveAccessibleDescription(messages.noAmount);
+    await expect(own(page)).toBeFocused();
+    await expect(own(page)).toHaveAccessibleDescription(/In US dollars.* such as 25 or 25\.50\./);
   }
   expect(alerts).toEqual([]);
   await expectAccessible(page);
 
-  // Of the last text, `1e`, nothing is left.
   await preset(25).click();
-  await expect(own).toHaveJSProperty('validity.badInput', false);
-  await waitUntilQuiet(page, watch);
-  const requestsBefore = watch.requests.length;
-  await donate.click();
-  await expect(main.getByText(messages.thanksFor('25'))).toBeVisible();
-  expect(alerts).toEqual([messages.thanksFor('25')]);
-  expect(watch.requests.slice(requestsBefore).map((request) => request.postData())).toEqual([
-    expect.stringMatching(/^amount=25&amount=&/),
-  ]);
-  await expect(main.getByText('Nothing has been charged.')).toBeVisible();
-  await expectAccessible(page);
-  expect(addressOf(page)).toBe('/Donate');
+  await expect(own(page)).toHaveValue('');
+  await donate(page).click();
+  await expect.poll(() => alerts).toEqual([messages.thanksFor('25')]);
+  const sent = watch.requests.filter((request) => request.method() === 'POST');
+  expect(sent.map((request) => request.postData())).toEqual([expect.stringMatching(/^amount=25&amount=&/)]);
+  for (const [typed, dollars] of [
+    ['५००', '500'],
+    ['1,000', '1000'],
+    [' 25.00 ', '25.00'],
+  ] as const) {
+    await own(page).fill(typed);
+    await donate(page).click();
+    await expect.poll(() => alerts.at(-1)).toBe(messages.thanksFor(dollars));
+  }
+});
+
+real('the step after the amount is how to pay, with scripts and without', async ({ page, browser }) => {
+  const alerts = collectAlerts(page);
+  await open(page, '/Donate');
+  await own(page).fill('1,000');
+  await donate(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  await expect(page.getByText('USD 1000')).toBeVisible();
+  expect(alerts).toEqual([messages.thanksFor('1000')]);
+  await expect(page.getByText('Thank you')).toHaveCount(0);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${siteUrl()}/Donate`);
+  await own(plain).fill('25,50');
+  await donate(plain).click();
+  await expect(plain.getByText(/such as 25 or 25\.50\./).first()).toBeVisible();
+  await expect(own(plain)).toHaveValue('25,50');
+  await own(plain).fill('५००');
+  await donate(plain).click();
+  await expect(plain.getByText('USD 500')).toBeVisible();
+  await plain.close();
 });
 
 real(

@@ -1,8 +1,9 @@
+import { valuesOf } from '@raptors/shared/contract/forms/check-form';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { useRef } from 'react';
 import content from '../../../content/report-sighting.json';
-import { Choice, fieldOf, Message, Question, useWiring } from './form-parts';
+import { Choice, fieldOf, form, Message, Question, useWiring } from './form-parts';
 import formStyles from './form-parts.module.css';
 import styles from './WhatQuestion.module.css';
 
@@ -13,8 +14,10 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
   const count = useRef<HTMLInputElement>(null);
   const { label, min, max } = fieldOf('count');
   const step = (by: 1 | -1) => {
-    if (by > 0) count.current?.stepUp();
-    else count.current?.stepDown();
+    if (!count.current) return;
+    const [given = '1'] = valuesOf(form, { count: [count.current.value] }).count ?? [];
+    const next = Math.min(Math.max((Number(given) || 0) + by, min ?? 1), max ?? Infinity);
+    count.current.value = String(next);
     onChange();
   };
   return (
@@ -32,12 +35,10 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
             className={formStyles.control}
             ref={count}
             id="sighting-count"
-            type="number"
             inputMode="numeric"
+            autoComplete="off"
             {...useWiring('count')}
             defaultValue={1}
-            min={min}
-            max={max}
           />
           <Button variant="secondary" data-scripts="needed" aria-label={words.more} onClick={() => step(1)}>
             +

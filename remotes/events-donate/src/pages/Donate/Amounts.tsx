@@ -1,7 +1,7 @@
 import type { FormField } from '@raptors/shared/contract/forms/form';
 import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
 import { Field } from '@raptors/shared/design/Field/Field';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './Amounts.module.css';
 
 type AmountsProps = {
@@ -12,32 +12,13 @@ type AmountsProps = {
   isReadOnly: boolean;
 };
 
-/** What a number field shows as it is typed. Browsers leave out anything else without a word: `12,5` becomes 125. */
-const SHOWN = /^[\d.eE+-]*$/;
-
 /** Amounts to choose from, and a field for one of the visitor's own, which counts before them. */
 export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
-  const { name, label, sign, placeholder, options = [] } = field;
+  const { name, label, hint, sign, placeholder, options = [] } = field;
   const own = useRef<HTMLInputElement>(null);
 
-  // React's own `onBeforeInput` has no text when something is pasted.
-  useEffect(() => {
-    const watch = ({ currentTarget, data, dataTransfer, inputType }: InputEvent) => {
-      if (!(currentTarget instanceof HTMLInputElement)) return;
-      const text = data ?? dataTransfer?.getData('text/plain') ?? '';
-      if (inputType.startsWith('delete')) delete currentTarget.dataset.unreadable;
-      else if (!SHOWN.test(text.trim())) currentTarget.dataset.unreadable = '';
-    };
-    const control = own.current;
-    control?.addEventListener('beforeinput', watch);
-    return () => control?.removeEventListener('beforeinput', watch);
-  }, []);
-
   function emptyOwn() {
-    if (!own.current) return;
-    // Also a text such as `1e`, which the browser keeps and reports as empty.
-    own.current.value = '';
-    delete own.current.dataset.unreadable;
+    if (own.current) own.current.value = '';
   }
 
   return (
@@ -67,13 +48,14 @@ export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
         id="own-amount"
         name={name}
         label={label}
+        hint={hint}
         sign={sign}
         placeholder={placeholder}
         error={error}
         isAlert
-        type="number"
+        type="text"
         inputMode="decimal"
-        step="any"
+        autoComplete="off"
         readOnly={isReadOnly}
       />
     </>

@@ -4,6 +4,7 @@ import { Form } from '@raptors/shared/design/Form/Form';
 import content from '../../../content/forms/pledge.json';
 import type { DonateContent } from '../../../content/schema';
 import { Amounts } from './Amounts';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import styles from './DonationForm.module.css';
 
 const pledge = checkedContent<WrittenForm>(content);
@@ -16,14 +17,15 @@ export function DonationForm({ texts }: { texts: DonateContent['form'] }) {
       <h2 className={styles.title} id="amount">
         {pledge.title}
       </h2>
-      <p className={styles.currency}>{texts.currency}</p>
       <Form
         form={pledge}
         labelledBy="amount"
+        opensReceipt
         next={({ receipt }) => (
-          <p className={styles.nextStep}>
-            {texts.charged} <a href={receipt}>{texts.complete}</a>
-          </p>
+          <>
+            <p>{texts.charged}</p>
+            <ButtonLink href={receipt}>{texts.complete}</ButtonLink>
+          </>
         )}
       >
         {({ errors, isSending }) => (

@@ -67,7 +67,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     page.navigation,
   );
   const drafts = createDraftKeeper();
-  const documents = createDocumentSource(base, drafts.save);
+  const documents = createDocumentSource(base);
   const pendingInput = createPendingInputAnswers(globalThis.raptorsPendingInput);
   const pendingPages = createPendingPages();
   const federation = createFederation(integrity.hashOf);
@@ -136,7 +136,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().then(({ remotes }) => warmUpSections(remotes, federation.warmUp), nothing);
-    if (!base) loadOffline({ registry, pageLink, saveDrafts: drafts.save });
+    if (!base) loadOffline({ registry, pageLink });
   }, REGISTRY_WAIT_MS);
 }
 

@@ -14,20 +14,14 @@ import { useStoreState, type Editions } from './use-store-state';
 export type OfflineContext = {
   registry: Editions;
   pageLink: PageLink;
-  /** Keeps what is typed on the page until it is loaded again. */
-  saveDrafts: () => void;
 };
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
-export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContext) {
+export function OfflineNotices({ registry, pageLink }: OfflineContext) {
   const [{ isOffline, saved, note, progress }, dismiss, keepWhole] = useStoreState(registry);
   const [waiting, arrived, dismissArrived] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const open = saved && (() => setIsOpen(true));
-  const reload = () => {
-    saveDrafts();
-    location.reload();
-  };
   return (
     <>
       <OfflineBar isOffline={isOffline} onOpen={open} waiting={waiting} />
@@ -39,7 +33,7 @@ export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContex
           <Note
             title={words.newer.title}
             text={words.newer.text}
-            action={{ label: words.newer.show, act: reload }}
+            action={{ label: words.newer.show, act: () => location.reload() }}
             onClose={dismiss}
           />
         )}

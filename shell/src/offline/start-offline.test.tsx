@@ -20,7 +20,7 @@ const STATE: StoreState = {
 };
 const newer = { saved: { edition: 8, bytes: 1, addresses: [] } };
 const editions = createRegistrySource('');
-const context = { registry: editions, saveDrafts: () => undefined, pageLink: (named: string) => named };
+const context = { registry: editions, pageLink: (named: string) => named };
 
 function openBrowser(connection?: object) {
   const postMessage = jest.fn();

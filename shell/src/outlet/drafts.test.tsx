@@ -1,83 +1,113 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createDraftKeeper } from './drafts';
 
 function Amount() {
   const [amount, setAmount] = useState('');
-  return <input aria-label="Amount" value={amount} onChange={(event) => setAmount(event.target.value)} />;
+  return (
+    <input
+      aria-label="Amount"
+      name="amount"
+      value={amount}
+      onChange={(event) => setAmount(event.target.value)}
+    />
+  );
 }
 const renderSite = () =>
   render(
     <>
       <div data-page="">
-        <input aria-label="Name" />
-        <textarea aria-label="Message" />
-        <input aria-label="Secret" type="password" />
-        <Amount />
+        <form data-form="query">
+          <input aria-label="Name" name="name" />
+          <textarea aria-label="Message" name="message" />
+          <input aria-label="Photograph" name="photograph" type="file" />
+          <input aria-label="Flying" name="doing" type="radio" value="flying" />
+          <input aria-label="Perched" name="doing" type="radio" value="perched" />
+          <input aria-label="Agreed" name="agreed" type="checkbox" value="yes" />
+          <select aria-label="Bird" name="bird">
+            <option value="">Choose</option>
+            <option>Osprey</option>
+          </select>
+          <input name="_page" type="hidden" value="/Contact" />
+          <Amount />
+        </form>
+        <input aria-label="Filter" name="filter" />
       </div>
-      <input aria-label="Newsletter" />
+      <form data-form="newsletter">
+        <input aria-label="Newsletter" name="email" />
+      </form>
     </>,
   );
-const field = (name: string) => screen.getByLabelText(name);
-
-/** The visitor types, and is taken to another document. */
-async function typeAndLeave() {
-  const { unmount } = renderSite();
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const show = async (pathname: string) => {
   const keeper = createDraftKeeper();
-  act(() => keeper.show('/Contact'));
-  for (const name of ['Name', 'Message', 'Secret', 'Amount', 'Newsletter'])
+  await act(async () => keeper.show(pathname));
+};
+
+/** The visitor fills the page in and leaves it. */
+async function writeAndLeave() {
+  const { unmount } = renderSite();
+  await show('/Contact');
+  for (const name of ['Name', 'Message', 'Amount', 'Newsletter', 'Filter'])
     await userEvent.type(field(name), '7');
-  keeper.save();
+  await userEvent.click(field('Perched'));
+  await userEvent.click(field('Agreed'));
+  await userEvent.selectOptions(field('Bird'), 'Osprey');
   unmount();
 }
 
 beforeEach(() => sessionStorage.clear());
 
-it('puts back what was typed, in fields that React controls too, but no password', async () => {
-  await typeAndLeave();
-  renderSite();
-  act(() => createDraftKeeper().show('/Contact'));
-  for (const name of ['Name', 'Message', 'Amount', 'Newsletter']) expect(field(name)).toHaveValue('7');
-  expect(field('Secret')).toHaveValue('');
-  await userEvent.type(field('Amount'), '5');
-  expect(field('Amount')).toHaveValue('75');
+it('puts back what was written and chosen, in fields that React controls too, each time', async () => {
+  await writeAndLeave();
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const { unmount } = renderSite();
+    await show('/Contact');
+    for (const name of ['Name', 'Message', 'Amount', 'Newsletter']) expect(field(name)).toHaveValue('7');
+    expect(field('Perched')).toBeChecked();
+    expect(field('Agreed')).toBeChecked();
+    expect(field('Bird')).toHaveValue('Osprey');
+    expect(field('Filter')).toHaveValue('');
+    unmount();
+  }
 });
 
-it('puts back what is around the page on any page, and the page’s own once the visitor returns to it', async () => {
-  await typeAndLeave();
+it('puts back what is around the page on any page, and the page’s own there alone', async () => {
+  await writeAndLeave();
   renderSite();
-  const keeper = createDraftKeeper();
-  act(() => keeper.show('/Donate'));
+  await show('/Donate');
   expect(field('Newsletter')).toHaveValue('7');
   expect(field('Name')).toHaveValue('');
-  act(() => keeper.show('/Contact'));
-  expect(field('Name')).toHaveValue('7');
 });
 
-it('puts it back once', async () => {
-  await typeAndLeave();
-  renderSite().unmount();
-  act(() => createDraftKeeper().show('/Contact'));
+it('forgets what was sent, and keeps no file', async () => {
+  await writeAndLeave();
+  expect(sessionStorage.getItem('drafts')).not.toContain('photograph');
   renderSite();
-  act(() => createDraftKeeper().show('/Contact'));
+  await show('/Contact');
+  fireEvent.reset(document.querySelector('[data-form=query]') ?? document);
+  document.body.replaceChildren();
+  renderSite();
+  await show('/Contact');
   expect(field('Name')).toHaveValue('');
+  expect(field('Newsletter')).toHaveValue('7');
 });
 
-it.each(['{', '{"/Contact":"Asha"}', '[1]'])('ignores stored data of another shape: %s', (stored) => {
+it.each(['{', '{"/Contact":"Asha"}', '[1]'])('ignores stored data of another shape: %s', async (stored) => {
   sessionStorage.setItem('drafts', stored);
   renderSite();
-  act(() => createDraftKeeper().show('/Contact'));
+  await show('/Contact');
   expect(field('Name')).toHaveValue('');
 });
 
-it('keeps nothing where storage is blocked', () => {
+it('keeps nothing where storage is blocked', async () => {
   const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   renderSite();
-  const keeper = createDraftKeeper();
-  act(() => keeper.show('/Contact'));
-  expect(() => keeper.save()).not.toThrow();
+  await show('/Contact');
+  await userEvent.type(field('Name'), '7');
+  expect(field('Name')).toHaveValue('7');
   blocked.mockRestore();
 });

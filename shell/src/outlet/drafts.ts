@@ -1,47 +1,86 @@
-import { typeInto } from './type-into';
-import { array, record, string } from 'valibot';
+import { array, record, string, tuple, type InferOutput } from 'valibot';
 import { readSession, writeSession } from '../session';
+import { typeInto } from './type-into';
 
 const STORAGE_KEY = 'drafts';
-/** Values of the fields in a part of the document, in their order. */
-const schema = record(string(), array(string()));
-type Field = HTMLInputElement | HTMLTextAreaElement;
+const entriesSchema = array(tuple([string(), string()]));
+/** What forms hold, by page and name of the form; the page of a form around the page is empty. */
+const schema = record(string(), record(string(), entriesSchema));
+type Entries = InferOutput<typeof entriesSchema>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Makes what keeps, in one document, what a visitor has typed, when the way to the next page is a new document. */
+/** What a visitor types into, and may be kept. */
+export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
+
+/**
+ * Makes what keeps, for as long as the tab is open, what a visitor has written into the forms of the site: a link, Back and a reload lose nothing. What was
+ * sent is forgotten, and files are never kept.
+ */
 export function createDraftKeeper() {
-  let shown = '';
+  let shown: string | undefined;
+  const read = () => readSession(STORAGE_KEY, schema) ?? {};
+  const placeOf = (form: HTMLFormElement) => ({
+    page: form.closest('[data-page]') ? (shown ?? '') : '',
+    name: form.dataset.form ?? '',
+  });
+  function write(form: HTMLFormElement, entries: Entries | undefined) {
+    const { page, name } = placeOf(form);
+    const drafts = read();
+    const { [name]: _before, ...others } = drafts[page] ?? {};
+    writeSession(STORAGE_KEY, { ...drafts, [page]: entries ? { ...others, [name]: entries } : others });
+  }
+  const keep = ({ target }: Event) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('form[data-form]');
+    if (form && shown !== undefined) write(form, entriesOf(form));
+  };
+  document.addEventListener('input', keep);
+  document.addEventListener('change', keep);
+  // A form is emptied once it was sent.
+  document.addEventListener('reset', ({ target }) => {
+    if (target instanceof HTMLFormElement) write(target, undefined);
+  });
   return {
-    /** Another page is shown: what was typed there earlier, and in the layout around it, is put back. */
+    /** Another page is shown: what was written there earlier, and in the layout around it, is put back. */
     show(pathname: string): void {
       shown = pathname;
-      const drafts = readSession(STORAGE_KEY, schema);
-      if (!drafts) return;
-      putBack(pageFields(), drafts[pathname]);
-      putBack(layoutFields(), drafts['']);
-      const { [pathname]: _page, '': _layout, ...others } = drafts;
-      writeSession(STORAGE_KEY, others);
-    },
-    /** Saves what is typed now, in the page and around it. */
-    save(): void {
-      writeSession(STORAGE_KEY, {
-        ...readSession(STORAGE_KEY, schema),
-        [shown]: pageFields().map(typed),
-        '': layoutFields().map(typed),
-      });
+      const drafts = read();
+      for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+        const { page, name } = placeOf(form);
+        void putBack(form, drafts[page]?.[name] ?? []);
+      }
     },
   };
 }
 
-/** What a visitor types into, and may be kept. */
-export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
-const fields = () => [...document.querySelectorAll<Field>(FIELDS)];
-const pageFields = () => fields().filter((field) => field.closest('[data-page]'));
-const layoutFields = () => fields().filter((field) => !field.closest('[data-page]'));
-const typed = ({ value }: Field) => value;
+/** Fields that begin with `_` are the form's own, such as its key. */
+const entriesOf = (form: HTMLFormElement): Entries =>
+  [...new FormData(form)].flatMap(([name, value]): Entries =>
+    typeof value === 'string' && !name.startsWith('_') ? [[name, value]] : [],
+  );
 
-function putBack(into: readonly Field[], values: readonly string[] = []): void {
-  into.forEach((field, place) => {
-    const value = values[place];
-    if (value && field.value !== value) typeInto(field, value);
-  });
+async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
+  for (const name of new Set(entries.map(([one]) => one))) {
+    const values = entries.flatMap(([one, value]) => (one === name ? [value] : []));
+    for (const control of form.querySelectorAll<Control>(`[name="${name}"]`)) {
+      if (control.isConnected) putInto(control, values);
+      // One after the other: React shows what one has changed before the next comes.
+      await Promise.resolve();
+    }
+  }
+}
+
+function putInto(control: Control, values: readonly string[]): void {
+  const { type, value } = control;
+  const last = values.at(-1) ?? '';
+  if (control instanceof HTMLSelectElement) {
+    if (value || !last) return;
+    control.value = last;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (type === 'radio' || type === 'checkbox') {
+    if (control instanceof HTMLInputElement && values.includes(value) && !control.checked) control.click();
+  } else if (type === 'hidden') {
+    control.value ||= last;
+  } else if (value !== last) {
+    typeInto(control, last);
+  }
 }

@@ -11,9 +11,8 @@ export type DocumentSource = ReturnType<typeof createDocumentSource>;
 /**
  * Makes the documents of one edition.
  * @param base where the edition is served
- * @param onLeave called before this document is left
  */
-export function createDocumentSource(base: string, onLeave: () => void) {
+export function createDocumentSource(base: string) {
   return {
     /** Whether the server gives the complete document of an address now, with the page in it. Never rejects. */
     async isReachable(pathname: string): Promise<boolean> {
@@ -34,7 +33,6 @@ export function createDocumentSource(base: string, onLeave: () => void) {
     stopLoading: () => window.stop(),
     /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
     open(): Promise<never> {
-      onLeave();
       // A reload keeps the scroll position, and an address with a hash can be opened again only by a reload.
       if (location.hash) location.reload();
       else location.replace(location.href);

@@ -57,7 +57,9 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
   }
   const messageOf = (name: string) => find(element, (one) => attribute(one, 'data-message') === name)[0];
   for (const { name } of form.fields) {
-    const wrong = controls.filter((one) => attribute(one, 'name') === name);
+    const named = controls.filter((one) => attribute(one, 'name') === name);
+    // Of lists side by side only the first has to be filled in.
+    const wrong = named.filter((one) => one.tagName !== 'select' || one === named[0]);
     setMessage(messageOf(name), wrong, errors[name]);
   }
   const answer = find(element, (one) => attribute(one, 'data-answer') !== undefined)[0];

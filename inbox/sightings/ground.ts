@@ -1,5 +1,5 @@
 import type { Position } from '@raptors/shared/contract/sightings/coordinates';
-import { degreesBetween, sheetOf } from '@raptors/shared/contract/sightings/ground-view';
+import { degreesBetween, sheetOf, withoutOverlaps } from '@raptors/shared/contract/sightings/ground-view';
 import { distanceKm } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import { html, type Html } from '../pages/html';
@@ -18,7 +18,7 @@ type Circle = { middle: Position; km: number; isBlurred: boolean };
 /** The ground around a place, as the form of a sighting draws it: degrees and towns, and nothing that could be wrong. */
 export function ground(place: Position, circle: Circle, label: string): Html {
   const { x, y, bounds, pixelsPerKm } = sheetOf({ middle: place, step: 1 }, WIDTH, HEIGHT);
-  const towns = gazetteer.towns
+  const seen = gazetteer.towns
     .filter(
       ({ latitude, longitude }) =>
         latitude < bounds.north &&
@@ -26,8 +26,8 @@ export function ground(place: Position, circle: Circle, label: string): Html {
         longitude > bounds.west &&
         longitude < bounds.east,
     )
-    .sort((one, other) => distanceKm(place, one) - distanceKm(place, other))
-    .slice(0, MOST_TOWNS);
+    .sort((one, other) => distanceKm(place, one) - distanceKm(place, other));
+  const towns = withoutOverlaps(seen, { x, y }).slice(0, MOST_TOWNS);
   return html`<svg class="ground" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
     <path
       class="degrees"

@@ -179,7 +179,7 @@ describe('the review of a sighting', () => {
     // The other one is not here in November.
     expect(fits).toMatch(/Look-alikes in November: Tawny Eagle\s*$/);
     expect(page).toContain('aria-label="The place: 28.3004, 83.8197"');
-    expect(page).toMatch(/aria-label="What everyone would see: near \w+, 2 km">.*data-blurred/);
+    expect(page).toMatch(/aria-label="What everyone would see: near [\w ]+, 2 km">.*data-blurred/);
   });
 
   it('says what became of what the observer has sent before', async () => {

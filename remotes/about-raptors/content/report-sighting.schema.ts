@@ -36,6 +36,7 @@ export const reportSightingSchema = v.strictObject({
       'heic',
       'tooMany',
       'hint',
+      'notKept',
       'withoutScripts',
       'notLoaded',
       'useTaken',

@@ -1,5 +1,5 @@
 import { distanceKm } from './towns';
-import { afterKey, degreesBetween, nearer, sheetOf, STEPS_KM, WIDEST } from './ground-view';
+import { afterKey, degreesBetween, nearer, sheetOf, STEPS_KM, WIDEST, withoutOverlaps } from './ground-view';
 
 const near = { middle: { latitude: 28.3, longitude: 83.82 }, step: 1 };
 
@@ -42,4 +42,14 @@ it('moves by a tenth with the arrow keys, goes in with Enter and out with Escape
 it('writes degrees as they are, without crumbs of a computation', () => {
   expect(degreesBetween(83.58, 84.02, 0.1)).toEqual([83.6, 83.7, 83.8, 83.9, 84]);
   expect(degreesBetween(28.01, 28.04, 0.1)).toEqual([]);
+});
+
+it('leaves out names that would lie over an earlier one', () => {
+  const sheet = sheetOf({ middle: { latitude: 28.3, longitude: 83.82 }, step: 1 }, 600, 440);
+  const places = [
+    { name: 'Thoolakharka', latitude: 28.3, longitude: 83.82 },
+    { name: 'Australian Camp', latitude: 28.304, longitude: 83.832 },
+    { name: 'Pokhara', latitude: 28.2669, longitude: 83.9685 },
+  ];
+  expect(withoutOverlaps(places, sheet).map(({ name }) => name)).toEqual(['Thoolakharka', 'Pokhara']);
 });

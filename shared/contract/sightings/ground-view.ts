@@ -40,6 +40,24 @@ export function sheetOf({ middle, step }: GroundView, width: number, height: num
   };
 }
 
+/** Room that the name of a place takes beside its mark, in pixels. */
+const NAME = { width: 110, height: 15 };
+
+/** Of the places on a sheet those whose names do not lie over each other; the first keep theirs. */
+export function withoutOverlaps<Place extends Position>(
+  places: readonly Place[],
+  { x, y }: Pick<ReturnType<typeof sheetOf>, 'x' | 'y'>,
+): Place[] {
+  return places.reduce<Place[]>((kept, place) => {
+    const isCovered = kept.some(
+      (one) =>
+        Math.abs(x(one.longitude) - x(place.longitude)) < NAME.width &&
+        Math.abs(y(one.latitude) - y(place.latitude)) < NAME.height,
+    );
+    return isCovered ? kept : [...kept, place];
+  }, []);
+}
+
 /** Places for lines of degrees between two values. */
 export function degreesBetween(from: number, to: number, every: number): number[] {
   const first = Math.ceil(from / every);

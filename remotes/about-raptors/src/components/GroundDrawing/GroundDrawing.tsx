@@ -3,7 +3,12 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ReactNode } from 'react';
 import drawn from '../../../content/ground.json';
 import areas from '../../../content/protected-areas.json';
-import { degreesBetween, sheetOf, type GroundView } from '@raptors/shared/contract/sightings/ground-view';
+import {
+  degreesBetween,
+  sheetOf,
+  withoutOverlaps,
+  type GroundView,
+} from '@raptors/shared/contract/sightings/ground-view';
 import styles from './GroundDrawing.module.css';
 
 type GroundDrawingProps = {
@@ -75,7 +80,7 @@ export function GroundDrawing(props: GroundDrawingProps) {
         <Summit key={name} x={x(longitude)} y={y(latitude)} half={look.summit * size * (isSmall ? 0.5 : 1)} />
       ))}
       <g className={styles.towns}>
-        {towns.filter(isSeen).map(({ name, latitude, longitude }, index) => (
+        {withoutOverlaps(towns.filter(isSeen), sheet).map(({ name, latitude, longitude }, index) => (
           <g key={index} transform={`translate(${x(longitude)} ${y(latitude)})`}>
             <rect x="-3" y="-3" width="6" height="6" />
             <text {...(x(longitude) > width - 90 ? { x: -8, textAnchor: 'end' } : { x: 8 })} y="5">

@@ -19,9 +19,7 @@ export function BirdChooser({ serials, onChoose }: BirdChooserProps) {
     onChoose(COMPARED_ADDRESS.parse(`with=${given.join(',')}`));
   };
   return (
-    // A key for the choice: the fields begin with it again whenever it changes.
     <form
-      key={serials.join()}
       className={styles.chooser}
       data-paper="none"
       data-scripts="needed"
@@ -32,7 +30,8 @@ export function BirdChooser({ serials, onChoose }: BirdChooserProps) {
       <h2 id={id}>{content.choose}</h2>
       <div className={styles.fields}>
         {Array.from({ length: MOST_COMPARED }, (_, index) => (
-          <label key={index} className={styles.field}>
+          // A key for the choice: the field begins with it again whenever it changes.
+          <label key={`${index} ${serials[index]}`} className={styles.field}>
             {fillIn(content.bird, { number: index + 1 })}
             <select name="with" className={styles.select} defaultValue={serials[index] ?? ''}>
               {index === MOST_COMPARED - 1 && <option value="">{content.third}</option>}

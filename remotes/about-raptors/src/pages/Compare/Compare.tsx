@@ -1,7 +1,7 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed';
@@ -24,7 +24,12 @@ export function Compare() {
   const species = speciesOf(serials);
   // Until the texts of other birds are there, the table has what the list knows: sizes, seasons and statuses.
   const [every, load, hasFailed] = useLoaded(loadEvery, !serials.every((sn) => exampleRecords.has(sn)));
-  const remove = species.length > 2 ? (sn: number) => change(serials.filter((one) => one !== sn)) : undefined;
+  const table = useRef<HTMLDivElement>(null);
+  function remove(sn: number) {
+    change(serials.filter((one) => one !== sn));
+    // The button goes with its column.
+    table.current?.focus();
+  }
   return (
     <div className={styles.page}>
       <Container>
@@ -59,7 +64,8 @@ export function Compare() {
           species={species}
           records={every?.everyRecord ?? exampleRecords}
           isMarked={isMarked}
-          onRemove={remove}
+          onRemove={species.length > 2 ? remove : undefined}
+          ref={table}
         />
         <p className={styles.caution}>{content.caution}</p>
         <BirdChooser serials={serials} onChoose={change} />

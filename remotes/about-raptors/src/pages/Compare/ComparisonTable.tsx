@@ -3,6 +3,7 @@ import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import content from '../../../content/compare.json';
 import { speciesPath } from '../../species-address';
@@ -18,12 +19,14 @@ type ComparisonTableProps = {
   isMarked: boolean;
   /** Takes a species out; left out where two are left. */
   onRemove: ((sn: number) => void) | undefined;
+  /** Takes the focus where a species was taken out. */
+  ref: Ref<HTMLDivElement>;
 };
 
 /** What sets the species apart as a table: one column each, or one below the other on small screens. */
-export function ComparisonTable({ species, records, isMarked, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ species, records, isMarked, onRemove, ref }: ComparisonTableProps) {
   return (
-    <div data-search="none">
+    <div data-search="none" ref={ref} tabIndex={-1}>
       <StackedTable
         className={styles.table}
         caption={<VisuallyHidden>{content.caption}</VisuallyHidden>}

@@ -56,8 +56,8 @@ export function BirdQuestion({ given }: BirdQuestionProps) {
           <>
             <BirdList label={words.choose} onChoose={(name) => name && setPicked([name])} />
             <div className={formStyles.withoutScripts}>
-              <BirdList label={words.perhaps} />
-              <BirdList label={words.perhaps} />
+              <BirdList label={words.perhaps} isOptional />
+              <BirdList label={words.perhaps} isOptional />
             </div>
             <button
               type="button"
@@ -74,15 +74,17 @@ export function BirdQuestion({ given }: BirdQuestionProps) {
   );
 }
 
-type BirdListProps = { label: string; onChoose?: (name: string) => void };
+type BirdListProps = { label: string; isOptional?: boolean; onChoose?: (name: string) => void };
 
-function BirdList({ label, onChoose }: BirdListProps) {
+function BirdList({ label, isOptional = false, onChoose }: BirdListProps) {
+  const { name, ...wrong } = useWiring('species');
   return (
     <select
       className={formStyles.control}
       aria-label={label}
       defaultValue=""
-      {...useWiring('species')}
+      name={name}
+      {...(isOptional ? {} : wrong)}
       onChange={({ target }) => onChoose?.(target.value)}
     >
       <option value="">{label}</option>

@@ -98,7 +98,9 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
         </p>
       )}
       <p className={formStyles.hint}>
-        <span data-scripts="needed">{words.hint}</span>
+        <span data-scripts="needed">
+          {words.hint} {words.notKept}
+        </span>
         <span className={formStyles.withoutScripts}>{words.withoutScripts}</span>
       </p>
     </Question>

@@ -2,7 +2,7 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Form } from '@raptors/shared/design/Form/Form';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useSearchParams } from 'react-router-dom';
 import content from '../../../content/report-sighting.json';
@@ -56,7 +56,10 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
   const writePlace: WritePlace = (place, accuracy = '') => {
     for (const [name, value] of Object.entries({ place, accuracy })) {
       const field = box.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (field) field.value = value;
+      if (!field) continue;
+      field.value = value;
+      // The form hears of it: what was wrong with the place is right now, and it is kept.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     loadParts();
     refresh();
@@ -120,6 +123,16 @@ function SightingForm({ onSent }: { onSent: (sent: SentSighting) => void }) {
   );
 }
 
+/** Into the field itself, with its label in sight, and without a step in the history. */
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  const controls = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name=${name}]`) ?? [];
+  const field = [...controls].find((one) => one.getClientRects().length > 0);
+  if (!field) return;
+  event.preventDefault();
+  (field.closest('fieldset') ?? field).scrollIntoView();
+  field.focus({ preventScroll: true });
+}
+
 /** What is wrong, in the order of the form, each leading to its field. */
 function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
   const wrong = form.fields.filter(({ name }) => errors[name]);
@@ -132,7 +145,9 @@ function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
       <ol>
         {wrong.map(({ name }) => (
           <li key={name}>
-            <a href={`#sighting-${name}-error`}>{errors[name]}</a>
+            <a href={`#sighting-${name}-error`} onClick={(event) => focusField(event, name)}>
+              {errors[name]}
+            </a>
           </li>
         ))}
       </ol>

@@ -261,7 +261,7 @@ export const fieldGuidePaths: readonly string[] = [
   '/Our_Work/Injured_raptor',
 ];
 
-/** Section 2, navigation bar: label and address of every entry, in the order of the menu. */
+/** Section 2, navigation bar: label and address of every entry, in the order of the menu; and four where people act, which came later. */
 export const menu: readonly { label: string; links: readonly { label: string; path: string }[] }[] = [
   {
     label: 'Our Story',
@@ -277,6 +277,7 @@ export const menu: readonly { label: string; links: readonly { label: string; pa
     links: [
       { label: 'Protect Raptors from extinction', path: '/Our_Work/Protect_raptors_extinction' },
       { label: 'Partnership to protect Raptors', path: '/Our_Work/Partnership_protect_raptors' },
+      { label: 'Injured raptor: what to do', path: '/Our_Work/Injured_raptor' },
     ],
   },
   {
@@ -285,6 +286,9 @@ export const menu: readonly { label: string; links: readonly { label: string; pa
       { label: 'Know raptors', path: '/About_Raptors/Know_raptors' },
       { label: 'Why is Nepal important for Raptors?', path: '/About_Raptors/Nepal_imp_raptors' },
       { label: 'Explore Raptors of Nepal', path: '/About_Raptors/Explore_raptors_nepal' },
+      { label: 'Which raptor did I see?', path: '/About_Raptors/Which_raptor' },
+      { label: 'Compare species', path: '/About_Raptors/Compare' },
+      { label: 'Report a sighting', path: '/About_Raptors/Report_sighting' },
     ],
   },
   {

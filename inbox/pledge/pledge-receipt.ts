@@ -13,7 +13,7 @@ import { waysToGive } from './ways';
 export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
   const { amount = '0' } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate' } = submission;
-  const { bank, links } = waysToGive(amount, reference);
+  const { bank, links, isSample } = waysToGive(amount, reference);
   const count = 1 + Number(bank.length > 0) + Number(links.length > 0);
   return html`<div class="sides gift">
     <div>
@@ -24,6 +24,12 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
         ${count === 1 ? 'one way' : `one of ${count === 2 ? 'two' : 'three'} ways`}.
       </p>
       <p class="other"><a href="${readInboxEnv().siteUrl}${page}">Choose another amount</a></p>
+      ${
+        isSample &&
+        html`<p class="alert" data-tone="threat">
+          <span><strong>Sample:</strong> account and links are not ours yet. Please do not pay by them.</span>
+        </p>`
+      }
       ${bank.length > 0 && bankWay(bank, addressOf(submission))} ${links.length > 0 && linksWay(links)}
       ${mailWay(amount, reference)}
     </div>

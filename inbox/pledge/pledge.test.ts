@@ -1,3 +1,4 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { aForm, anInbox, store } from '../testing/an-inbox';
 import giving from '../content/giving.json' with { type: 'json' };
 import { pledgeReceipt } from './pledge-receipt';
@@ -29,5 +30,9 @@ it('says that nothing has been charged, before any way, and marks what is sample
 });
 
 it('leaves out the ways that the organisation has not filled in', () => {
-  expect(waysToGive('50', 'D 7M3 50', {})).toEqual({ bank: [], links: [] });
+  const none = { bank: [], links: [], isSample: false };
+  expect(waysToGive('50', 'D 7M3 50', {})).toEqual(none);
+  const sample = { sample: ['bank'], bank: [{ name: 'Bank', value: 'Sample Bank' }] };
+  expect(waysToGive('50', 'D 7M3 50', sample)).toMatchObject({ isSample: true, bank: sample.bank });
+  expect(waysToGive('50', 'D 7M3 50', sample, { ...organisation, launched: true })).toEqual(none);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import giving from '../content/giving.json' with { type: 'json' };
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -23,10 +23,20 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** The ways to complete a gift, filled in. */
-export function waysToGive(amount: string, reference: string, written: unknown = giving) {
-  const { bank, links } = v.parse(givingSchema, written);
+/** The ways to complete a gift, filled in. Once the site is launched, those that are sample content are left out. */
+export function waysToGive(
+  amount: string,
+  reference: string,
+  written: unknown = giving,
+  { launched } = organisation,
+) {
+  const { sample, ...ways } = v.parse(givingSchema, written);
+  const isShown = (way: 'bank' | 'links') => !launched || !sample.includes(way);
+  const bank = isShown('bank') ? ways.bank : [];
+  const links = isShown('links') ? ways.links : [];
   return {
+    /** Somebody could pay to where nobody is. */
+    isSample: sample.some(isShown),
     bank: bank.map(({ name, value }) => ({ name, value: fillIn(value, { amount, reference }) })),
     links: links.map(({ url, ...link }) => {
       const filled = fillIn(url, {

@@ -7,6 +7,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
 import { kilobytes } from './budgets';
+import { launchRule } from './launch';
 import type { ReleaseSubject, Rule } from './rule';
 
 /** Files with fixed names, because other sites link to them. */
@@ -49,6 +50,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${provides ?? 'none'}.`,
           })),
   },
+  launchRule(),
   ...addressRules,
   {
     name: 'place-is-free',

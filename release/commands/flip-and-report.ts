@@ -1,6 +1,7 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import type { Change } from '@raptors/site/editions/edition';
 import { editionWords, siteWordsLines } from '../page-words/site-words';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { Context, Outcome } from './command';
 
@@ -27,6 +28,7 @@ export async function flipAndReport(
   const words = await times.measure('compare', () => editionWords(store, before, edition));
   const allSeconds = (times.total / 1000).toFixed(2);
   const took = times.milliseconds;
+  const { sample } = organisation;
   const after = await afterwards?.(flipped);
   return {
     text: [
@@ -38,6 +40,11 @@ export async function flipAndReport(
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
         .join(', ')}; ${allSeconds} s in all.${notesText(notes)}`,
+      ...(sample.length > 0
+        ? [
+            `Still sample content, where people act: ${sample.join(', ')}. npm run content:sample lists all of it.`,
+          ]
+        : []),
       ...(missingFiles.length > 0 ? [...missingFiles, 'A release of the same sources restores it.'] : []),
       ...(after?.sentences ?? []),
     ].join('\n'),

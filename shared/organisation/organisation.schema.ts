@@ -6,6 +6,8 @@ const webAddress = v.pipe(v.string(), v.url('must be a web address such as https
 /** The organisation's constants: everything that names it or leads to it. `sample` lists the fields to replace before launch. */
 export const organisationSchema = v.strictObject({
   sample: v.array(v.string()),
+  /** The site is public: a release is refused while a value is sample content. */
+  launched: v.optional(v.boolean(), false),
   /** One word of letters: it is also part of the path `/Our_Story/About{product}`. */
   productName: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be one word of the letters A to Z')),
   wordmarkNepali: text,

@@ -96,11 +96,11 @@ const injuredRaptorSchema = v.strictObject({
   crumb: text,
   lead: text,
   sample,
-  /** Before the telephone number and the address of the organisation. */
-  ...texts('call', 'bring'),
+  /** Before the address of the organisation. */
+  bring: text,
   /** How long a bird may stay in its box. */
   keep: v.strictObject({ term: text, value: text }),
-  targets: v.strictObject({ write: target, place: target, print: target }),
+  targets: v.strictObject({ call: target, write: target, place: target, print: target }),
   /** What the page answers to "Copy my place". */
   placeMessages: v.strictObject({
     searching: text,
@@ -113,7 +113,7 @@ const injuredRaptorSchema = v.strictObject({
     v.array(v.strictObject({ ...step.entries, picture: stepPicture })),
     v.length(6, 'must be six steps, as the lead says'),
   ),
-  dead: v.strictObject({ title: text, steps: v.pipe(v.array(step), v.minLength(1)) }),
+  dead: v.strictObject({ ...texts('title', 'first'), steps: v.pipe(v.array(step), v.minLength(1)) }),
   never: v.strictObject({ title: text, list: v.pipe(v.array(text), v.minLength(1)) }),
   mail: v.strictObject({
     ...texts('title', 'to', 'subjectLabel', 'subject'),

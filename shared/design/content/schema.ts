@@ -31,4 +31,9 @@ const outboxSchema = v.strictObject({
 });
 
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = { 'labels.json': labelsSchema, 'form.json': formSchema, 'outbox.json': outboxSchema };
+export const schemas = {
+  'labels.json': labelsSchema,
+  'form.json': formSchema,
+  'outbox.json': outboxSchema,
+  'sample.json': v.strictObject(texts('mark')),
+};

@@ -1,4 +1,5 @@
 import { FactList } from '@raptors/shared/design/FactList/FactList';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { Table } from '@raptors/shared/design/Table/Table';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
@@ -16,14 +17,14 @@ export function Details({ details }: { details: EventDetails }) {
       <a href={eventApplicationUrl} target="_blank" rel="noopener noreferrer">
         {details.applicationForm}
       </a>
-      . {details.howToApplyEnd}
+      . {details.howToApplyEnd} <SampleMark of="eventApplicationUrl" />
     </>
   );
   const contact = (
     <>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={`mailto:${email}`}>{email}</a> <SampleMark of="email" />
       <br />
-      <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+      <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a> <SampleMark of="telephone" />
     </>
   );
   return (

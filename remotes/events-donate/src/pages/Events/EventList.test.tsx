@@ -108,10 +108,10 @@ describe('the details', () => {
       'A hill in the west',
       'November 20, 2025',
       'Everybody.',
-      'Fill in the form. In a new tab.',
+      'Fill in the form. In a new tab. sample',
       'The club',
       'A school',
-      organisation.email + organisation.telephone,
+      `${organisation.email} sample${organisation.telephone} sample`,
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { Ground } from '@raptors/shared/design/Ground/Ground';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -27,10 +28,10 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
           <br />
           {town}
           <br />
-          {country}
+          {country} <SampleMark of="street" />
         </p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{email}</a> <SampleMark of="email" />
         </p>
       </address>
       <div className={styles.map} data-focused={isFocused || undefined}>

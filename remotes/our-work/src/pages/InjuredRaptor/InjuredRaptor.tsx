@@ -4,6 +4,7 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ComponentProps } from 'react';
@@ -12,15 +13,21 @@ import type { InjuredRaptorContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
 import { EmailText } from './EmailText';
 import { StepPicture } from './StepPicture';
-import { Targets } from './Targets';
+import { CallTarget, Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
 
 const page = checkedContent<InjuredRaptorContent>(content);
-const { telephone, street, town } = organisation;
+const { street, town } = organisation;
 
 const whereTo = [
-  { term: page.call, value: <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a> },
-  { term: page.bring, value: `${street}, ${town}` },
+  {
+    term: page.bring,
+    value: (
+      <>
+        {street}, {town} <SampleMark of="street" />
+      </>
+    ),
+  },
   page.keep,
 ];
 
@@ -32,8 +39,10 @@ export function InjuredRaptor() {
         <Breadcrumb section={manifest.section.label} title={page.crumb} className={styles.crumbs} />
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>{page.lead}</Lead>
-        <Targets page={page} />
-        <FactList facts={whereTo} />
+        <CallTarget words={page.targets.call} />
+        <p className={styles.other} data-paper="none">
+          <a href="#dead">{page.dead.first}</a>
+        </p>
         <div className={styles.layout}>
           <section aria-label={page.stepsTitle}>
             <Steps steps={page.steps} marks="123456" headingLevel={2} />
@@ -43,6 +52,8 @@ export function InjuredRaptor() {
             <Steps steps={page.dead.steps} marks="abc" headingLevel={3} />
           </section>
           <div className={styles.aside}>
+            <Targets page={page} />
+            <FactList facts={whereTo} />
             <Never />
             <Mail />
             <aside className={styles.young} aria-labelledby="young">
@@ -115,7 +126,7 @@ function Mail() {
       </h2>
       <div className={styles.mail}>
         <p>
-          <span>{to}</span> <EmailText>{organisation.email}</EmailText>
+          <span>{to}</span> <EmailText>{organisation.email}</EmailText> <SampleMark of="email" />
         </p>
         <p>
           <span>{subjectLabel}</span> {subject}

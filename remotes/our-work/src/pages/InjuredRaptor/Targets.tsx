@@ -1,5 +1,6 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import type { InjuredRaptorContent } from '../../../content/schema';
@@ -7,6 +8,7 @@ import { EmailText } from './EmailText';
 import styles from './Targets.module.css';
 
 const ICONS = {
+  call: 'M5 3.5h4l1.8 4.7-2.3 1.6a12 12 0 0 0 5.7 5.7l1.6-2.3 4.7 1.8v4a1.5 1.5 0 0 1-1.6 1.5A16.5 16.5 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5z',
   write: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
   place:
     'M12 21.5c4.5-4.8 7-8.4 7-11.5a7 7 0 0 0-14 0c0 3.1 2.5 6.7 7 11.5zM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
@@ -17,29 +19,37 @@ const TIMEOUT_MS = 20_000;
 
 type TargetsProps = { page: Pick<InjuredRaptorContent, 'targets' | 'placeMessages' | 'mail'> };
 
-/** The three things to do at once: write, copy one's place, print. Only writing works without scripts. */
+/** What to do first: one press calls. */
+export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['call'] }) {
+  const { telephone } = organisation;
+  return (
+    <p className={styles.call}>
+      <a className={styles.target} data-variant="primary" href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
+        <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} />
+      </a>
+      <SampleMark of="telephone" />
+    </p>
+  );
+}
+
+/** The other things to do: write, copy one's place, print. Only writing works without scripts. */
 export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps) {
   const [message, setMessage] = useState('');
+  const [place, setPlace] = useState('');
 
   async function copyPlace() {
     setMessage(placeMessages.searching);
-    const place = await devicePlace();
-    if (place === undefined) {
-      setMessage(placeMessages.unknown);
-      return;
-    }
-    const message = (await copyText(place)) ? placeMessages.copied : placeMessages.notCopied;
-    setMessage(fillIn(message, { place }));
+    const found = await devicePlace();
+    if (found === undefined) return setMessage(placeMessages.unknown);
+    setPlace(found);
+    const message = (await copyText(found)) ? placeMessages.copied : placeMessages.notCopied;
+    setMessage(fillIn(message, { place: found }));
   }
 
   return (
-    <div className={styles.box} data-paper="none">
+    <div data-paper="none">
       <div className={styles.targets}>
-        <a
-          className={styles.target}
-          data-variant="primary"
-          href={reportMail(organisation.email, mail.subject, mail.lines)}
-        >
+        <a className={styles.target} href={reportMail(organisation.email, mail.subject, mail.lines, place)}>
           <Words {...targets.write} d={ICONS.write} />
         </a>
         <button {...needsScripts} onClick={() => void copyPlace()}>
@@ -56,10 +66,13 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
   );
 }
 
-/** Address that opens the visitor's own email program with a report to fill in, one line for each question. */
-function reportMail(to: string, subject: string, lines: readonly string[]): string {
+/**
+ * Address that opens the visitor's own email program with a report to fill in, one line for each question.
+ * @param place answers the first one; empty while it is not known
+ */
+function reportMail(to: string, subject: string, lines: readonly string[], place: string): string {
   // Line ends of a `mailto:` address are CRLF (RFC 6068).
-  const body = lines.map((line) => `${line} `).join('\r\n');
+  const body = lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

@@ -6,12 +6,12 @@ import { keepSighting } from './sightings/sighting';
 
 /** By work. A work that is not listed is stored, and nothing else. */
 export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
-  sighting: async (inside, submission, form) => {
-    await keepSighting(inside, submission, form);
-    await tellOfSighting(inside, submission, form);
+  sighting: async (transaction, submission, form) => {
+    await keepSighting(transaction, submission, form);
+    await tellOfSighting(transaction, submission, form);
   },
   query: tellOfQuery,
   pledge: tellOfPledge,
-  newsletter: (inside, submission, form) =>
-    askToConfirm(inside, summaryOf(submission, form).email, submission.id),
+  newsletter: (transaction, submission, form) =>
+    askToConfirm(transaction, summaryOf(submission, form).email, submission.id),
 };

@@ -59,9 +59,9 @@ it('lists, shows and exports what is there, and lets no visitor write to the ter
   expect(await run('show', reference)).toContain('Email: kamal@mail.example');
   await inbox.database.all("update submissions set state = 'answered'");
   expect(await run('list')).toBe('0 in "todo".');
-  expect(await run('list', 'answered')).toContain(' | answered | Kamal Chaudhary');
+  expect(await run('list', 'done')).toContain(' | answered | Kamal Chaudhary');
   const file = join(inbox.folder, 'table.csv');
-  await run('export', file, 'answered');
+  await run('export', file, 'done');
   expect(readFileSync(file, 'utf8')).toContain('Kamal Chaudhary');
   expect(statSync(file).mode & 0o077).toBe(0);
 });

@@ -9,7 +9,16 @@ import { deleteForPrivacy, findBySender } from '../staff/deletion';
 import { exportOf, SIGHTING_FILES } from '../staff/exports';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
-import { countFolders, FOLDERS, isFolder, itemOf, listItems, note, rowOf, type FormOf } from '../staff/work';
+import {
+  countFolders,
+  FOLDERS,
+  isFolder,
+  itemOf,
+  listItems,
+  logAction,
+  rowOf,
+  type FormOf,
+} from '../staff/work';
 
 /** How long copies are kept, as "Delete for privacy" promises. */
 const BACKUP_DAYS = 30;
@@ -127,7 +136,7 @@ async function exportTo({ database, print }: CommandContext, file: string, what:
   if (!made)
     throw new UserError(`There is no "${what}" to export. npm run inbox -- export --help lists all.`);
   writeFileSync(file, made.content, { flag: 'wx', mode: 0o600 });
-  await note(database, OPERATOR.name, made.log);
+  await logAction(database, OPERATOR.name, made.log);
   print(`${made.count} are in ${file}. ${made.advice}`);
 }
 
@@ -182,7 +191,7 @@ async function invite({ database, print }: CommandContext, email: string, name: 
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
     throw new UserError(`"${email}" is no email address. It is given as: invite asha@example.org Asha Rai`);
   const member = await inviteMember(database, { email, name });
-  await note(database, OPERATOR.name, `invited ${name}`);
+  await logAction(database, OPERATOR.name, `invited ${name}`);
   print(`${name} may sign in and sees everything. This link works once, for fifteen minutes:`);
   print(linkUrl(await newLink(database, member)));
 }

@@ -4,7 +4,7 @@ export type Value = string | number | null | Uint8Array;
 export type Row = Record<string, unknown>;
 
 /** The database, inside a transaction or not. */
-export type Inside = Pick<Database, 'all'>;
+export type Transaction = Pick<Database, 'all'>;
 
 /**
  * The inbox's database: a file of SQLite, or Postgres. Statements are written once, in what both understand, with `?` for each value.
@@ -14,16 +14,16 @@ export type Database = {
   /** Runs a statement. @returns its rows, if it gives any */
   all: (sql: string, ...values: Value[]) => Promise<Row[]>;
   /** Runs statements that are kept together or not at all. They are kept on disk when this returns. */
-  together: <Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) => Promise<Result>;
+  transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** Writes a copy of all that is kept, as it is now. @param file must not be there yet */
   backup: (file: string) => Promise<void>;
   /** Sees to it that nothing of what was deleted is left in the files. */
-  tidy: () => Promise<void>;
+  vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** How many rows there are. @param from table and conditions, as after `from` */
-export const countOf = async ({ all }: Inside, from: string, ...values: Value[]): Promise<number> =>
+export const countOf = async ({ all }: Transaction, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);
 
 /** When what names nobody is deleted: an accepted sighting is science then. */

@@ -104,4 +104,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       near text
     )`,
   ],
+  // Names of the field, in place of our own. The release before can't read this any more.
+  [
+    'alter table happened rename to audit_log',
+    'drop index happened_to',
+    'create index audit_log_of on audit_log (submission, at)',
+    `update subscribers set state = 'pending' where state = 'asked'`,
+    `update subscribers set state = 'unsubscribed' where state = 'left'`,
+  ],
 ];

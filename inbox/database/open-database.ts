@@ -1,5 +1,5 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { countOf, type Database, type Inside } from './database';
+import { countOf, type Database, type Transaction } from './database';
 import { MIGRATIONS } from './migrations';
 import { lockForMigration, openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -13,9 +13,9 @@ export async function openDatabase(place: string): Promise<Database> {
   const isPostgres = /^postgres(?:ql)?:/.test(place);
   const database = isPostgres ? openPostgres(place) : await openSqlite(place);
   try {
-    await database.together(async (inside) => {
-      if (isPostgres) await lockForMigration(inside);
-      await migrate(inside);
+    await database.transaction(async (transaction) => {
+      if (isPostgres) await lockForMigration(transaction);
+      await migrate(transaction);
     });
   } catch (error) {
     await database.close();
@@ -24,17 +24,19 @@ export async function openDatabase(place: string): Promise<Database> {
   return database;
 }
 
-async function migrate(inside: Inside): Promise<void> {
-  await inside.all('create table if not exists migrations (number integer primary key, at text not null)');
-  const done = await countOf(inside, 'migrations');
+async function migrate(transaction: Transaction): Promise<void> {
+  await transaction.all(
+    'create table if not exists migrations (number integer primary key, at text not null)',
+  );
+  const done = await countOf(transaction, 'migrations');
   if (done > MIGRATIONS.length)
     throw new UserError(
       `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${MIGRATIONS.length}. Start that release again.`,
     );
   for (const [index, statements] of MIGRATIONS.entries()) {
     if (index < done) continue;
-    for (const statement of statements) await inside.all(statement);
-    await inside.all(
+    for (const statement of statements) await transaction.all(statement);
+    await transaction.all(
       'insert into migrations (number, at) values (?, ?)',
       index + 1,
       new Date().toISOString(),

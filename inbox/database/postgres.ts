@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Inside, Row, Value } from './database';
+import type { Database, Transaction, Row, Value } from './database';
 
 /** How long a visitor waits for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -22,7 +22,7 @@ export function openPostgres(address: string): Database {
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
   return {
     all: allOf(pool),
-    async together(work) {
+    async transaction(work) {
       const client = await pool.connect();
       let isBroken = false;
       try {
@@ -40,7 +40,7 @@ export function openPostgres(address: string): Database {
     async backup() {
       throw new UserError('Postgres has its own tool for copies: pg_dump "$DATABASE_URL" --file=inbox.sql');
     },
-    async tidy() {
+    async vacuum() {
       await pool.query('vacuum');
     },
     close: () => pool.end(),
@@ -48,8 +48,8 @@ export function openPostgres(address: string): Database {
 }
 
 /** Until the transaction ends, no other process migrates this database. */
-export const lockForMigration = (inside: Inside) =>
-  inside.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
+export const lockForMigration = (transaction: Transaction) =>
+  transaction.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
 
 const allOf =
   (client: pg.Pool | pg.PoolClient) =>

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 databaseConformance(open);
 
-const note = "insert into happened (id, at, who, what) values (?, '', 'Asha', ?)";
+const note = "insert into audit_log (id, at, who, what) values (?, '', 'Asha', ?)";
 
 it('is read by this account only, with its copies, also in folders that others read', async () => {
   const database = await openDatabase(join(folder, 'open.db'));
@@ -43,7 +43,7 @@ it('brings an old database to what this release needs, and keeps what is in it',
   const database = await openDatabase(file);
   expect(await database.all('select number from migrations order by number')).toHaveLength(MIGRATIONS.length);
   const countIn = await countFolders(database);
-  expect([countIn('unread'), countIn('answered'), countIn('done')]).toEqual([1, 0, 1]);
+  expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
   await database.close();
 });
 
@@ -61,7 +61,7 @@ it('copies itself whole while it is used, and never over another file', async ()
   await expect(database.backup(copy)).rejects.toThrow('exists already');
   await database.close();
   const copied = await openDatabase(copy);
-  expect(await copied.all("select id from happened where id = 'copied'")).toHaveLength(1);
+  expect(await copied.all("select id from audit_log where id = 'copied'")).toHaveLength(1);
   await copied.close();
 });
 
@@ -70,7 +70,7 @@ it('leaves nothing of what was deleted in its file', async () => {
   await database.all(note, 'gone', 'a-secret-of-a-visitor');
   await database.close();
   const again = await open();
-  await again.all("delete from happened where id = 'gone'");
+  await again.all("delete from audit_log where id = 'gone'");
   await again.close();
   expect((await readFile(join(folder, 'inbox/inbox.db'))).includes('a-secret-of-a-visitor')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Inside, Row, Value } from './database';
+import type { Database, Transaction, Row, Value } from './database';
 
 /** How long a statement waits for another program that writes, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
@@ -110,7 +110,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
   return {
     all: (sql, ...values) => inTurn(() => all(sql, ...values)),
-    together: <Result>(work: (inside: Inside) => Promise<Result>) =>
+    transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
       new Promise<Result>((done, failed) => {
         const run = async () => {
           const result = await work({ all });
@@ -124,7 +124,7 @@ export async function openSqlite(file: string): Promise<Database> {
       makeFile(copy);
       await inTurn(() => all('vacuum into ?', copy));
     },
-    tidy: () =>
+    vacuum: () =>
       // What was deleted is overwritten already. `vacuum` would copy the whole database, and take memory and room as large as it.
       inTurn(async () => void (await connection.exec('pragma wal_checkpoint(truncate)'))),
     close: () => inTurn(async () => connection.close()),

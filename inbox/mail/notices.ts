@@ -1,7 +1,7 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
-import type { Inside } from '../database/database';
+import type { Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import type { FollowUp, Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
@@ -13,14 +13,14 @@ import { queueMail } from './queue';
 const MOST_WORDS_IN_SUBJECT = 60;
 
 /** Tells the staff of a query, and the visitor that it has arrived. */
-export const tellOfQuery: FollowUp = async (inside, submission, form) => {
+export const tellOfQuery: FollowUp = async (transaction, submission, form) => {
   const { name = 'Somebody', email, words } = summaryOf(submission, form);
-  await tellStaff(inside, submission, form, {
+  await tellStaff(transaction, submission, form, {
     subject: `Query: “${shortened(words)}”`,
     title: `${name} asks`,
     quote: words,
   });
-  await thank(inside, submission, email, {
+  await thank(transaction, submission, email, {
     subject: `We have your query (${submission.reference})`,
     title: 'Your query has arrived',
     paragraphs: [
@@ -31,8 +31,8 @@ export const tellOfQuery: FollowUp = async (inside, submission, form) => {
 };
 
 /** Tells the staff of a sighting, without its exact place, and thanks whoever left an email. */
-export const tellOfSighting: FollowUp = async (inside, submission, form) => {
-  const sighting = await sightingOf(inside, submission.id);
+export const tellOfSighting: FollowUp = async (transaction, submission, form) => {
+  const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
   const birds = sighting.species.map(({ englishName }) => englishName).join(' or ');
   const everyoneSees: [string, string] = [
@@ -41,12 +41,12 @@ export const tellOfSighting: FollowUp = async (inside, submission, form) => {
       ? `near ${sighting.shown.near}, a circle ${2 * sighting.shown.km} km across`
       : 'no place at all',
   ];
-  await tellStaff(inside, submission, form, {
+  await tellStaff(transaction, submission, form, {
     subject: `Sighting: ${birds} (${submission.reference})`,
     title: birds,
     rows: [['Place', 'Only in the inbox'], everyoneSees],
   });
-  await thank(inside, submission, summaryOf(submission, form).email, {
+  await thank(transaction, submission, summaryOf(submission, form).email, {
     subject: `We have your sighting (${submission.reference})`,
     title: 'Your sighting has arrived',
     paragraphs: [
@@ -57,9 +57,9 @@ export const tellOfSighting: FollowUp = async (inside, submission, form) => {
 };
 
 /** Tells the staff of a pledge. A pledge has no address to write to. */
-export const tellOfPledge: FollowUp = (inside, submission, form) => {
+export const tellOfPledge: FollowUp = (transaction, submission, form) => {
   const { amount = '' } = summaryOf(submission, form);
-  return tellStaff(inside, submission, form, {
+  return tellStaff(transaction, submission, form, {
     subject: `Pledge: $${amount} (${submission.reference})`,
     title: `A pledge of $${amount}`,
     paragraphs: ['Nothing has been charged. The gift comes with this reference, if the giver goes on.'],
@@ -68,7 +68,7 @@ export const tellOfPledge: FollowUp = (inside, submission, form) => {
 
 /** Writes to everybody whom a form names, unless it may be from a machine: that waits in a folder and calls nobody. */
 export async function tellStaff(
-  inside: Inside,
+  transaction: Transaction,
   submission: Submission,
   form: FormDefinition,
   letter: Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'>,
@@ -76,7 +76,7 @@ export async function tellStaff(
   if (submission.suspected) return;
   const { email } = summaryOf(submission, form);
   for (const to of form.tell)
-    await queueMail(inside, {
+    await queueMail(transaction, {
       to: fillIn(to),
       submission: submission.id,
       ...(email ? { replyTo: email } : {}),
@@ -94,7 +94,7 @@ export async function tellStaff(
 
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
 async function thank(
-  inside: Inside,
+  transaction: Transaction,
   { id, reference, receivedAt, suspected }: Submission,
   email: string,
   letter: Letter,
@@ -108,7 +108,12 @@ async function thank(
   const foot = [
     `You get this one mail because somebody sent our form with your address. If it was not you, tell us at ${organisation.email}, and we delete it.`,
   ];
-  await queueMail(inside, { to: email, submission: id, isAnswer: true, letter: { ...letter, rows, foot } });
+  await queueMail(transaction, {
+    to: email,
+    submission: id,
+    isAnswer: true,
+    letter: { ...letter, rows, foot },
+  });
 }
 
 function shortened(words: string): string {

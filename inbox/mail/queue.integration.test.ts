@@ -51,7 +51,7 @@ async function anSmtpServer(options: SMTPServerOptions = {}) {
 }
 
 const queue = (mail: Partial<Parameters<typeof queueMail>[1]> = {}) =>
-  database.together((inside) => queueMail(inside, { to: 'asha@mail.example', letter, ...mail }));
+  database.transaction((transaction) => queueMail(transaction, { to: 'asha@mail.example', letter, ...mail }));
 
 const states = async () =>
   (await database.all('select state from mails order by made_at, id')).map(({ state }) => state);
@@ -180,8 +180,8 @@ it('writes at most four answers a day to an address that somebody typed', async 
 });
 
 it('keeps no mail of a submission that was not kept', async () => {
-  const failed = database.together(async (inside) => {
-    await queueMail(inside, { to: 'asha@mail.example', letter });
+  const failed = database.transaction(async (transaction) => {
+    await queueMail(transaction, { to: 'asha@mail.example', letter });
     throw new Error('the form was not stored');
   });
   await expect(failed).rejects.toThrow('not stored');

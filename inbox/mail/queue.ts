@@ -1,5 +1,5 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { countOf, daysBefore, type Database, type Inside } from '../database/database';
+import { countOf, daysBefore, type Database, type Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import { newSecret } from '../secret';
 import { letterHtml, letterText, type Letter } from './letter';
@@ -31,9 +31,9 @@ const POLL_INTERVAL_MS = 2_000;
  * It goes out later; without an SMTP server it waits.
  * @returns false if that address was answered often enough today
  */
-export async function queueMail(inside: Inside, mail: Mail, now = Date.now()): Promise<boolean> {
+export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const { letter, to, replyTo, headers, submission = null, isAnswer = false } = mail;
-  if (isAnswer && (await answersToday(inside, to, now)) >= MOST_ANSWERS_A_DAY) return false;
+  if (isAnswer && (await answersToday(transaction, to, now)) >= MOST_ANSWERS_A_DAY) return false;
   const { mailFrom, url } = readInboxEnv();
   const id = newSecret();
   const message: Message = {
@@ -53,22 +53,22 @@ export async function queueMail(inside: Inside, mail: Mail, now = Date.now()): P
     },
   };
   const at = new Date(now).toISOString();
-  await inside.all(
+  await transaction.all(
     `insert into mails (id, submission, recipient, subject, message, next_at, made_at) values (?, ?, ?, ?, ?, ?, ?)`,
     ...[id, submission, to.toLowerCase(), message.subject, JSON.stringify(message), at, at],
   );
   return true;
 }
 
-const answersToday = (inside: Inside, to: string, now: number): Promise<number> =>
+const answersToday = (transaction: Transaction, to: string, now: number): Promise<number> =>
   countOf(
-    inside,
+    transaction,
     `mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`,
     ...[to.toLowerCase(), daysBefore(1, now)],
   );
 
 /** What a process before this one began and didn't note the end of: it may have been sent. It is shown, and sent again only by a person. */
-export const markInterrupted = ({ all }: Inside) =>
+export const markInterrupted = ({ all }: Transaction) =>
   all(
     `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.' where state = 'begun'`,
   );

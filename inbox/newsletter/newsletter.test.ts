@@ -46,11 +46,11 @@ it('puts an address on the list by one tap on the page, and by nothing that open
   const { message, confirm } = await asked('Kamal@Mail.Example');
   expect(message.to).toBe(KAMAL);
   expect((await open(confirm)).body).toContain('Yes, send it to me');
-  expect(await subscribers()).toEqual([[KAMAL, 'asked']]);
+  expect(await subscribers()).toEqual([[KAMAL, 'pending']]);
   expect(
     (await press(confirm, 'do=confirm', { host: OWN.host, origin: 'https://evil.example' })).statusCode,
   ).toBe(403);
-  expect(await subscribers()).toEqual([[KAMAL, 'asked']]);
+  expect(await subscribers()).toEqual([[KAMAL, 'pending']]);
   expect((await press(confirm, 'do=confirm')).statusCode).toBe(303);
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
   expect((await open(confirm)).body).toContain('You are in');
@@ -58,11 +58,11 @@ it('puts an address on the list by one tap on the page, and by nothing that open
 
 it('is asked for as a whole: where the address is not stored, no mail says that it is', async () => {
   const full = new Error('The disk is full.');
-  const asking = inbox.database.together((inside) =>
+  const asking = inbox.database.transaction((transaction) =>
     askToConfirm(
       {
         all: (sql, ...values) =>
-          sql.includes('insert into subscribers') ? Promise.reject(full) : inside.all(sql, ...values),
+          sql.includes('insert into subscribers') ? Promise.reject(full) : transaction.all(sql, ...values),
       },
       KAMAL,
     ),
@@ -128,7 +128,7 @@ it('stops by the mail program’s own button (RFC 8058), and takes that back for
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
   const oneClick = await press(stop, 'List-Unsubscribe=One-Click', { host: OWN.host });
   expect(oneClick.statusCode).toBe(200);
-  expect(await subscribers()).toEqual([[KAMAL, 'left']]);
+  expect(await subscribers()).toEqual([[KAMAL, 'unsubscribed']]);
   expect((await open(stop)).body).toContain('That was a mistake');
   await press(stop, 'do=undo');
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);

@@ -25,7 +25,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     const row = await subscriberOf(database, request.params.secret);
     if (!row) return sendPage(reply, expired(), 404);
     const email = String(row.email);
-    return sendPage(reply, row.state === 'asked' ? confirm(email) : subscribed(email, row));
+    return sendPage(reply, row.state === 'pending' ? confirm(email) : subscribed(email, row));
   });
   server.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
@@ -37,7 +37,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
       return sendPage(reply, forgotten());
     }
     await database.all(
-      `update subscribers set state = 'subscribed', subscribed_at = ?, left_at = null where id = ? and state = 'asked'`,
+      `update subscribers set state = 'subscribed', subscribed_at = ?, left_at = null where id = ? and state = 'pending'`,
       ...[new Date().toISOString(), String(row.id)],
     );
     return reply.redirect(`${CONFIRM_URL}${secret}`, 303);
@@ -47,7 +47,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     if (waitFor(networkOf(request.raw)) > 0) return sendPage(reply, tooOften(), 429);
     const email = sent(request).get('email') ?? '';
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
-      await database.together((inside) => askToConfirm(inside, email));
+      await database.transaction((transaction) => askToConfirm(transaction, email));
     return sendPage(reply, asked());
   });
 }
@@ -64,7 +64,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
     const row = await subscriber(secret);
     if (row?.state === 'subscribed') return sendPage(reply, stop(String(row.email)));
     const isUndoable =
-      row?.state === 'left' && row.secret !== '' && String(row.left_at) > daysBefore(OPEN_DAYS);
+      row?.state === 'unsubscribed' && row.secret !== '' && String(row.left_at) > daysBefore(OPEN_DAYS);
     return sendPage(reply, stopped(isUndoable ? String(row.email) : undefined));
   });
   server.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
@@ -73,14 +73,14 @@ function addLeaving(server: FastifyInstance, database: Database): void {
     if (sent(request).get('do') === 'undo') {
       if (!isOwnPage(request)) return refuseForeign(reply);
       await database.all(
-        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'left' and secret <> '' and left_at > ?`,
+        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'unsubscribed' and secret <> '' and left_at > ?`,
         ...[secret, daysBefore(OPEN_DAYS)],
       );
     } else {
       // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
       await unsubscribe(database, secret);
       if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
-      if (row?.state === 'asked') return sendPage(reply, forgotten());
+      if (row?.state === 'pending') return sendPage(reply, forgotten());
     }
     return reply.redirect(`${STOP_URL}${secret}`, 303);
   });
@@ -134,7 +134,7 @@ const tooOften = () => page('Not just now', 'Your network has asked for many lin
 
 const expired = () =>
   page(
-    'This link is over',
+    'This link has expired or was already used',
     'A link works for seven days, and only the newest one does. We have forgotten the address.',
     html`<form method="post" action="${CONFIRM_URL}again" class="narrow">
       ${emailField('Your email', 'Send me a new link')}

@@ -1,6 +1,6 @@
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { daysBefore, type Inside, type Row } from '../database/database';
+import { daysBefore, type Transaction, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
 import { nepalDay } from '../pages/words';
@@ -19,16 +19,20 @@ export const OPEN_DAYS = 7;
  * @param submission what it came with: that is deleted with the days of the link
  */
 export async function askToConfirm(
-  inside: Inside,
+  transaction: Transaction,
   address: string,
   submission?: string,
   now = Date.now(),
 ): Promise<void> {
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS, now);
-  if (submission) await inside.all('update submissions set delete_at = ? where id = ?', deleteAt, submission);
+  if (submission)
+    await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission);
   if (!email) return;
-  const [known] = await inside.all('select id, state, subscribed_at from subscribers where email = ?', email);
+  const [known] = await transaction.all(
+    'select id, state, subscribed_at from subscribers where email = ?',
+    email,
+  );
   const id = String(known?.id ?? newSecret());
   const { url } = readInboxEnv();
   const mail = { to: email, isAnswer: true, headers: stopHeaders(id), ...(submission ? { submission } : {}) };
@@ -42,7 +46,7 @@ export async function askToConfirm(
       ],
       button: { words: 'Stop it', url: `${url}${STOP_URL}${id}` },
     };
-    await queueMail(inside, { ...mail, letter }, now);
+    await queueMail(transaction, { ...mail, letter }, now);
     return;
   }
   const secret = newSecret();
@@ -57,10 +61,10 @@ export async function askToConfirm(
     foot: [`Not you? Then there is nothing to do. Questions: ${organisation.email}`],
   };
   // Too many mails today: the link in the last one stays the one that works.
-  if (!(await queueMail(inside, { ...mail, letter }, now))) return;
-  await inside.all(
-    `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'asked', ?, ?)
-     on conflict (email) do update set state = 'asked', secret = excluded.secret, asked_at = excluded.asked_at`,
+  if (!(await queueMail(transaction, { ...mail, letter }, now))) return;
+  await transaction.all(
+    `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'pending', ?, ?)
+     on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at`,
     ...[id, email, hashOf(secret), new Date(now).toISOString()],
   );
 }
@@ -75,16 +79,16 @@ const stopHeaders = (id: string): Record<string, string> => ({
 });
 
 /** @returns the subscriber whom a secret of a mail belongs to, while it works */
-export async function subscriberOf({ all }: Inside, secret: string): Promise<Row | undefined> {
+export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {
   const [row] = await all(
-    `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'asked' and asked_at > ?))`,
+    `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'pending' and asked_at > ?))`,
     ...[hashOf(secret), daysBefore(OPEN_DAYS)],
   );
   return row;
 }
 
 /** Deletes that an address asked for the newsletter, and the mails of the newsletter to it. */
-export async function deleteSubscriptionRequest({ all }: Inside, email: string): Promise<void> {
+export async function deleteSubscriptionRequest({ all }: Transaction, email: string): Promise<void> {
   const likely = await all(
     `select id, fields from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
     holding(email),
@@ -106,32 +110,32 @@ export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, emai
   Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
 /** Takes an address off the list; one that never was on it is forgotten at once. */
-export async function unsubscribe(inside: Inside, id: string): Promise<void> {
-  const { all } = inside;
-  const [request] = await all(`select email from subscribers where id = ? and state = 'asked'`, id);
+export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
+  const { all } = transaction;
+  const [request] = await all(`select email from subscribers where id = ? and state = 'pending'`, id);
   if (request) {
-    await deleteSubscriptionRequest(inside, String(request.email));
-    await all(`delete from subscribers where id = ? and state = 'asked'`, id);
+    await deleteSubscriptionRequest(transaction, String(request.email));
+    await all(`delete from subscribers where id = ? and state = 'pending'`, id);
   }
   await all(
-    `update subscribers set state = 'left', left_at = ? where id = ? and state = 'subscribed'`,
+    `update subscribers set state = 'unsubscribed', left_at = ? where id = ? and state = 'subscribed'`,
     ...[daysBefore(0), id],
   );
 }
 
 /** Forgets addresses: those that nobody confirmed, those that left, and mails whose links are over. Of those that left a row without the address stays, to be counted. */
-export async function forgetAddresses({ all }: Inside, now = Date.now()): Promise<void> {
+export async function forgetAddresses({ all }: Transaction, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
-  await all(`delete from subscribers where state = 'asked' and asked_at <= ?`, before);
+  await all(`delete from subscribers where state = 'pending' and asked_at <= ?`, before);
   await all(`delete from mails where ${OF_NEWSLETTER} and made_at <= ?`, before);
   await all(
-    `update subscribers set email = id, secret = '' where state = 'left' and left_at <= ? and secret <> ''`,
+    `update subscribers set email = id, secret = '' where state = 'unsubscribed' and left_at <= ? and secret <> ''`,
     before,
   );
 }
 
 /** Everybody on the list: address, day, and the link that each mail to them must carry. */
-export async function listSubscribers({ all }: Inside): Promise<string[][]> {
+export async function listSubscribers({ all }: Transaction): Promise<string[][]> {
   const rows = await all(
     `select id, email, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,
   );

@@ -17,7 +17,7 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
       if (!isTheirs) console.error(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
       const title = isTheirs ? 'This can’t be read' : 'Not just now';
       const words = isTheirs
-        ? 'What arrived is more than this page takes, or broken. Nothing was changed.'
+        ? 'The message is too large or incomplete. Nothing was changed.'
         : 'Our server could not read or write this just now. Nothing was changed: please try it again in a minute.';
       const body = html`<div class="text">
         <h1>${title}</h1>

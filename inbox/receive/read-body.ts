@@ -69,8 +69,8 @@ function readParts(
       failed(refusal);
     };
     const broken = () =>
-      refuse(new Refusal(400, 'What arrived is broken. Nothing was sent; please send it again.'));
-    const tooMuch = () => refuse(new Refusal(413, 'That is more than this form takes. Nothing was sent.'));
+      refuse(new Refusal(400, 'The message is incomplete. Nothing was sent; please send it again.'));
+    const tooMuch = () => refuse(new Refusal(413, 'The message is too large. Nothing was sent.'));
 
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { daysBefore, type Database, type Inside } from '../database/database';
+import { daysBefore, type Database, type Transaction } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
@@ -38,18 +38,18 @@ export function storeSubmission(
   arrival: Arrival,
 ): Promise<Pick<Submission, 'id' | 'reference'>> {
   const keys = keysOf(arrival);
-  return database.together(async (inside) => {
-    const before = await stored(inside, keys);
+  return database.transaction(async (transaction) => {
+    const before = await stored(transaction, keys);
     if (before) return before;
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const submission = submissionOf(arrival);
-      if (await isInserted(inside, submission, arrival, keys[0])) {
-        await insertPhotographs(inside, submission.id, arrival.photographs);
-        await FOLLOW_UPS[submission.work]?.(inside, submission, arrival.definition);
+      if (await isInserted(transaction, submission, arrival, keys[0])) {
+        await insertPhotographs(transaction, submission.id, arrival.photographs);
+        await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition);
         return { id: submission.id, reference: submission.reference };
       }
       // Somebody has sent the same at the same moment, or has this reference.
-      const meanwhile = await stored(inside, keys);
+      const meanwhile = await stored(transaction, keys);
       if (meanwhile) return meanwhile;
     }
     throw new Error('No free reference was found.');
@@ -87,8 +87,8 @@ function keysOf({
   return [one ?? '', other ?? ''];
 }
 
-async function stored(inside: Inside, keys: [string, string]) {
-  const [row] = await inside.all('select id, reference from submissions where key in (?, ?)', ...keys);
+async function stored(transaction: Transaction, keys: [string, string]) {
+  const [row] = await transaction.all('select id, reference from submissions where key in (?, ?)', ...keys);
   return row && { id: String(row.id), reference: String(row.reference) };
 }
 
@@ -125,14 +125,14 @@ function whySuspected({ own }: SentBody, { now, isFromPreview }: Pick<Arrival, '
 }
 
 async function isInserted(
-  inside: Inside,
+  transaction: Transaction,
   submission: Submission,
   { definition, now }: Arrival,
   key: string,
 ): Promise<boolean> {
   const { id, reference, owner, release, form, work, page, receivedAt, fields, suspected, unfit } =
     submission;
-  const rows = await inside.all(
+  const rows = await transaction.all(
     `insert into submissions
       (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, delete_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
@@ -144,12 +144,12 @@ async function isInserted(
 }
 
 async function insertPhotographs(
-  inside: Inside,
+  transaction: Transaction,
   submission: string,
   photographs: Arrival['photographs'],
 ): Promise<void> {
   for (const [place, { id, type, width, height, bytes }] of photographs.entries())
-    await inside.all(
+    await transaction.all(
       'insert into photographs (id, submission, place, type, width, height, bytes) values (?, ?, ?, ?, ?, ?, ?)',
       ...[id, submission, place, type, width, height, bytes],
     );

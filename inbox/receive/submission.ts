@@ -1,7 +1,7 @@
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import { WORKS, type FormDefinition } from '@raptors/shared/contract/forms/form';
 import * as v from 'valibot';
-import type { Inside, Row } from '../database/database';
+import type { Transaction, Row } from '../database/database';
 
 /** What a visitor sent, as it is stored: a row of `submissions`, read. */
 export type Submission = {
@@ -29,7 +29,11 @@ export type Submission = {
  * What follows once a submission is stored, in the same transaction: it queues mails, and writes what its kind of work needs beside the row.
  * What it throws undoes the storing, and the visitor is told that nothing was sent.
  */
-export type FollowUp = (inside: Inside, submission: Submission, form: FormDefinition) => Promise<void>;
+export type FollowUp = (
+  transaction: Transaction,
+  submission: Submission,
+  form: FormDefinition,
+) => Promise<void>;
 
 /** What was written, as it is stored. */
 export const fieldsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string())));

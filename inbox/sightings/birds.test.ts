@@ -14,7 +14,7 @@ const eagle: DescribedBird = {
   similar: [],
 };
 
-it('reads birds and the addresses of their drawings from the live release of a form’s package', async () => {
+it('reads birds from the live release of a form’s package', async () => {
   const store = memoryStore();
   await storeForms(store);
   const read = birdReader(store, servedSite(store));
@@ -22,14 +22,7 @@ it('reads birds and the addresses of their drawings from the live release of a f
   expect([await read(name), await read('gone')]).toEqual([new Map(), new Map()]);
 
   const offered = { path: BIRDS_URL, type: 'application/json', title: 'Birds', file: 'files/birds.01.json' };
-  const files = {
-    'pictures/eagle-owl.01.svg': {},
-    'pictures/eagle.02.svg': {},
-    'pictures/eagle.02.svg.br': {},
-  };
-  await store.replace(keys.release(name, id), JSON.stringify({ manifest: { files: [offered] }, files }));
+  await store.replace(keys.release(name, id), JSON.stringify({ manifest: { files: [offered] } }));
   await store.replace(`${keys.releaseFolder(name, id)}${offered.file}`, JSON.stringify([eagle]));
-  expect([...(await read(name))]).toEqual([
-    [eagle.scientificName, { ...eagle, picture: `/${keys.releaseFolder(name, id)}pictures/eagle.02.svg` }],
-  ]);
+  expect([...(await read(name))]).toEqual([[eagle.scientificName, eagle]]);
 });

@@ -6,8 +6,8 @@ import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 
-/** A bird; `picture` is the address of its drawing. */
-export type Bird = Omit<DescribedBird, 'picture'> & { picture: string | undefined };
+/** What a reviewer reads of a bird. */
+export type Bird = Omit<DescribedBird, 'picture'>;
 /** Birds by their scientific names. */
 export type Birds = ReadonlyMap<string, Bird>;
 /** Reads what the live release of a form's package knows of birds; nothing where it says nothing. */
@@ -15,7 +15,6 @@ export type ReadBirds = (owner: string) => Promise<Birds>;
 
 const describedSchema = v.object({
   manifest: v.object({ files: v.optional(v.array(siteFileSchema), []) }),
-  files: v.record(v.string(), v.unknown()),
 });
 
 /** Reads birds from the releases of a site. */
@@ -25,14 +24,10 @@ export const birdReader =
     const id = (await site.current())?.releases[owner] ?? '';
     const folder = keys.releaseFolder(owner, id);
     const read = async () => {
-      const { manifest, files } = await parseJsonFile(store, describedSchema, keys.release(owner, id));
+      const { manifest } = await parseJsonFile(store, describedSchema, keys.release(owner, id));
       const { file } = manifest.files.find(({ path }) => path === BIRDS_URL) ?? {};
       const described = file === undefined ? [] : await parseJsonFile(store, birdsSchema, folder + file);
-      const names = Object.keys(files).filter((name) => name.endsWith('.svg'));
-      return described.map((bird): [string, Bird] => {
-        const picture = names.find((name) => name.startsWith(`${bird.picture}.`));
-        return [bird.scientificName, { ...bird, picture: picture && `/${folder}${picture}` }];
-      });
+      return described.map((bird): [string, Bird] => [bird.scientificName, bird]);
     };
     return new Map(await read().catch(ignoreInvalid));
   };

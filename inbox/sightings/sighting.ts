@@ -6,7 +6,7 @@ import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-p
 import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import * as v from 'valibot';
-import type { Inside, Row } from '../database/database';
+import type { Transaction, Row } from '../database/database';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
 const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
@@ -54,13 +54,13 @@ export const placeOf = (written: string): Position | undefined =>
  * sees, which is moved at random here and never again.
  */
 export async function keepSighting(
-  inside: Inside,
+  transaction: Transaction,
   { id, fields }: Submission,
   form: FormDefinition,
 ): Promise<void> {
   const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '');
-  await write(inside, id, birds.map(named), place, place && circleAround(place, kmOf(fields, birds)));
+  await write(transaction, id, birds.map(named), place, place && circleAround(place, kmOf(fields, birds)));
 }
 
 /**
@@ -69,12 +69,12 @@ export async function keepSighting(
  * @returns what has changed, in words
  */
 export async function correctSighting(
-  inside: Inside,
+  transaction: Transaction,
   { id, fields }: Submission,
   form: FormDefinition | undefined,
   { species, isSensitive }: { species: string; isSensitive: boolean },
 ): Promise<string> {
-  const before = await sightingOf(inside, id);
+  const before = await sightingOf(transaction, id);
   if (!before) return '';
   const [known] = birdsOf(form, [species]);
   const birds = known ? [known] : birdsOf(form, fields.species);
@@ -83,7 +83,7 @@ export async function correctSighting(
   const km = isSensitive ? undefined : kmOfBirds;
   const shown = km === before.shown?.km ? before.shown : place && circleAround(place, km);
   // A form that is gone, or offers the bird no longer, takes nothing away.
-  await write(inside, id, birds.length > 0 ? birds.map(named) : before.species, place, shown);
+  await write(transaction, id, birds.length > 0 ? birds.map(named) : before.species, place, shown);
   const isOther = known && !fields.species?.includes(species);
   return [isOther && known.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
 }
@@ -109,13 +109,13 @@ const circleAround = (place: Position, km: number | undefined) =>
   km === undefined ? undefined : { ...shownMiddle(place, km, [random(), random()]), km };
 
 const write = (
-  inside: Inside,
+  transaction: Transaction,
   id: string,
   species: Sighting['species'],
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
 ) =>
-  inside.all(
+  transaction.all(
     `insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (submission) do update set species = excluded.species, shown_km = excluded.shown_km,
        shown_latitude = excluded.shown_latitude, shown_longitude = excluded.shown_longitude, near = excluded.near`,
@@ -136,13 +136,13 @@ const SIGHTINGS = `select submissions.id, reference, received_at, fields, specie
   from submissions join sightings on sightings.submission = submissions.id`;
 
 /** The sightings that somebody has read and accepted, the oldest first, as far as a member may see them. */
-export async function acceptedSightings(database: Inside): Promise<Sighting[]> {
+export async function acceptedSightings(database: Transaction): Promise<Sighting[]> {
   const rows = await database.all(`${SIGHTINGS} where state = 'accepted' order by received_at, id`);
   return rows.map(readSighting);
 }
 
 /** The sighting of a submission; `undefined` if that is none. */
-export async function sightingOf(database: Inside, id: string): Promise<Sighting | undefined> {
+export async function sightingOf(database: Transaction, id: string): Promise<Sighting | undefined> {
   const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
   return row && readSighting(row);
 }

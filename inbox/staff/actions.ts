@@ -1,5 +1,5 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import type { Inside } from '../database/database';
+import type { Transaction } from '../database/database';
 import { queueMail } from '../mail/queue';
 import { html } from '../pages/html';
 import { sent } from '../pages/routes';
@@ -8,7 +8,7 @@ import { correctSighting } from '../sightings/sighting';
 import { deleteForPrivacy, deleteItems, findBySender } from './deletion';
 import type { AddStaffPage, StaffContext } from './frame';
 import { askPage, choices, privacyList, type Question } from './small-pages';
-import { isState, itemOf, note, rowOf, setState, type Item } from './work';
+import { isState, itemOf, logAction, rowOf, setState, type Item } from './work';
 
 const MOST_WORDS = 5000;
 
@@ -44,16 +44,16 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
       );
       return show('todo', question.title, page);
     };
-    const toAll = (work: (inside: Inside, item: Item) => Promise<void>) =>
-      database.together(async (inside) => {
-        for (const item of items) await work(inside, item);
+    const toAll = (work: (transaction: Transaction, item: Item) => Promise<void>) =>
+      database.transaction(async (transaction) => {
+        for (const item of items) await work(transaction, item);
       });
     const isSure = form.get('sure') === 'yes';
 
     if (!first) return reply.redirect(back, 303);
     if (act === 'note') {
       await database.all('update submissions set note = ? where id = ?', written('note'), first.id);
-      await note(database, member.name, 'wrote a note', first.id);
+      await logAction(database, member.name, 'wrote a note', first.id);
     } else if (act === 'delete') {
       if (!isSure)
         return ask({
@@ -65,11 +65,11 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
           button: 'Delete',
           isDanger: true,
         });
-      await database.together(async (inside) => {
-        await deleteItems(inside, items, formOf);
-        await note(inside, member.name, `deleted ${many}`);
+      await database.transaction(async (transaction) => {
+        await deleteItems(transaction, items, formOf);
+        await logAction(transaction, member.name, `deleted ${many}`);
       });
-      await database.tidy();
+      await database.vacuum();
       return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
     } else if (act === 'erase') {
       const same = await findBySender(database, first, formOf);
@@ -114,33 +114,33 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
         });
       const why =
         isRejected && `We could not accept it: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
-      await toAll(async (inside, item) => {
-        await setState(inside, member, item, act, reason);
-        await writeToObserver(inside, item, why ? [why, words] : [words]);
+      await toAll(async (transaction, item) => {
+        await setState(transaction, member, item, act, reason);
+        await writeToObserver(transaction, item, why ? [why, words] : [words]);
       });
     } else if (act === 'accepted')
-      await toAll(async (inside, item) => {
+      await toAll(async (transaction, item) => {
         const known = { species: written('species'), isSensitive: form.get('sensitive') === 'yes' };
         await setState(
-          inside,
+          transaction,
           member,
           item,
           act,
-          await correctSighting(inside, item, await formOf(item), known),
+          await correctSighting(transaction, item, await formOf(item), known),
         );
       });
-    else if (isState(act)) await toAll((inside, item) => setState(inside, member, item, act));
+    else if (isState(act)) await toAll((transaction, item) => setState(transaction, member, item, act));
     return reply.redirect(back, 303);
   });
 
   /** The words are those of the staff alone: whose address it is, nobody has shown. */
-  const writeToObserver = async (inside: Inside, item: Item, words: readonly string[]) => {
+  const writeToObserver = async (transaction: Transaction, item: Item, words: readonly string[]) => {
     const { email: to } = summaryOf(item, await formOf(item));
     if (!to) return;
     const paragraphs = ['Thank you for sending it.', ...words.filter(Boolean)];
     const subject = `About your sighting (${item.reference})`;
     const letter = { subject, title: 'About your sighting', paragraphs };
-    await queueMail(inside, { to, submission: item.id, letter });
+    await queueMail(transaction, { to, submission: item.id, letter });
   };
 }
 

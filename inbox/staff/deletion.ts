@@ -1,7 +1,7 @@
-import { DAY_MS, daysBefore, NEVER, type Database, type Inside } from '../database/database';
+import { DAY_MS, daysBefore, NEVER, type Database, type Transaction } from '../database/database';
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
-import { itemsWhere, note, type FormOf, type Item } from './work';
+import { itemsWhere, logAction, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
 
 /** Mails about nothing that is kept, such as links to sign in. */
@@ -12,10 +12,14 @@ const LOG_DAYS = 730;
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
 /** Deletes submissions and all that belongs to them. Of an accepted sighting what everyone sees stays. */
-export async function deleteItems(inside: Inside, items: readonly Item[], formOf: FormOf): Promise<void> {
+export async function deleteItems(
+  transaction: Transaction,
+  items: readonly Item[],
+  formOf: FormOf,
+): Promise<void> {
   for (const item of items) {
     const { id } = item;
-    await inside.all('delete from mails where submission = ?', id);
+    await transaction.all('delete from mails where submission = ?', id);
     if (item.work === 'sighting' && item.state === 'accepted') {
       const form = await formOf(item);
       const personal = form
@@ -26,9 +30,12 @@ export async function deleteItems(inside: Inside, items: readonly Item[], formOf
       );
       const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
       if (personal.includes(photographs))
-        await inside.all('delete from photographs where submission = ?', id);
-      await inside.all('update sightings set latitude = null, longitude = null where submission = ?', id);
-      await inside.all(
+        await transaction.all('delete from photographs where submission = ?', id);
+      await transaction.all(
+        'update sightings set latitude = null, longitude = null where submission = ?',
+        id,
+      );
+      await transaction.all(
         'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
         JSON.stringify(kept),
         NEVER,
@@ -36,21 +43,21 @@ export async function deleteItems(inside: Inside, items: readonly Item[], formOf
       );
       continue;
     }
-    await inside.all('delete from photographs where submission = ?', id);
-    await inside.all('delete from sightings where submission = ?', id);
-    await inside.all('delete from submissions where id = ?', id);
+    await transaction.all('delete from photographs where submission = ?', id);
+    await transaction.all('delete from sightings where submission = ?', id);
+    await transaction.all('delete from submissions where id = ?', id);
   }
 }
 
 /** Everything that came with the address of a submission, or that alone if it names none. */
 export async function findBySender(
-  inside: Inside,
+  transaction: Transaction,
   item: Item,
   formOf: FormOf,
 ): Promise<{ email: string; items: Item[] }> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
-  const likely = await itemsWhere(inside, `lower(fields) like ? escape '\\'`, holding(email));
+  const likely = await itemsWhere(transaction, `lower(fields) like ? escape '\\'`, holding(email));
   return { email, items: likely.filter(({ fields }) => isFrom(fields, email)) };
 }
 
@@ -62,45 +69,45 @@ export async function deleteForPrivacy(
   formOf: FormOf,
 ): Promise<void> {
   const { email, items } = await findBySender(database, item, formOf);
-  await database.together(async (inside) => {
-    await deleteItems(inside, items, formOf);
+  await database.transaction(async (transaction) => {
+    await deleteItems(transaction, items, formOf);
     if (email) {
-      await deleteSubscriptionRequest(inside, email);
-      await inside.all('delete from subscribers where email = ?', email);
-      await inside.all('delete from mails where recipient = ?', email);
+      await deleteSubscriptionRequest(transaction, email);
+      await transaction.all('delete from subscribers where email = ?', email);
+      await transaction.all('delete from mails where recipient = ?', email);
     }
-    await note(
-      inside,
+    await logAction(
+      transaction,
       member.name,
       `deleted on request: ${items.length === 1 ? 'one submission' : `${items.length} submissions`}`,
     );
   });
-  await database.tidy();
+  await database.vacuum();
 }
 
 /** Deletes what has been kept for as long as its form says, and what else is over. Run it once a day. @returns how many submissions went */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
   const due = await itemsWhere(database, 'delete_at <= ?', daysBefore(0, now));
-  await database.together(async (inside) => {
-    await deleteItems(inside, due, formOf);
-    await inside.all(
+  await database.transaction(async (transaction) => {
+    await deleteItems(transaction, due, formOf);
+    await transaction.all(
       `delete from submissions where work = 'newsletter' and delete_at <= ?`,
       daysBefore(0, now),
     );
-    await inside.all(
+    await transaction.all(
       'delete from mails where submission is not null and submission not in (select id from submissions)',
     );
-    await inside.all(
+    await transaction.all(
       `delete from mails where submission is null and made_at <= ?`,
       daysBefore(MAIL_DAYS, now),
     );
-    await inside.all('delete from sign_ins where until <= ?', daysBefore(0, now));
-    await inside.all('delete from happened where at <= ?', daysBefore(LOG_DAYS, now));
-    await forgetAddresses(inside, now);
+    await transaction.all('delete from sign_ins where until <= ?', daysBefore(0, now));
+    await transaction.all('delete from audit_log where at <= ?', daysBefore(LOG_DAYS, now));
+    await forgetAddresses(transaction, now);
     if (due.length > 0)
-      await note(inside, 'The inbox', `deleted ${due.length} whose days were over`, null, now);
+      await logAction(transaction, 'The inbox', `deleted ${due.length} whose days were over`, null, now);
   });
-  await database.tidy();
+  await database.vacuum();
   return due.length;
 }
 

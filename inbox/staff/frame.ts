@@ -21,12 +21,8 @@ export type AddStaffPage = (
 
 const SECTIONS = [
   ['todo', 'To do'],
-  ['query', 'Queries'],
-  ['sighting', 'Sightings'],
-  ['pledge', 'Pledges'],
   ['suspected', 'Suspected'],
   ['newsletter', 'Newsletter'],
-  ['answered', 'Answered'],
   ['done', 'Done'],
 ] as const;
 
@@ -45,8 +41,8 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
       ${SECTIONS.map(([name, words]) => {
         const held = name === 'newsletter' ? 0 : countIn(name);
         // Nobody needs a folder that is empty nearly always.
-        if ((name === 'suspected' || name === 'answered') && held === 0 && section !== name) return '';
-        const count = name === 'answered' || name === 'done' ? 0 : held;
+        if (name === 'suspected' && held === 0 && section !== name) return '';
+        const count = name === 'done' ? 0 : held;
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
           >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a

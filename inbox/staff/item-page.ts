@@ -8,7 +8,7 @@ import { mailto } from '../pledge/pledge-receipt';
 import { labelOf, summaryOf } from '../receive/summary';
 import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
-import { actButton, actForm, folderUrl, stateOf } from './frame';
+import { actButton, actForm, stateOf } from './frame';
 import { candidates, fits, grounds, pictures } from './review';
 import { rowOf, type Item, type Neighbours } from './work';
 
@@ -24,14 +24,6 @@ type ItemPage = {
   neighbours: Neighbours;
 };
 
-/** The folder that work waits in, and the words that lead back to it. */
-export const SECTION_OF_WORK = {
-  query: ['query', 'All queries'],
-  newsletter: ['todo', 'To do'],
-  pledge: ['pledge', 'All pledges'],
-  sighting: ['sighting', 'All sightings'],
-} as const;
-
 /** What a submission is called at the top of its page. */
 export const itemTitle = (item: Item, form?: FormDefinition): string => {
   const { title } = rowOf(item, form);
@@ -44,7 +36,6 @@ const notice = (words: string) => html`<p class="alert" data-tone="info">${icon(
 export function itemPage(page: ItemPage): Html {
   const { item, form, happened, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
-  const [folder, all] = SECTION_OF_WORK[item.work];
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, body);
   const isOpen = item.state === 'new';
   const isAnsweredByMail = item.work !== 'sighting' && email !== '';
@@ -57,7 +48,7 @@ export function itemPage(page: ItemPage): Html {
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
     <div class="actions between">
-      <a class="quiet" href="${folderUrl(folder)}">${icon('back', 18)}${all}</a>
+      <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
       ${steps(neighbours)}
     </div>
     ${

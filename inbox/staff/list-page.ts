@@ -8,11 +8,6 @@ import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
 
 const THINGS: Record<Folder, readonly [one: string, many: string]> = {
   todo: ['thing to do', 'things to do'],
-  query: ['query', 'queries'],
-  sighting: ['sighting to review', 'sightings to review'],
-  pledge: ['pledge', 'pledges'],
-  unread: ['unread', 'unread'],
-  answered: ['answered', 'answered'],
   done: ['thing done', 'things done'],
   suspected: ['suspected', 'suspected'],
   due: ['is deleted soon', 'are deleted soon'],
@@ -20,11 +15,7 @@ const THINGS: Record<Folder, readonly [one: string, many: string]> = {
 
 type ListPage = {
   folder: Folder;
-  rows: readonly {
-    item: Item;
-    form: FormDefinition | undefined;
-    /** Address of the drawing of a bird. */
-  }[];
+  rows: readonly { item: Item; form: FormDefinition | undefined }[];
   total: number;
   find: string;
   isOldestFirst: boolean;
@@ -72,7 +63,6 @@ export function listPage(list: ListPage): Html {
             ${folder === 'suspected' && actButton('new', 'Not suspected')}
           </div>
           <p class="actions small">
-            ${folder === 'todo' && html`<a class="quiet" href="${folderUrl('unread')}">Unread only</a>`}
             ${
               isOldestFirst
                 ? html`<a class="quiet" href="${listUrl({ folder, find })}">Newest first</a
@@ -101,7 +91,7 @@ export function listPage(list: ListPage): Html {
         ${due > 0 && html`<a href="${folderUrl('due')}">See them first</a>`}
       </p>
       ${
-        folder === 'sighting' &&
+        folder === 'done' &&
         html`<p class="small soft">
           Accepted sightings, with the places that everyone sees:
           <a href="${INBOX_URL}export/darwin-core">Darwin Core Archive</a>

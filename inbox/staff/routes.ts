@@ -15,11 +15,11 @@ import { addActions } from './actions';
 import { exportOf } from './exports';
 import { plainHeader, staffHeader, type AddStaffPage, type Show, type StaffContext } from './frame';
 import { findBySender } from './deletion';
-import { itemPage, itemTitle, SECTION_OF_WORK } from './item-page';
+import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
 import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
-import { mailsPage, newsletterPage, notHerePage, signInPage, useLinkPage } from './small-pages';
-import { countFolders, isFolder, itemOf, listItems, neighboursOf, note, type Item } from './work';
+import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage } from './small-pages';
+import { countFolders, isFolder, itemOf, listItems, neighboursOf, logAction, type Item } from './work';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -38,7 +38,7 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
           const member = await memberBySession(database, cookieOf(request, 'inbox'));
           if (!member)
             return method === 'GET' && cameFromElsewhere(request)
-              ? comeAgain(reply)
+              ? reloadSameSite(reply)
               : reply.redirect(SIGN_IN_URL, 303);
           return answer(member, request, reply, async (section, title, body, status) => {
             const header = staffHeader(member, await countFolders(database), section);
@@ -53,7 +53,7 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
     addItem(add, context);
   });
 
-const notHere = (show: Show) => show('todo', 'Not here', notHerePage(), 404);
+const notFound = (show: Show) => show('todo', 'Not here', notFoundPage(), 404);
 
 function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
   const requested = ({ query }: FastifyRequest) => {
@@ -82,7 +82,7 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
     const what = nameOf(request);
     // Addresses leave by a button alone.
     return what === 'newsletter'
-      ? notHere(show)
+      ? notFound(show)
       : sendExport(database, member, what, reply, show, requested(request));
   });
 }
@@ -96,8 +96,8 @@ async function sendExport(
   list?: Parameters<typeof exportOf>[2],
 ): Promise<FastifyReply> {
   const made = await exportOf(database, what, list);
-  if (!made) return notHere(show);
-  await note(database, member.name, made.log);
+  if (!made) return notFound(show);
+  await logAction(database, member.name, made.log);
   const disposition = `attachment; filename="${made.name}"`;
   return reply
     .headers({ ...PAGE_HEADERS, 'Content-Type': made.type, 'Content-Disposition': disposition })
@@ -128,7 +128,7 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       nameOf(request),
     );
     const item = row && (await itemOf(database, String(row.submission)));
-    if (!item || !(row.bytes instanceof Uint8Array)) return notHere(show);
+    if (!item || !(row.bytes instanceof Uint8Array)) return notFound(show);
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
     return reply.headers(headers).send(Buffer.from(row.bytes));
   });
@@ -142,22 +142,22 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
   };
   add('GET', ':id', async (_member, request, _reply, show) => {
     const item = await itemOf(database, nameOf(request));
-    if (!item) return notHere(show);
+    if (!item) return notFound(show);
     const form = await formOf(item);
     const body = itemPage({
       ...{ item, form, sighting: await sightingOf(database, item.id) },
       before: item.work === 'sighting' ? await sentBefore(item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
-      neighbours: await neighboursOf(database, SECTION_OF_WORK[item.work][0], item),
+      neighbours: await neighboursOf(database, item),
       happened: await database.all(
-        'select at, who, what from happened where submission = ? order by at',
+        'select at, who, what from audit_log where submission = ? order by at',
         item.id,
       ),
       photographs: (
         await database.all('select id from photographs where submission = ? order by place', item.id)
       ).map(({ id }) => String(id)),
     });
-    return show(item.work === 'newsletter' ? 'todo' : item.work, itemTitle(item, form), body);
+    return show('todo', itemTitle(item, form), body);
   });
 }
 
@@ -170,8 +170,8 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
       countOf(database, `subscribers where ${where}`, ...values);
     const counts = {
       confirmed: await count(`state = 'subscribed'`),
-      waiting: await count(`state = 'asked'`),
-      gone: await count(`state = 'left' and left_at >= ?`, new Date().toISOString().slice(0, 4)),
+      waiting: await count(`state = 'pending'`),
+      gone: await count(`state = 'unsubscribed' and left_at >= ?`, new Date().toISOString().slice(0, 4)),
     };
     return showPage('newsletter', 'Newsletter', newsletterPage(counts, looked));
   };
@@ -184,7 +184,7 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
       (await database.all('select id, state, subscribed_at from subscribers where email = ?', email))[0];
     if (what === 'stop') {
       await unsubscribe(database, String((await find())?.id));
-      await note(database, member.name, 'took an address off the newsletter');
+      await logAction(database, member.name, 'took an address off the newsletter');
     }
     return show(showPage, { email, row: await find() });
   });
@@ -203,7 +203,7 @@ function addMails(add: AddStaffPage, { database }: StaffContext): void {
     );
     const what = isAgain ? 'sent a mail again' : 'left a mail unsent';
     if (mail)
-      await note(database, member.name, what, mail.submission === null ? null : String(mail.submission));
+      await logAction(database, member.name, what, mail.submission === null ? null : String(mail.submission));
     return reply.redirect(`${INBOX_URL}mails`, 303);
   });
 }
@@ -212,7 +212,8 @@ const KNOWN_OR_NOT = 'If this address may sign in, a link is on its way.';
 const NO_MAIL =
   'No mail server is set (SMTP_URL), so no link can be sent. Whoever runs this inbox prints one: npm run inbox -- invite';
 const TOO_OFTEN = 'Your network has asked for many links. Ask again in a minute.';
-const LINK_IS_OVER = 'This link is over, was used, or was asked for on another device. Ask for a new one.';
+const LINK_EXPIRED =
+  'This link has expired or was already used, or was asked for on another device. Ask for a new one.';
 
 function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
   const show = (reply: FastifyReply, body: Html, status?: number) =>
@@ -228,9 +229,9 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
     const device = newSecret();
     const member = await memberOf(database, sent(request).get('email') ?? '');
     if (member && waitForMember(member.id) === 0)
-      await database.together(async (inside) => {
-        const link = await newLink(inside, member, device);
-        await queueMail(inside, { to: member.email, letter: signInLetter(link) });
+      await database.transaction(async (transaction) => {
+        const link = await newLink(transaction, member, device);
+        await queueMail(transaction, { to: member.email, letter: signInLetter(link) });
       });
     return show(
       reply.header('Set-Cookie', cookie(request, 'inbox-device', device)),
@@ -241,9 +242,9 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
   server.post<{ Params: { secret: string } }>(`${SIGN_IN_URL}/:secret`, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
     const session = await openSession(database, request.params.secret, cookieOf(request, 'inbox-device'));
-    if (session === undefined) return show(reply, signInPage(LINK_IS_OVER), 403);
+    if (session === undefined) return show(reply, signInPage(LINK_EXPIRED), 403);
     const member = await memberBySession(database, session);
-    await note(database, member?.name ?? '', 'signed in');
+    await logAction(database, member?.name ?? '', 'signed in');
     return reply.header('Set-Cookie', cookie(request, 'inbox', session)).redirect(INBOX_URL, 303);
   });
   server.post(`${INBOX_URL}sign-out`, async (request, reply) => {
@@ -266,7 +267,7 @@ const signInLetter = (link: string) => ({
 
 /** A link in a mail: browsers keep the cookie back (SameSite=Strict), so the page asks itself for itself, which is no other site. */
 const cameFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
-const comeAgain = (reply: FastifyReply) => reply.headers({ ...PAGE_HEADERS, Refresh: '0' }).send('');
+const reloadSameSite = (reply: FastifyReply) => reply.headers({ ...PAGE_HEADERS, Refresh: '0' }).send('');
 
 const SESSION_S = 14 * 86_400;
 

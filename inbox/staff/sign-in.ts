@@ -1,4 +1,4 @@
-import { DAY_MS, daysBefore, type Inside, type Row } from '../database/database';
+import { DAY_MS, daysBefore, type Transaction, type Row } from '../database/database';
 import { hashOf, newSecret } from '../secret';
 
 const LINK_MS = 15 * 60_000;
@@ -19,7 +19,10 @@ export const memberFrom = ({ id, email, name }: Row): Member => ({
 });
 
 /** Lets somebody in from now on, or changes their name. */
-export async function inviteMember({ all }: Inside, { email, name }: Omit<Member, 'id'>): Promise<Member> {
+export async function inviteMember(
+  { all }: Transaction,
+  { email, name }: Omit<Member, 'id'>,
+): Promise<Member> {
   const [row] = await all(
     `insert into staff (id, email, name, made_at) values (?, ?, ?, ?)
      on conflict (email) do update set name = excluded.name returning *`,
@@ -30,21 +33,21 @@ export async function inviteMember({ all }: Inside, { email, name }: Omit<Member
 }
 
 /** Takes somebody's rights away, at once. */
-export async function removeMember({ all }: Inside, address: string): Promise<boolean> {
+export async function removeMember({ all }: Transaction, address: string): Promise<boolean> {
   const email = address.toLowerCase();
   await all('delete from sign_ins where staff in (select id from staff where email = ?)', email);
   return (await all('delete from staff where email = ? returning id', email)).length > 0;
 }
 
 /** Somebody by their address. */
-export async function memberOf({ all }: Inside, email: string): Promise<Member | undefined> {
+export async function memberOf({ all }: Transaction, email: string): Promise<Member | undefined> {
   const [row] = await all('select * from staff where email = ?', email.trim().toLowerCase());
   return row && memberFrom(row);
 }
 
 /** Keeps a new secret until a moment. @returns the secret */
 async function keepSecret(
-  { all }: Inside,
+  { all }: Transaction,
   staff: string,
   kind: 'link' | 'session',
   until: number,
@@ -62,20 +65,28 @@ async function keepSecret(
  * Makes the secret of a link that signs in once, within 15 minutes.
  * @param device secret of the device that asked, which alone can use it; empty for a link that was printed
  */
-export const newLink = (inside: Inside, { id }: Member, device = '', now = Date.now()): Promise<string> =>
-  keepSecret(inside, id, 'link', now + LINK_MS, device);
+export const newLink = (
+  transaction: Transaction,
+  { id }: Member,
+  device = '',
+  now = Date.now(),
+): Promise<string> => keepSecret(transaction, id, 'link', now + LINK_MS, device);
 
 /** Uses up a link. @returns the secret of a new session, or `undefined` if the link is over, used, or another device's */
-export async function openSession(inside: Inside, link: string, device: string): Promise<string | undefined> {
-  const [row] = await inside.all(
+export async function openSession(
+  transaction: Transaction,
+  link: string,
+  device: string,
+): Promise<string | undefined> {
+  const [row] = await transaction.all(
     `delete from sign_ins where secret in (?, ?) and kind = 'link' and until > ? returning staff`,
     ...[hashOf(link), hashOf(link + device), daysBefore(0)],
   );
-  return row && keepSecret(inside, String(row.staff), 'session', Date.now() + SESSION_MS);
+  return row && keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
 }
 
 /** Whose session it is, while it lasts. */
-export async function memberBySession({ all }: Inside, secret: string): Promise<Member | undefined> {
+export async function memberBySession({ all }: Transaction, secret: string): Promise<Member | undefined> {
   const [row] = await all(
     `select staff.* from staff join sign_ins on sign_ins.staff = staff.id where sign_ins.secret = ? and kind = 'session' and until > ?`,
     ...[hashOf(secret), daysBefore(0)],
@@ -84,5 +95,5 @@ export async function memberBySession({ all }: Inside, secret: string): Promise<
 }
 
 /** Ends a session. */
-export const closeSession = ({ all }: Inside, secret: string) =>
+export const closeSession = ({ all }: Transaction, secret: string) =>
   all('delete from sign_ins where secret = ?', hashOf(secret));

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { countOf, daysBefore, type Inside, type Row, type Value } from '../database/database';
+import { countOf, daysBefore, type Transaction, type Row, type Value } from '../database/database';
 import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
@@ -10,18 +10,10 @@ export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-/** What waits for somebody. */
-const OPEN = `state not in ('answered', 'done', 'accepted', 'rejected') and suspected is null`;
-
 /** Folders of the inbox, by the word in their address. */
 export const FOLDERS = {
-  todo: OPEN,
-  query: `work = 'query' and ${OPEN}`,
-  sighting: `work = 'sighting' and ${OPEN}`,
-  pledge: `work = 'pledge' and ${OPEN}`,
-  unread: `state = 'new' and suspected is null`,
-  answered: `state = 'answered' and suspected is null`,
-  done: `state in ('done', 'accepted', 'rejected') and suspected is null`,
+  todo: `state in ('new', 'asked') and suspected is null`,
+  done: `state not in ('new', 'asked') and suspected is null`,
   suspected: 'suspected is not null',
   due: `delete_at <= :soon`,
 } as const;
@@ -67,7 +59,7 @@ export type ListRequest = {
 
 /** The submissions of a folder. */
 export async function listItems(
-  inside: Inside,
+  transaction: Transaction,
   { folder, find = '', isOldestFirst = false, page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
   // As JSON has it: a quotation mark is stored as two characters.
@@ -76,14 +68,14 @@ export async function listItems(
   const found = ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`;
   const where = `where ${conditionOf(folder)} and ${LISTED}${plain && found}`;
   const values = plain ? [words, words.replaceAll(' ', '')] : [];
-  const rows = await inside.all(
+  const rows = await transaction.all(
     `${ITEMS} ${where} order by received_at ${isOldestFirst ? 'asc' : 'desc'}, submissions.id limit ? offset ?`,
     ...[...values, pageSize, (page - 1) * pageSize],
   );
-  return { items: rows.map(itemFrom), total: await countOf(inside, `submissions ${where}`, ...values) };
+  return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`, ...values) };
 }
 
-/** Where a submission is among those that wait in a folder, the newest first. */
+/** Where a submission is among those that wait, the newest first. */
 export type Neighbours = {
   /** From 1; `undefined`: it is not among them. */
   place: number | undefined;
@@ -93,13 +85,9 @@ export type Neighbours = {
 };
 
 /** Finds what waits before and after a submission, which may be one that waits no longer. */
-export async function neighboursOf(
-  { all }: Inside,
-  folder: Folder,
-  { id, receivedAt }: Item,
-): Promise<Neighbours> {
+export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item): Promise<Neighbours> {
   const rows = await all(
-    `select id, received_at from submissions where ${conditionOf(folder)} and ${LISTED} order by received_at desc, id`,
+    `select id, received_at from submissions where ${FOLDERS.todo} and ${LISTED} order by received_at desc, id`,
   );
   const ids = rows.map((row) => String(row.id));
   const own = ids.indexOf(id);
@@ -117,7 +105,7 @@ export async function neighboursOf(
 export type CountOf = (folder: Folder) => number;
 
 /** Counts all folders at once. */
-export async function countFolders({ all }: Inside): Promise<CountOf> {
+export async function countFolders({ all }: Transaction): Promise<CountOf> {
   const sums = Object.keys(FOLDERS)
     .filter(isFolder)
     .map((name) => `sum(case when ${conditionOf(name)} then 1 else 0 end) as ${name}`);
@@ -126,32 +114,32 @@ export async function countFolders({ all }: Inside): Promise<CountOf> {
 }
 
 /** How many submissions to the forms of a package wait for an answer. */
-export const countWaiting = (inside: Inside, owner: string): Promise<number> =>
-  countOf(inside, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
+export const countWaiting = (transaction: Transaction, owner: string): Promise<number> =>
+  countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
 
 /** One submission, by its id or its reference. */
-export async function itemOf(inside: Inside, name: string): Promise<Item | undefined> {
+export async function itemOf(transaction: Transaction, name: string): Promise<Item | undefined> {
   const reference = name.replaceAll(' ', '').toUpperCase();
   const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
-  return (await itemsWhere(inside, either, name, reference))[0];
+  return (await itemsWhere(transaction, either, name, reference))[0];
 }
 
 /** Submissions of a condition, the oldest first. */
-export async function itemsWhere({ all }: Inside, where: string, ...values: Value[]): Promise<Item[]> {
+export async function itemsWhere({ all }: Transaction, where: string, ...values: Value[]): Promise<Item[]> {
   const rows = await all(`${ITEMS} where ${where} and ${LISTED} order by received_at`, ...values);
   return rows.map(itemFrom);
 }
 
-/** A line of what happened; it holds no word of a visitor. */
-export const note = (
-  { all }: Inside,
+/** Writes a line of the audit log; it holds no word of a visitor. */
+export const logAction = (
+  { all }: Transaction,
   who: string,
   what: string,
   submission: string | null = null,
   now = Date.now(),
 ) =>
   all(
-    'insert into happened (id, at, who, what, submission) values (?, ?, ?, ?, ?)',
+    'insert into audit_log (id, at, who, what, submission) values (?, ?, ?, ?, ?)',
     ...[newSecret(), new Date(now).toISOString(), who, what, submission],
   );
 
@@ -170,14 +158,14 @@ export const isState = (word: string): word is keyof typeof STATES => Object.has
 
 /** Gives a submission another state. */
 export async function setState(
-  inside: Inside,
+  transaction: Transaction,
   who: Member,
   { id }: Item,
   state: keyof typeof STATES,
   reason = '',
 ): Promise<void> {
-  await inside.all(`update submissions set state = ?, suspected = null where id = ?`, state, id);
-  await note(inside, who.name, STATES[state] + (reason && `: ${reason}`), id);
+  await transaction.all(`update submissions set state = ?, suspected = null where id = ?`, state, id);
+  await logAction(transaction, who.name, STATES[state] + (reason && `: ${reason}`), id);
 }
 
 /** What a row of the list says. */

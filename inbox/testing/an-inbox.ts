@@ -64,7 +64,7 @@ const aBird = (scientificName: string, englishName: string, months: number[], si
   const slug = englishName.toLowerCase().replaceAll(' ', '-');
   return {
     ...{ scientificName, englishName, months, similar },
-    ...{ page: `/Birds/${slug}`, picture: `/${slug}.svg` },
+    page: `/Birds/${slug}`,
   };
 };
 const BIRDS: Birds = new Map(
@@ -126,8 +126,8 @@ export async function store(
     unfit: false,
   };
   const { id, reference, release, receivedAt } = submission;
-  await database.together(async (inside) => {
-    await inside.all(
+  await database.transaction(async (transaction) => {
+    await transaction.all(
       `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, suspected, delete_at)
        values (?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?)`,
       ...[
@@ -144,7 +144,7 @@ export async function store(
       ],
       new Date(at + 30 * DAY_MS).toISOString(),
     );
-    await FOLLOW_UPS[work]?.(inside, submission, aForm(work));
+    await FOLLOW_UPS[work]?.(transaction, submission, aForm(work));
   });
   return submission;
 }

@@ -1,5 +1,5 @@
 /** What both databases hold to. */
-import type { Database, Inside } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { correctSighting, sightingOf } from '../sightings/sighting';
 import { deleteDue, findBySender } from '../staff/deletion';
 import { countFolders, listItems, type Item } from '../staff/work';
@@ -10,18 +10,18 @@ export function databaseConformance(open: () => Promise<Database>): void {
   let database: Database;
   beforeEach(async () => {
     database = await open();
-    for (const table of ['submissions', 'photographs', 'mails', 'happened', 'sightings', 'subscribers'])
+    for (const table of ['submissions', 'photographs', 'mails', 'audit_log', 'sightings', 'subscribers'])
       await database.all(`delete from ${table}`);
   });
   afterEach(() => database.close());
 
   const note = (id: string, what = 'x') =>
     [
-      'insert into happened (id, at, who, what) values (?, ?, ?, ?)' as const,
+      'insert into audit_log (id, at, who, what) values (?, ?, ?, ?)' as const,
       ...[id, '2026-01-01T00:00:00.000Z', 'Asha', what],
     ] as const;
-  const ids = async (from: Inside) =>
-    (await from.all('select id from happened order by id')).map(({ id }) => id);
+  const ids = async (from: Transaction) =>
+    (await from.all('select id from audit_log order by id')).map(({ id }) => id);
 
   it('gives back what it was given, in every kind, and numbers for counts', async () => {
     const bytes = Buffer.from([0, 255, 39, 92]);
@@ -44,13 +44,13 @@ export function databaseConformance(open: () => Promise<Database>): void {
   });
 
   it('keeps what belongs together, or nothing of it', async () => {
-    await database.together(async (inside) => {
-      await inside.all(...note('1'));
-      await inside.all(...note('2'));
+    await database.transaction(async (transaction) => {
+      await transaction.all(...note('1'));
+      await transaction.all(...note('2'));
     });
-    const failing = database.together(async (inside) => {
-      await inside.all(...note('3'));
-      await inside.all(...note('1'));
+    const failing = database.transaction(async (transaction) => {
+      await transaction.all(...note('3'));
+      await transaction.all(...note('1'));
     });
     await expect(failing).rejects.toThrow(/unique/i);
     expect(await ids(database)).toEqual(['1', '2']);
@@ -60,8 +60,8 @@ export function databaseConformance(open: () => Promise<Database>): void {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database
-          .together(async (inside) => {
-            await inside.all(...note(String(index)));
+          .transaction(async (transaction) => {
+            await transaction.all(...note(String(index)));
             if (index % 2) throw new Error('undone');
           })
           .catch(() => undefined),
@@ -74,7 +74,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
 
   it('says by its rows whether something was new', async () => {
     const insert =
-      "insert into happened (id, at, who, what) values (?, '', '', '') on conflict do nothing returning id";
+      "insert into audit_log (id, at, who, what) values (?, '', '', '') on conflict do nothing returning id";
     expect(await database.all(insert, 'a')).toEqual([{ id: 'a' }]);
     expect(await database.all(insert, 'a')).toEqual([]);
   });
@@ -91,8 +91,8 @@ export function databaseConformance(open: () => Promise<Database>): void {
     });
     await store(database, 'newsletter', { email });
     const countIn = await countFolders(database);
-    expect([countIn('todo'), countIn('unread'), countIn('answered')]).toEqual([1, 1, 1]);
-    const found = await listItems(database, { folder: 'answered', find: '"KITE"' });
+    expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
+    const found = await listItems(database, { folder: 'done', find: '"KITE"' });
     expect(found.items.map((item) => item.id)).toEqual([id]);
     const [item] = (await findBySender(database, found.items[0] as Item, formOf)).items;
     expect(item?.id).toBe(id);

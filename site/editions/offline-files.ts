@@ -85,7 +85,7 @@ export async function offlineList(
   return {
     edition: edition.number,
     entries: unique.map(([address, sha256]) => [address, sha256.slice(0, OFFLINE_HASH_LENGTH)]),
-    first: [REGISTRY_URL, NOT_SAVED_PATH, ...packages.flatMap(keptPagesOf)],
+    first: [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH, ...packages.flatMap(keptPagesOf)],
   };
 }
 
@@ -99,9 +99,7 @@ async function releasesOf(store: Store, name: string, { release, pages }: Part):
 }
 
 const pagesOf = ({ part }: Package): Entry[] =>
-  Object.entries(part.pages).flatMap(([path, { file }]): Entry[] =>
-    path === NOT_FOUND_PATH ? [] : [[path, file]],
-  );
+  Object.entries(part.pages).map(([path, { file }]): Entry => [path, file]);
 
 const setPathsOf = (releases: readonly Release[]) =>
   new Set(

@@ -51,6 +51,10 @@ for (const path of pagePaths) {
         await look(`${width} × ${height}, ${percent} %`);
       }
       await setFontSize(page, 100);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate(setRootSize, '200%');
+      await look('360 × 740, 200 % by a style of the reader');
+      await page.evaluate(setRootSize, '');
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(addStyles, TEXT_SPACING);
       await look('390 × 844, wide spacing');
@@ -74,6 +78,11 @@ async function settled(): Promise<void> {
   await frame();
   await document.fonts.ready;
   await frame();
+}
+
+/** As an extension does it: breakpoints in `em` do not know. Runs in the page. */
+function setRootSize(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 /** Through the object model, which the page's policy allows. */

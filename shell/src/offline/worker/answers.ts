@@ -1,6 +1,7 @@
 import { isFile } from '@raptors/shared/contract/offline-list';
-import { NOT_SAVED_PATH, pathKey } from '@raptors/shared/contract/paths';
-import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
+import { SLUG } from '@raptors/shared/contract/page-set';
+import { NOT_FOUND_PATH, NOT_SAVED_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 import type { Store } from './store-edition';
 import { hashAt } from './stored-editions';
@@ -24,7 +25,7 @@ export function answerRequest(store: Store, event: FetchEvent): void {
     event.respondWith(networkFirst(event, find, findOther, waitMs));
   const page = () => findPage(store, pathname);
   if (mode === 'navigate') {
-    if (!NO_PAGE.test(pathname + search)) respond(page, () => findNotSaved(store), NETWORK_WAIT_MS);
+    if (!NO_PAGE.test(pathname + search)) respond(page, () => findStandIn(store, pathname), NETWORK_WAIT_MS);
   }
   // The shell asks so whether it can open the document of a page whose code does not load.
   else if (headers.get('accept') === 'text/html') respond(page);
@@ -89,10 +90,27 @@ async function findPage(store: Store, pathname: string): Answer {
   return to === undefined ? undefined : Response.redirect(to, 302);
 }
 
-async function findNotSaved(store: Store): Answer {
+/** That a page is not saved, or that there is none at the address. */
+async function findStandIn(store: Store, pathname: string): Answer {
   const [newest] = await store.editions.all();
-  const page = newest && (await read(store, hashAt(newest, NOT_SAVED_PATH)));
-  return page && new Response(page.body, { status: 503, headers: page.headers });
+  if (!newest) return undefined;
+  const stored = await read(store, hashAt(newest, REGISTRY_URL));
+  const isPage = !stored || isInRegistry(parse(registrySchema, await stored.json()), pathname);
+  const page = await read(store, hashAt(newest, isPage ? NOT_SAVED_PATH : NOT_FOUND_PATH));
+  return page && new Response(page.body, { status: isPage ? 503 : 404, headers: page.headers });
+}
+
+function isInRegistry({ pages, remotes }: Registry, pathname: string): boolean {
+  const key = pathKey(pathname);
+  return [
+    ...pages,
+    ...remotes.flatMap(({ pages: own, sets = [] }) => [
+      ...own,
+      ...sets.flatMap(({ path, records }) =>
+        Object.keys(records).map((slug) => ({ path: path.replace(SLUG, slug) })),
+      ),
+    ]),
+  ].some(({ path }) => pathKey(path) === key);
 }
 
 /** Of whichever edition: the address of a file names its content. */

@@ -1,5 +1,6 @@
 import '../../search/dialog/abort-signal-timeout';
 import { isFile, offlineListSchema, type OfflineList } from '@raptors/shared/contract/offline-list';
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
 import { parse } from 'valibot';
 import { hashOf, type Contents, type OfflineCache, type Sizes } from './contents';
@@ -160,7 +161,8 @@ async function fetchContent(address: string, hash: string, contents: Contents): 
   // A cache may hold a damaged file.
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(address, { cache, priority: 'low' });
-    if (!response.ok) return undefined;
+    // The page for addresses without one has that status.
+    if (!response.ok && address !== NOT_FOUND_PATH) return undefined;
     const sizes = await contents.put(hash, response);
     if (sizes) return sizes;
   }

@@ -55,8 +55,8 @@ export function PassageChart({ rows, birds, months, legend, note, todayLabel, ..
           </p>
         )}
       </div>
-      <figcaption>{note}</figcaption>
       <PassageTable {...texts} rows={rows} birds={birds} isPeakNow={(row) => isPeakNow(row, today)} />
+      <figcaption>{note}</figcaption>
     </figure>
   );
 }

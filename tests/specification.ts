@@ -252,13 +252,14 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   },
 ];
 
-/** Pages beyond the specification: the field guide's, the form for what was seen, and the one for other sites. */
+/** Pages beyond the specification: the field guide's, the form for what was seen, the one for other sites, and privacy. */
 export const fieldGuidePaths: readonly string[] = [
   '/About_Raptors/Which_raptor',
   '/About_Raptors/Compare',
   '/About_Raptors/Report_sighting',
   '/embed',
   '/Our_Work/Injured_raptor',
+  '/Our_Story/Privacy',
 ];
 
 /** Section 2, navigation bar: label and address of every entry, in the order of the menu; and four where people act, which came later. */

@@ -122,6 +122,7 @@ export const schemas = {
   'contact.json': contactSchema,
   'founders.json': foundersSchema,
   'patrons-advisors.json': patronsAdvisorsSchema,
+  'privacy.json': v.strictObject(texts('title', 'lead')),
   'team.json': teamSchema,
 };
 

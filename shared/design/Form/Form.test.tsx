@@ -6,6 +6,7 @@ import type { WrittenForm } from '../../contract/forms/form';
 import type { FormAnswer } from '../../contract/forms/form-address';
 import { organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
+import { MemoryRouter } from 'react-router-dom';
 import { Form } from './Form';
 
 type Kept = [data: FormData, action: string, form: WrittenForm, values: FormValues];
@@ -55,10 +56,10 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: inbox });
   alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   render(
-    <>
+    <MemoryRouter>
       <h2 id="title">Your query</h2>
       <Form form={form} labelledBy="title" />
-    </>,
+    </MemoryRouter>,
   );
 });
 afterEach(() => {
@@ -103,7 +104,7 @@ it('keeps what was written when no inbox answers, and sends the same again with 
 it('keeps on the device what can’t be sent without a network, where the form says so', async () => {
   keep.mockResolvedValue(undefined);
   cleanup();
-  render(<Form form={{ ...form, offline: true }} labelledBy="title" />);
+  render(<Form form={{ ...form, offline: true }} labelledBy="title" />, { wrapper: MemoryRouter });
   await screen.findByText('what is kept of query');
   answers = [() => Promise.reject(new TypeError('no connection'))];
   fill();
@@ -140,7 +141,11 @@ it.each([
 ])('says that it was shown with %s', async (_with, isPrerendered) => {
   cleanup();
   const container = document.body.appendChild(document.createElement('div'));
-  const element = <Form form={form} labelledBy="title" />;
+  const element = (
+    <MemoryRouter>
+      <Form form={form} labelledBy="title" />
+    </MemoryRouter>
+  );
   if (isPrerendered) container.innerHTML = renderToString(element);
   const before = Date.now();
   render(element, { container, hydrate: isPrerendered });

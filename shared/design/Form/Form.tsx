@@ -14,6 +14,7 @@ import { showMessage } from '../../contract/message';
 import { fillIn, organisation } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
 import words from '../content/form.json';
+import { SmartLink } from '../SmartLink/SmartLink';
 import { FormAlert, type Result, type Stored } from './FormAlert';
 import { FormField } from './FormField';
 import styles from './Form.module.css';
@@ -140,7 +141,9 @@ export function Form({ form, labelledBy, children, next, opensReceipt, onStored 
       {children ? children({ field, errors, isSending }) : form.fields.map(({ name }) => field(name))}
       <OwnFields page={form.page} />
       <SubmitRow label={form.submit} isSending={isSending} />
-      <p className={styles.purpose}>{fillIn(form.purpose)}</p>
+      <p className={styles.purpose}>
+        {fillIn(form.purpose)} <SmartLink href={words.privacy.to}>{words.privacy.label}</SmartLink>
+      </p>
       <FormAlert form={form} result={result} next={next} />
       {outbox && <outbox.Outbox form={form.name} />}
     </form>

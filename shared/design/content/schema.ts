@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, texts, textWith } from '../../contract/content-fields';
+import { page, text, texts, textWith } from '../../contract/content-fields';
 
 /** What design components say of themselves, on every page of the site. */
 const labelsSchema = v.strictObject({
@@ -14,6 +14,8 @@ const formSchema = v.strictObject({
   /** Where the site has no inbox: said before the first field, and on the button. */
   ...texts('noService', 'openMail'),
   stored: textWith('reference'),
+  /** Link to the page that says what becomes of what is sent. */
+  privacy: v.strictObject({ label: text, to: page }),
   /** Label of a field that nobody sees. */
   trap: text,
 });

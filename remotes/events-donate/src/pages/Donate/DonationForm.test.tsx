@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { renderPage } from '@raptors/shared/testing/render-page';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import content from '../../../content/donate.json';
 import pledge from '../../../content/forms/pledge.json';
@@ -18,7 +19,7 @@ beforeEach(() => {
   inbox.mockClear();
   Object.assign(globalThis, { fetch: inbox });
   alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-  render(<DonationForm texts={texts} />);
+  renderPage(<DonationForm texts={texts} />);
 });
 afterEach(() => alert.mockRestore());
 

@@ -5,7 +5,6 @@ import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { ignoreInvalid, orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { dueSourceMaps, restoreSourceMaps } from '@raptors/site/releases/source-maps';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import {
   BROTLI_QUALITY,
@@ -55,7 +54,7 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
       await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
     return writingsOf(key, forms);
   });
-  return [...writings.flat(), ...(await dueSourceMaps(store, source))];
+  return writings.flat();
 }
 
 type DescribedFile = { file: string; folder: 'public' | 'server' };
@@ -107,7 +106,6 @@ export async function restoreRelease(store: Store, source: ReleaseSource): Promi
     if (!forms) throw changedSinceBuild(name, id, described);
     return forms;
   });
-  restored.push(await restoreSourceMaps(store, source));
   const description = keys.release(name, id);
   if (await store.has(description)) return restored.flat();
   await store.write(description, JSON.stringify(source.release));
@@ -129,9 +127,7 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
 /** Refreshes all files of a stored release; `false` if some of them are missing. */
 export async function refreshRelease(store: Store, release: ReleaseSource['release']): Promise<boolean> {
   const { name, id } = release;
-  const maps = await store.list(keys.sourceMapsFolder(name, id));
   const refreshed = await Promise.all([
-    ...maps.map(({ key }) => store.refresh(key)),
     ...filesOfRelease(release).map(({ key, folder }) =>
       folder === 'public' ? refreshForms(store, key) : store.refresh(key),
     ),

@@ -4,26 +4,11 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { viewKeys } from '../prerender/views/stored-views';
 
-/** Where a part is shown: enough to render it again. */
-type ShownPart = { site: Site; name: string };
-
-/** What editions and previews need: names and hashes, without content. */
-export type Needed = {
-  objects: Map<string, string>;
-  releases: Map<string, string>;
-  /** Parts, and a site that shows each. */
-  parts: Map<string, ShownPart>;
-  /** Part of each page and of each search index, by content hash. */
-  partOfPage: Map<string, string>;
-};
+/** What editions and previews need: keys of objects and names of releases, each with what needs it. */
+export type Needed = { objects: Map<string, string>; releases: Map<string, string> };
 
 /** Nothing needed yet. */
-export const nothingNeeded = (): Needed => ({
-  objects: new Map(),
-  releases: new Map(),
-  parts: new Map(),
-  partOfPage: new Map(),
-});
+export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new Map() });
 
 /** How sites and parts are read: what cannot be read is an error, or left out. */
 export type Readers = {
@@ -33,9 +18,6 @@ export type Readers = {
   part: (sha256: string, owner: string) => Promise<Part | undefined>;
 };
 
-/** The content hash in the name of an object. */
-export const hashIn = (key: string) => /\/([0-9a-f]{64})\./.exec(key)?.[1] ?? '';
-
 /** A compressed form belongs to its plain file. */
 export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
 
@@ -43,7 +25,7 @@ export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
 export function releaseOf(key: string): string {
   const [kind = '', name = '', id = ''] = key.split('/');
   if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
-  return ['releases', 'server', 'maps'].includes(kind) ? `${name}/${id}` : '';
+  return ['releases', 'server'].includes(kind) ? `${name}/${id}` : '';
 }
 
 /** Whether something needs a stored file. Other sites name the loader of a release with its hash; nobody knows which, so all stay. */
@@ -59,34 +41,25 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
   if (!site) return;
   object(site.navigation);
   object(site.addresses);
-  const parts: [sha256: string, shown: ShownPart, owner: string][] = [];
-  for (const [name, { release, part, dates }] of Object.entries(site.packages)) {
+  const packages = Object.entries(site.packages);
+  for (const [name, { release, dates }] of packages) {
     object(dates);
     note(needed.releases, `${name}/${release}`, owner);
-    parts.push([part, { site, name }, owner]);
   }
-  await inParallel(16, parts, ([part, shown, by]) => addPart(needed, read, part, shown, by));
+  await inParallel(16, packages, ([name, { part }]) => addPart(needed, read, part, name, owner));
 }
 
-async function addPart(needed: Needed, read: Readers, sha256: string, shown: ShownPart, owner: string) {
-  if (needed.parts.has(sha256)) return;
-  needed.parts.set(sha256, shown);
+async function addPart(needed: Needed, read: Readers, sha256: string, name: string, owner: string) {
+  if (needed.objects.has(keys.object(sha256, 'json'))) return;
   note(needed.objects, keys.object(sha256, 'json'), owner);
   const part = await read.part(sha256, owner);
   if (!part) return;
-  if (part.search) {
-    note(needed.partOfPage, part.search, sha256);
-    note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
-  }
+  if (part.search) note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
   for (const [path, { file, release, views }] of Object.entries(part.pages)) {
     const by = `${path} in ${owner}`;
-    if (release) note(needed.releases, `${shown.name}/${release}`, by);
-    note(needed.partOfPage, file, sha256);
+    if (release) note(needed.releases, `${name}/${release}`, by);
     note(needed.objects, keys.object(file, 'html'), by);
-    for (const key of viewKeys(views)) {
-      note(needed.partOfPage, hashIn(key), sha256);
-      note(needed.objects, key, `a view of ${by}`);
-    }
+    for (const key of viewKeys(views)) note(needed.objects, key, `a view of ${by}`);
   }
 }
 

@@ -28,7 +28,7 @@ export const RETENTION: Retention = { editions: 20, days: 30 };
  * Folders of what may be removed. Files that refer to others are removed first, so that a file's references always
  * exist. An edition without its site counts as pruned.
  */
-const GROUPS = ['previews/', 'renderings/', 'manifests/', 'maps/', 'server/', 'releases/', 'objects/'];
+const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

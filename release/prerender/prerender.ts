@@ -11,9 +11,8 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { lineOfText } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { parseSourceMaps } from '@raptors/site/releases/source-maps';
 import { pageSourceLabel } from '../check/rule';
-import { sourceOf } from './trace-place';
+import { sourcePlace } from './source-place';
 import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
 
 /** A page without `html` could not be rendered. */
@@ -94,22 +93,20 @@ export async function prerenderPage(
         : [],
     };
   } catch (error) {
-    const where = error instanceof RenderError && error.at ? await placeText(error.at, remote ?? shell) : '';
+    const where = error instanceof RenderError && error.at ? placeText(error.at, remote ?? shell) : '';
     const reason = `${owner.release.name} does not prerender ${place.place}: ${lineOfText(messageOf(error) + where)}`;
     return { problems: [{ ...place, rule: 'page-prerenders', reason, remedy: IN_AN_EFFECT }] };
   }
 }
 
 /** Place and line of the source where the build has left a map of the bundle, else the bundle's line. */
-async function placeText(
+function placeText(
   { part, line, column, component, code }: BundlePlace,
   { release, serverMaps = '{}' }: ReleaseSource,
-): Promise<string> {
+): string {
   const [name, , file = ''] = part.split(' ');
-  const map = name === release.name ? parseSourceMaps(serverMaps, file)[file] : undefined;
-  const source = map && sourceOf(map, { line, column });
-  const at = source ? ` ${source.file}:${source.line}:${source.column}` : '';
-  return `${component ? `, in ${component}` : ''}, at${at}: ${source?.code ?? code}`;
+  const source = name === release.name ? sourcePlace(serverMaps, file, { line, column }) : undefined;
+  return `${component ? `, in ${component}` : ''}, at${source ? ` ${source}` : `: ${code}`}`;
 }
 
 const IN_AN_EFFECT =

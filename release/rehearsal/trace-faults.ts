@@ -1,29 +1,23 @@
-import { once, type ReleaseCache } from '@raptors/site/releases/release-source';
-import { parseSourceMaps } from '@raptors/site/releases/source-maps';
-import { tracePlace, type FoundMaps } from '../prerender/trace-place';
+import type { ReleaseCache } from '@raptors/site/releases/release-source';
+import { sourcePlace } from '../prerender/source-place';
 
-/** A place in a stack of Chromium. A number at the end of the text may be cut. */
-const FRAME = /\n\s+at .*?(https?:\/\/[^\s()]+):(\d+):(\d+)(?=[)\n])/g;
+/** A place in a script of a release, in a stack of Chromium. A number at the end of the text may be cut. */
+const FRAME =
+  /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
 /** What a page cannot do after an error. */
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
-/** Faults with their places in the sources that were built here, instead of stacks of scripts, each once; without what only follows from such a fault. */
+/**
+ * Faults with their places in the sources, instead of stacks of scripts, each once; without what only follows from such a fault. The maps
+ * are those that a build has left here.
+ */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
-  const mapsOf = once(async (release): Promise<FoundMaps> => {
-    const [name = '', id = ''] = release.split('/');
-    const { sourceMaps } = await releases(name, id);
-    return sourceMaps
-      ? { maps: parseSourceMaps(sourceMaps.toString(), `source maps of ${release}`) }
-      : { reason: 'It was not built here.' };
-  });
   const placeOf = async (fault: string) => {
-    for (const [, url = '', line, column] of fault.matchAll(FRAME)) {
-      const place = { url, line: Number(line), column: Number(column) };
-      const traced = await tracePlace(place, (name, id) => mapsOf(`${name}/${id}`));
-      // Code of libraries is not kept.
-      if (!('source' in traced) || !traced.source.code) continue;
-      const { file, line: number, column: from, code } = traced.source;
-      return `${file}:${number}:${from}: ${code}`;
+    for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {
+      const { sourceMaps } = await releases(name, id);
+      const place = { line: Number(line), column: Number(column) };
+      const source = sourceMaps && sourcePlace(sourceMaps.toString(), script, place);
+      if (source) return source;
     }
     return undefined;
   };

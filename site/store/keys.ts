@@ -13,10 +13,6 @@ export const keys = {
   releases: (name: string) => `manifests/${name}/`,
   /** A file of the prerender bundle, which visitors can't request. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** The source maps of a release, compressed and named by their content. They are not part of the release: visitors can't request them. */
-  sourceMaps: (name: string, id: string, sha256: string) => `maps/${name}/${id}/${sha256}.json.br`,
-  /** Beginning of that key. */
-  sourceMapsFolder: (name: string, id: string) => `maps/${name}/${id}/`,
   /** Content-addressed file of an edition: a page, a view of one, the part of a package, or its search index. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.html' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,

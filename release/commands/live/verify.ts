@@ -20,7 +20,7 @@ export const verify: Command = {
     'Names what is missing or damaged, and changes nothing. The exit status is 0 when all is whole, otherwise 1.',
   async run({ store, progress }) {
     await requireSite(store);
-    const { verification } = await verifyStore(store, progress);
+    const verification = await verifyStore(store, progress);
     const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, unknown, problems } =
       verification;
     const listed = problems.slice(0, LISTED).map(problemText);

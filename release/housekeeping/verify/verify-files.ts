@@ -1,11 +1,10 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { readWholeMaps } from '@raptors/site/releases/source-maps';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { filesOfRelease, readDescription } from '../../edition/stored-release';
-import { hashIn, plainKey, releaseOf, type Needed } from '../needed';
+import { plainKey, releaseOf, type Needed } from '../needed';
 
 const FILES_AT_A_TIME = 8;
 
@@ -37,7 +36,7 @@ export type Verifying = {
   /** Notes a file that is not there. */
   missing(key: string, neededBy: string): void;
   /** Notes a file whose content is wrong. */
-  damaged(key: string, reason: string, remedy?: string): void;
+  damaged(key: string, reason: string): void;
 };
 
 /** Keys of what is stored in a folder. */
@@ -53,7 +52,7 @@ export async function verifyObjects(verifying: Verifying): Promise<void> {
   for (const [key, owner] of needed.objects) if (!present.has(key)) missing(key, owner);
   const objects = [...present].filter((key) => NAMED_BY_CONTENT.test(key));
   await inParallel(FILES_AT_A_TIME, objects, async (key) => {
-    for (const form of (await inspectFile(store, key, hashIn(key))).forms) {
+    for (const form of (await inspectFile(store, key, /[0-9a-f]{64}/.exec(key)?.[0] ?? '')).forms) {
       if (form.state === 'damaged') damaged(form.key, 'its content has another hash than its name');
       if (form.state === 'missing') missing(form.key, needed.objects.get(key) ?? 'a release of the same');
     }
@@ -81,13 +80,6 @@ export async function verifyReleases(verifying: Verifying): Promise<void> {
       }
     });
   }
-  for (const key of keysIn(verifying, 'maps/'))
-    if ((await readWholeMaps(store, key)) === undefined)
-      damaged(
-        key,
-        'these are not the source maps that were written',
-        'A release of the same sources writes them again; the site is served without them. Or remove the file.',
-      );
   for (const [release, owner] of needed.releases)
     if (!described.has(release)) missing(`manifests/${release}.json`, owner);
 }

@@ -4,7 +4,7 @@ import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { addSite, isNeeded, nothingNeeded, type Needed, type Readers } from '../needed';
+import { addSite, isNeeded, nothingNeeded, type Readers } from '../needed';
 import { keysIn, verifyObjects, verifyReleases, type Verification, type Verifying } from './verify-files';
 
 const REMEDY =
@@ -15,10 +15,7 @@ const REMEDY =
  * hashes in memory, and the content of a few files at a time.
  * @param onProgress called with the current step
  */
-export async function verifyStore(
-  store: Store,
-  onProgress: (what: string) => void,
-): Promise<{ verification: Verification; needed: Needed }> {
+export async function verifyStore(store: Store, onProgress: (what: string) => void): Promise<Verification> {
   const stored = await store.list('');
   const verification: Verification = {
     ...{ editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
@@ -26,8 +23,8 @@ export async function verifyStore(
     unknown: [],
     problems: [],
   };
-  const report = (key: string, rule: string, reason: string, remedy = REMEDY) =>
-    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy });
+  const report = (key: string, rule: string, reason: string) =>
+    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy: REMEDY });
   const verifying: Verifying = {
     store,
     stored,
@@ -35,25 +32,26 @@ export async function verifyStore(
     described: new Set(),
     verification,
     missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
-    damaged: (key, reason, remedy) => report(key, 'file-is-whole', `is damaged: ${reason}.`, remedy),
+    damaged: (key, reason) => report(key, 'file-is-whole', `is damaged: ${reason}.`),
   };
-  const { needed } = verifying;
   onProgress('Reading editions and previews…');
   await verifyHistory(verifying);
   await verifyPreviews(verifying);
-  verification.pages = [...needed.objects.keys()].filter((key) => /[0-9a-f]\.html$/.test(key)).length;
+  verification.pages = [...verifying.needed.objects.keys()].filter((key) =>
+    /[0-9a-f]\.html$/.test(key),
+  ).length;
   onProgress('Comparing releases with their hashes…');
   await verifyReleases(verifying);
   onProgress('Comparing pages with their hashes…');
   await verifyObjects(verifying);
   countFiles(verifying);
-  return { verification, needed };
+  return verification;
 }
 
 /** Keys of files that the checks of history, previews and objects read, and of the leases of running commands. */
 const CHECKED =
-  /^(?:(?:(editions|activated))\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|\.tmp\/.+)$/;
-const COUNTED = /^(editions|manifests|maps|releases|server|objects)\//;
+  /^(?:(?:(editions|activated))\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|manifests\/.+|\.tmp\/.+)$/;
+const COUNTED = /^(editions|manifests|releases|server|objects)\//;
 
 /** Everything in a store has been checked, or is named here. */
 function countFiles({ stored, needed, described, verification }: Verifying): void {

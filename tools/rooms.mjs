@@ -16,6 +16,7 @@ export const ROOMS = [
   'release/rehearsal',
   'release/prerender',
   'release/check',
+  'release/plan',
   'release/html',
   'release',
   'inbox',

@@ -6,7 +6,8 @@ import {
 } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
-import type { Addresses, Part } from '@raptors/site/editions/edition';
+import type { Part } from '@raptors/site/editions/edition';
+import type { NextSite } from '../plan/next-site';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
 /** Rules about the addresses and the names under which a release is reached, and about its redirects. */
@@ -19,8 +20,7 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'page-stays-or-moves',
     rule: 'A page that live pages link to, or a page of a page set, does not disappear without a redirect.',
-    check: ({ previous, draft: { addresses }, unchangedParts }) =>
-      previous ? missingPages({ previous: previous.manifest.pages, addresses, unchangedParts }) : [],
+    check: ({ previous, next }) => (previous ? missingPages(previous.manifest.pages, next) : []),
   },
   {
     name: 'module-stays-or-moves',
@@ -44,7 +44,7 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'redirect-arrives',
     rule: 'Every redirect leads to a page or to an exposed module that exists.',
-    check({ release: { manifest }, draft: { addresses } }) {
+    check({ release: { manifest }, next: { addresses } }) {
       const isExposed = (name: string) => manifest.pages.some(({ module }) => module === name);
       const modules = Object.entries(moduleRedirects(manifest));
       return [
@@ -73,17 +73,17 @@ export const addressRules: Rule<ReleaseSubject>[] = [
 
 /** Who else has an address: a package of the same release, or one that stays live. */
 const holderFor =
-  ({ release: { name }, draft: { liveAddresses }, claims }: ReleaseSubject) =>
+  ({ release: { name }, next: { live }, claims }: ReleaseSubject) =>
   (key: string): string | undefined => {
     const stays = (owner: string | undefined) =>
       owner !== undefined && owner !== name && !claims.packages.has(owner);
     const rival = claims.pages.get(key)?.find(({ owner }) => owner !== name);
     if (rival) return `${rival.path} of ${rival.owner}`;
-    const page = liveAddresses.pages[key];
+    const page = live.addresses.pages[key];
     if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
-    const file = liveAddresses.files?.[key];
+    const file = live.addresses.files?.[key];
     if (file && stays(file.owner)) return `${key} of ${file.owner}`;
-    const redirect = liveAddresses.redirects[key];
+    const redirect = live.addresses.redirects[key];
     return redirect && stays(redirect.owner)
       ? `the redirect ${redirect.from} of ${redirect.owner}`
       : undefined;
@@ -94,22 +94,13 @@ const exposedNames = (manifest: Manifest) => [
   ...Object.keys(moduleRedirects(manifest)),
 ];
 
-type MissingPages = Pick<ReleaseSubject, 'unchangedParts'> & {
-  previous: readonly PageEntry[];
-  addresses: Addresses;
-};
-
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Pages of a live release that pages link to, but that the next edition has neither at their address nor as a redirect. */
-export async function missingPages({
-  previous,
-  addresses,
-  unchangedParts,
-}: MissingPages): Promise<Violation[]> {
-  const missing = previous.filter(({ path }) => destination(addresses, path) === undefined);
+/** Pages of a live release that pages link to, but that the next site has neither at their address nor as a redirect. */
+export function missingPages(previous: readonly PageEntry[], next: NextSite): Violation[] {
+  const missing = previous.filter(({ path }) => destination(next.addresses, path) === undefined);
   if (missing.length === 0) return [];
-  const linked = linksByTarget(await unchangedParts());
+  const linked = linksByTarget(unchangedRecords(next));
   return missing.flatMap(({ path, menu, button, footer, record }): Violation | never[] => {
     const places = [
       ...(menu || button || footer ? ['the menu of every live page'] : []),
@@ -133,11 +124,19 @@ export async function missingPages({
   });
 }
 
+/** Records of the packages that stay as they are. */
+const unchangedRecords = ({ live, plan, changed }: NextSite): Part[] => {
+  const names = new Set(changed.map(({ release }) => release.name));
+  return [...live.packages].flatMap(([name, { record }]) =>
+    record && name in plan.releases && !names.has(name) ? record : [],
+  );
+};
+
 /** Which live pages link to an address, by its form that ignores letter case. */
-export function linksByTarget(parts: ReadonlyMap<string, Part>): Map<string, string[]> {
+export function linksByTarget(records: readonly Part[]): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
-  for (const part of parts.values()) {
-    for (const [path, { links }] of Object.entries(part.pages)) {
+  for (const { pages } of records) {
+    for (const [path, { links }] of Object.entries(pages)) {
       for (const target of links) byTarget.set(target, [...(byTarget.get(target) ?? []), path]);
     }
   }

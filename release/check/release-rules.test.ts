@@ -33,6 +33,10 @@ function withoutIntegrity([source]: ReleaseSource[], file: string): ReleaseSourc
     : [];
 }
 
+/** Keys without pages: those of a refused release stay until a prune, and nothing names them. */
+const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
+  store.keys().filter((key) => !key.startsWith('objects/'));
+
 /** Script that cannot be compressed much. */
 const noise = (bytes: number) => `/*${randomBytes(bytes).toString('base64')}*/`;
 
@@ -349,12 +353,12 @@ const broken: Broken[] = [
 it.each(broken)('%s refuses %s', async (rule, _title, released, named = '', live = LIVE) => {
   const store = memoryStore();
   await releaseSources(store, live);
-  const before = store.keys();
+  const before = keysWithoutPages(store);
   const refused = await releaseSources(store, released).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ReleaseRefusedError);
   const { problems, message } = refused as ReleaseRefusedError;
   expect([...new Set(problems.map((problem) => problem.rule))]).toEqual([rule]);
   expect(message).toContain(named);
   expect(message).toMatch(/→ .+/);
-  expect(store.keys()).toEqual(before);
+  expect(keysWithoutPages(store)).toEqual(before);
 });

@@ -1,13 +1,13 @@
-import type { Draft } from '../draft';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageWeight } from '@raptors/shared/publishing/page-budget';
 import { problemText, uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Release } from '@raptors/shared/publishing/release';
-import type { Addresses, Part } from '@raptors/site/editions/edition';
+import type { Addresses } from '@raptors/site/editions/edition';
 import { isInstalled } from '@raptors/site/program';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { NextSite } from '../plan/next-site';
 import type { PageFacts } from './page-facts';
 
 /** Where a subject breaks a rule. By default the file and the place are the subject's, and the remedy is the rule's. */
@@ -58,6 +58,7 @@ export class ReleaseRefusedError extends UserError {
 
 /** What is released, as far as it decides which problems refuse it. */
 type Circumstances = {
+  /** Packages of the project are missing. */
   isPartial: boolean;
   /** The edition was live before, or the release that changes was. */
   wasLive?: 'site' | 'release';
@@ -65,31 +66,37 @@ type Circumstances = {
   isOfOthers?: boolean;
 };
 
-/** Rules about what a package of the project that is missing may have. */
-const LEADS = new Set<string | undefined>(['links-lead-somewhere', 'redirect-arrives', 'named-page-exists']);
 /** Rules by which releases fit together, though each was live before. */
-export const TOGETHER = new Set<string | undefined>([
-  'contract-version',
-  'shared-library',
-  'address-is-free',
-]);
+export const TOGETHER = new Set(['contract-version', 'shared-library', 'address-is-free']);
+
+/** Rules whose problems are only noted, by circumstance. */
+const ONLY_NOTED: Record<'partial' | 'liveSite' | 'liveRelease' | 'ofOthers', (rule: string) => boolean> = {
+  partial: (rule) => ['links-lead-somewhere', 'redirect-arrives', 'named-page-exists'].includes(rule),
+  liveSite: (rule) => rule !== 'page-prerenders',
+  liveRelease: (rule) => rule !== 'page-prerenders' && !TOGETHER.has(rule),
+  // A new menu entry made the page too heavy, or the shell's content names a page that has gone.
+  ofOthers: (rule) => ['page-budget', 'named-page-exists'].includes(rule),
+};
 
 /**
- * Splits problems into those that refuse a release and those that don't: broken links while packages of the
- * project are missing, problems of an edition that was live before, if it can be rendered, pages of other teams
- * that are too heavy since a new menu entry is on them, and names of pages that the shell's content has and no remote any
- * more.
+ * Refuses a release for its problems, all at once.
+ * @returns those that are only noted in these circumstances
+ * @throws {ReleaseRefusedError}
  */
-export function partitionProblems(
+export function refuseProblems(
   problems: readonly Problem[],
   { isPartial, wasLive, isOfOthers = false }: Circumstances,
-): { refused: Problem[]; notes: Problem[] } {
-  const isNote = ({ rule }: Problem) =>
-    (wasLive && rule !== 'page-prerenders' && (wasLive === 'site' || !TOGETHER.has(rule))) ||
-    (isOfOthers && (rule === 'page-budget' || rule === 'named-page-exists')) ||
-    (isPartial && LEADS.has(rule));
+): Problem[] {
+  const noted = [
+    ...(isPartial ? [ONLY_NOTED.partial] : []),
+    ...(wasLive ? [wasLive === 'site' ? ONLY_NOTED.liveSite : ONLY_NOTED.liveRelease] : []),
+    ...(isOfOthers ? [ONLY_NOTED.ofOthers] : []),
+  ];
+  const isNote = ({ rule = '' }: Problem) => noted.some((isOnlyNoted) => isOnlyNoted(rule));
   const unique = uniqueProblems(problems);
-  return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
+  const refused = unique.filter((problem) => !isNote(problem));
+  if (refused.length > 0) throw new ReleaseRefusedError(refused);
+  return unique.filter(isNote);
 }
 
 /** One rendered page, as the page rules see it. */
@@ -132,9 +139,7 @@ export type ReleaseSubject = {
   file: string;
   previous: Release | undefined;
   shell: Release;
-  draft: Draft;
+  next: NextSite;
   /** The claims of all packages that are released together. */
   claims: Claims;
-  /** Parts of the packages that do not change, by name; read only when a rule needs them. */
-  unchangedParts(): Promise<ReadonlyMap<string, Part>>;
 };

@@ -17,7 +17,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
     rule: 'Every custom property that a style sheet uses without a fallback is defined by the shell or by the package itself.',
     remedy:
       'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
-    check: async ({ candidate, draft: { shell } }) =>
+    check: async ({ candidate, next: { shell } }) =>
       (await missingTokens(candidate, shell)).map(({ token, file }) => ({
         file,
         place: token,
@@ -40,15 +40,16 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
 ];
 
 /** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
-async function growthOf({ candidate, draft: { plan, previous, shell } }: ReleaseSubject) {
-  const before = previous.get(candidate.release.name);
+async function growthOf({ candidate, previous, next: { live, plan, shell } }: ReleaseSubject) {
+  const before = previous && live.packages.get(previous.name)?.source;
+  const shellBefore = live.packages.get('shell')?.source;
   if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];
   const earlier = new Set(before.release.manifest.pages.map(({ module }) => module));
   const modules = new Set(candidate.release.manifest.pages.map(({ module }) => module));
   const common = [...modules].filter((module) => earlier.has(module));
   return inParallel(4, common, async (module) => ({
     module,
-    before: await weightOf(previous.get('shell') ?? shell, before, module),
+    before: await weightOf(shellBefore ?? shell, before, module),
     after: await weightOf(shell, candidate, module),
   }));
 }

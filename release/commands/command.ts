@@ -1,5 +1,5 @@
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
-import type { FlipOptions } from '../edition/flip';
+import type { ReleaseWork } from '../edition/release';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
 import type { StepTimes } from '../step-times';
@@ -72,7 +72,7 @@ export type Context = {
   /** Folders of the project's packages, by name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
-  about: FlipOptions['about'];
+  about: ReleaseWork['about'];
   times: StepTimes;
   /** Tells a person what is being done. */
   progress(line: string): void;

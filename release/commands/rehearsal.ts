@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { readAddresses, readPart, readSite } from '@raptors/site/editions/editions';
 import { projectFolder } from '../build/project';
-import { partitionProblems, ReleaseRefusedError } from '../check/rule';
-import type { Rehearse, Rehearsal, StagedEdition } from '../edition/flip';
+import { refuseProblems, ReleaseRefusedError } from '../check/rule';
+import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
 import { count } from '../output/format';
+import { previousOf } from '../plan/next-site';
 import { chooseJourneys, type JourneySelection } from '../rehearsal/choose-journeys';
 import { openBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
@@ -39,10 +39,10 @@ const playing =
   (context: RehearsalContext, isRequired: boolean): Rehearse =>
   async (staged) => {
     await requireTakenForms(staged);
-    const { store, site, changed, releases } = staged;
-    const { texts, documents } = await findChangedPages(staged);
-    const addresses = await readAddresses(store, site.addresses);
-    const selection = await chooseJourneys(site, addresses, changed, releases, texts);
+    const { next, composed, releases } = staged;
+    const { texts, documents } = findChangedPages(staged);
+    const changed = next.changed.map(({ release }) => release.name);
+    const selection = await chooseJourneys(composed.site, next.addresses, changed, releases, texts);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
     return play(context, staged, { ...selection, documents }, isRequired);
@@ -55,28 +55,23 @@ type ChangedPages = {
   documents: ReadonlySet<string>;
 };
 
-async function findChangedPages({ store, site, before, changed }: StagedEdition): Promise<ChangedPages> {
-  const live = before && (await readSite(store, before.site));
-  const pages = Object.entries(site.packages).map(async ([name, { part }]) => {
-    const livePart = live?.packages[name]?.part;
-    if (part === livePart) return [];
-    const was = livePart ? (await readPart(store, livePart)).pages : {};
-    return Object.entries((await readPart(store, part)).pages).flatMap(([path, { file, text }]) =>
-      was[path]?.file === file
-        ? []
-        : { path, readsOtherwise: changed.includes(name) && was[path]?.text !== text },
-    );
+function findChangedPages({ next, composed }: StagedEdition): ChangedPages {
+  const changed = new Set(next.changed.map(({ release }) => release.name));
+  const all = [...composed.records].flatMap(([name, { pages }]) => {
+    const before = next.live.packages.get(name)?.record?.pages ?? {};
+    return Object.entries(pages)
+      .filter(([path, { file }]) => before[path]?.file !== file)
+      .map(([path, { text }]) => ({ path, isTold: changed.has(name) && before[path]?.text !== text }));
   });
-  const all = (await Promise.all(pages)).flat();
   return {
-    texts: all.flatMap(({ path, readsOtherwise }) => (readsOtherwise ? path : [])),
+    texts: all.filter(({ isTold }) => isTold).map(({ path }) => path),
     documents: new Set(all.map(({ path }) => pathKey(path))),
   };
 }
 
 async function play(
   { progress }: RehearsalContext,
-  { store, edition, releases }: StagedEdition,
+  { store, composed: { edition }, releases }: StagedEdition,
   { journeys, titles, leftOut, documents }: JourneySelection & Pick<ChangedPages, 'documents'>,
   isRequired: boolean,
 ): Promise<Rehearsal> {
@@ -97,8 +92,7 @@ async function play(
       pictures: join(projectFolder(), pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
-    const { refused } = partitionProblems(problems, { isPartial: false });
-    if (refused.length > 0) throw new ReleaseRefusedError(refused);
+    refuseProblems(problems, { isPartial: false });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const skipped =
       leftOut.length === 0
@@ -126,30 +120,23 @@ function withoutBrowser(missing: string, isRequired: boolean): Rehearsal {
  * Tries the forms of what changes in an inbox. Where none is installed, as in a team's own repository, none is tried.
  * @throws {ReleaseRefusedError} when the inbox answers one otherwise than it must
  */
-async function requireTakenForms(staged: StagedEdition): Promise<void> {
-  const { store, edition, before, site, changed } = staged;
-  const live = before && (await readSite(store, before.site));
-  const tried = changed.map(async (owner) => {
-    const [forms, shown] = await Promise.all([site, live].map((one) => formsOf(staged, one, owner)));
-    return (forms ?? []).map((one) => ({
-      owner,
-      ...one,
-      before: shown?.find(({ form }) => form.name === one.form.name),
-    }));
+async function requireTakenForms({ store, next, composed }: StagedEdition): Promise<void> {
+  const forms = next.changed.flatMap(({ release: { name, id, manifest } }) => {
+    const live = previousOf(next.live, name);
+    return (manifest.forms ?? []).map((form) => {
+      const before = live?.manifest.forms?.find((one) => one.name === form.name);
+      return {
+        owner: name,
+        release: id,
+        form,
+        before: live && before && { release: live.id, form: before },
+      };
+    });
   });
-  const forms = (await Promise.all(tried)).flat();
   if (forms.length === 0) return;
   const inbox = await import('@raptors/inbox/receive/try-forms').catch((error: unknown) => {
     if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
   });
-  const problems = (await inbox?.tryForms(await stagedStore(store, edition), forms)) ?? [];
+  const problems = (await inbox?.tryForms(await stagedStore(store, composed.edition), forms)) ?? [];
   if (problems.length > 0) throw new ReleaseRefusedError(problems);
-}
-
-/** The forms of a package in a site, each with the release that shows it. */
-async function formsOf({ releases }: StagedEdition, site: StagedEdition['site'] | undefined, owner: string) {
-  const release = site?.packages[owner]?.release;
-  if (release === undefined) return [];
-  const { forms = [] } = (await releases(owner, release)).release.manifest;
-  return forms.map((form) => ({ release, form }));
 }

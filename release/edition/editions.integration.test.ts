@@ -3,8 +3,8 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRetire } from './decide';
-import { decideRollback, decideRollbackToEdition } from './decide-rollback';
+import { toRetire } from '../plan/changes';
+import { toRollBack, toRollBackToEdition } from '../plan/changes';
 import {
   editionNumbers,
   readAddresses,
@@ -12,8 +12,9 @@ import {
   readParts,
   readSite,
 } from '@raptors/site/editions/editions';
-import { flip, type Decide } from './flip';
-import { RequestRefusedError } from '../draft';
+import { makeLive } from './release';
+import type { SiteChange } from '../plan/changes';
+import { RequestRefusedError } from '../plan/plan';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
 
@@ -59,12 +60,13 @@ const ROLLBACK_TO_WHAT_IS_PRUNED: Step[] = [
 
 async function apply(store: Store, step: Step): Promise<void> {
   const now = (await editionNumbers(store)).length;
-  const make = (decide: Decide) => flip(store, decide, { about: { ...ABOUT, at: new Date().toISOString() } });
+  const make = (decide: SiteChange) =>
+    makeLive(store, decide, { about: { ...ABOUT, at: new Date().toISOString() } });
   const doing = {
     release: () => 'text' in step && releaseSources(store, [source(step.name, step.text)]),
-    rollback: () => 'name' in step && make(decideRollback(store, step.name, undefined, {})),
-    edition: () => 'back' in step && make(decideRollbackToEdition(store, Math.max(1, now - step.back), {})),
-    retire: () => 'name' in step && make(decideRetire(step.name, {}, {})),
+    rollback: () => 'name' in step && make(toRollBack(store, step.name, undefined, {})),
+    edition: () => 'back' in step && make(toRollBackToEdition(store, Math.max(1, now - step.back), {})),
+    retire: () => 'name' in step && make(toRetire(step.name, {}, {})),
     prune: async () => {
       store.age(60_000);
       const garbage = await findGarbage(store, { editions: KEPT, days: 30 }, Date.now() + FORTY_DAYS_MS);
@@ -145,7 +147,7 @@ it('going back to an edition restores every page byte for byte', async () => {
       const numbers = await editionNumbers(store);
       const number = numbers[pick % numbers.length] ?? 1;
       const wanted = await pagesOf(store, number);
-      await flip(store, decideRollbackToEdition(store, number, {}), { about: ABOUT });
+      await makeLive(store, toRollBackToEdition(store, number, {}), { about: ABOUT });
       expect(await pagesOf(store, (await editionNumbers(store)).length)).toEqual(wanted);
     }),
     { numRuns: SEQUENCES },

@@ -12,7 +12,8 @@ const STALE_LEASE_MS = 10 * 60 * 1000;
 /** File systems may note a time that is a little older than the clock. */
 const CLOCK_MARGIN_MS = 2_000;
 
-type Lease = {
+/** The lease of a running command. */
+export type Lease = {
   /** Renews the lease; `false` if another command has removed it as stale. Then the files of this one may be gone. */
   renew(): Promise<boolean>;
 };

@@ -10,8 +10,8 @@ import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { decideRelease } from './decide';
-import { flip } from './flip';
+import { toRelease } from '../plan/changes';
+import { makeLive } from './release';
 
 const WORKER = 'self.addEventListener("fetch", () => {});';
 
@@ -30,7 +30,7 @@ function aShellWithWorker() {
 
 async function aSite(...candidates: ReturnType<typeof aShell>[]) {
   const store = memoryStore();
-  await flip(store, decideRelease(store, candidates, {}), {
+  await makeLive(store, toRelease(candidates, {}), {
     about: { by: 'Asha', at: '2026-01-01T09:00:00.000Z' },
     candidates,
   });

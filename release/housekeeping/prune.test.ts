@@ -2,10 +2,9 @@
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { decideRelease } from '../edition/decide';
-import { decideRollback, decideRollbackToEdition } from '../edition/decide-rollback';
-import { readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
-import { flip, makePreview } from '../edition/flip';
+import { toRelease, toRollBack, toRollBackToEdition, type SiteChange } from '../plan/changes';
+import { readEdition, readParts, readSite } from '@raptors/site/editions/editions';
+import { makePreview, makeLive } from '../edition/release';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
 import { withLease } from '../edition/leases';
 
@@ -20,7 +19,7 @@ beforeEach(() => void (store = memoryStore()));
 /** Releases the remote so many days ago; every file is as old as that. */
 async function releasedDaysAgo(daysAgo: number, text: string) {
   const candidates = [aShell(), release(text)];
-  await flip(store, decideRelease(store, candidates, {}), { about: about(daysAgo), candidates });
+  await makeLive(store, toRelease(candidates, {}), { about: about(daysAgo), candidates });
 }
 
 async function prune(retention = RETENTION) {
@@ -95,11 +94,11 @@ it('prunes again after a prune that kept less', async () => {
 it('says of a pruned edition, and of a pruned release, that they are gone', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });
-  const live = await readLiveEdition(store);
-  await expect(decideRollbackToEdition(store, 1, {})(live)).rejects.toThrow(
+  const back = (change: SiteChange) => makeLive(store, change, { about: about(0) });
+  await expect(back(toRollBackToEdition(store, 1, {}))).rejects.toThrow(
     'Edition 1 has been pruned, so its pages no longer exist. Choose a later one.',
   );
-  await expect(decideRollback(store, 'our-work', release('a').release.id, {})(live)).rejects.toThrow(
+  await expect(back(toRollBack(store, 'our-work', release('a').release.id, {}))).rejects.toThrow(
     /The store has no release 1\.0\.0-.* It has: 1\.0\.0-/,
   );
 });
@@ -107,7 +106,7 @@ it('says of a pruned edition, and of a pruned release, that they are gone', asyn
 it('keeps a preview with its release for as many days, and takes it afterwards', async () => {
   await releasedDaysAgo(400, 'a');
   const candidates = [release('shown to Asha')];
-  await makePreview(store, decideRelease(store, candidates, {}), { about: about(20), candidates });
+  await makePreview(store, toRelease(candidates, {}), { about: about(20), candidates });
   expect((await prune({ editions: 1, days: 30 })).keptPreviews).toHaveLength(1);
   expect(await isStored('shown to Asha')).toBe(true);
   const { keptPreviews, releases } = await prune({ editions: 1, days: 10 });
@@ -121,7 +120,7 @@ it('touches nothing that a command which runs just now has written', async () =>
   await releasedDaysAgo(400, 'a');
   await withLease(store, async () => {
     const candidates = [release('just now')];
-    await makePreview(store, decideRelease(store, candidates, {}), { about: about(400), candidates });
+    await makePreview(store, toRelease(candidates, {}), { about: about(400), candidates });
     const garbage = await findGarbage(store, { editions: 1, days: 0 }, NOW);
     expect(garbage.releases).toEqual([]);
     expect(await removeGarbage(store, garbage)).toEqual([]);
@@ -135,11 +134,11 @@ it('keeps an edition whole of which a running command may need a file', async ()
   await withLease(store, async () => {
     await releasedDaysAgo(50, 'b');
     const candidates = [aShell({ text: 'later' })];
-    await flip(store, decideRelease(store, candidates, {}), { about: about(40), candidates });
+    await makeLive(store, toRelease(candidates, {}), { about: about(40), candidates });
     await removeGarbage(store, await findGarbage(store, { editions: 1, days: 1 }, NOW));
   });
   expect(await Promise.all([1, 2, 3].map(isWhole))).toEqual([false, true, true]);
   const shown = await readSite(store, (await readEdition(store, 2)).site);
   await expect(readParts(store, shown)).resolves.toBeDefined();
-  await flip(store, decideRollbackToEdition(store, 2, {}), { about: about(0) });
+  await makeLive(store, toRollBackToEdition(store, 2, {}), { about: about(0) });
 });

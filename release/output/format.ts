@@ -1,5 +1,5 @@
 import type { Change } from '@raptors/site/editions/edition';
-import type { Composed } from '../edition/compose';
+import type { ComposedEdition } from '../edition/compose';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 
 /** `1 page`, `2 pages`. */
@@ -60,7 +60,7 @@ export function renderedText({
   rendered,
   pagesRendered,
   reason,
-}: Pick<Composed, 'rendered' | 'pagesRendered' | 'reason'>): string {
+}: Pick<ComposedEdition, 'rendered' | 'pagesRendered' | 'reason'>): string {
   if (pagesRendered === 0) return 'No page had to be rendered.';
   const pages = `${count(pagesRendered, 'page')} rendered`;
   return reason
@@ -77,7 +77,7 @@ const MAX_NOTES = 3;
  * Problems that are let pass: links to pages that don't exist yet, and problems that current rules find in an edition
  * that was live before.
  */
-export function notesText(notes: Composed['notes']): string {
+export function notesText(notes: ComposedEdition['notes']): string {
   const isLink = ({ rule }: Problem) => rule === 'links-lead-somewhere' || rule === 'redirect-arrives';
   const [links, others] = [notes.filter(isLink), notes.filter((note) => !isLink(note))];
   return (
@@ -92,7 +92,7 @@ export function notesText(notes: Composed['notes']): string {
   );
 }
 
-function notesUnder(heading: string, notes: Composed['notes']): string {
+function notesUnder(heading: string, notes: ComposedEdition['notes']): string {
   if (notes.length === 0) return '';
   const shown = notes
     .slice(0, MAX_NOTES)

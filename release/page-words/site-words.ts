@@ -1,6 +1,5 @@
-import type { Edition, Site } from '@raptors/site/editions/edition';
-import { readPart, readSite } from '@raptors/site/editions/editions';
-import { readMenu } from '../draft';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { Part } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -15,6 +14,7 @@ import {
   textOf,
   type PageNode,
 } from '../html/elements';
+import type { NextSite } from '../plan/next-site';
 
 /** What has changed on a page for readers. A new page has no list of changes, because all of it is new. */
 type PageWords = {
@@ -36,84 +36,63 @@ type SiteWords = {
 const MAX_COMPARED = 200;
 const PAGES_AT_A_TIME = 8;
 
-type Shown = Pick<Edition, 'site'>;
+/** The site before and after a change, as far as it has changed. */
+type ChangedSite = {
+  next: Pick<NextSite, 'live' | 'removed' | 'navigation' | 'plan'>;
+  /** Records of packages whose pages may be others. */
+  records: ReadonlyMap<string, Part>;
+};
 
-/** Compares the words of an edition with those of the one before, where there is one. */
-export const editionWords = async (store: Store, before: Shown | undefined, after: Shown) =>
-  before && siteWords(store, await readSite(store, before.site), await readSite(store, after.site));
+/** A page before and after: the hashes of its content and of its text, where the site has it. */
+type ChangedPage = { path: string } & Partial<Record<'before' | 'after', { file: string; text: string }>>;
 
 /**
- * Compares the words of two states of a site, page by page. Pages with equal files are not read, nor those of one release with one text:
- * around them the menu has changed.
+ * Compares the words of the next site with those of the live one, page by page; nothing where none is live. Pages with equal files are not
+ * read, nor those of one release with one text: around them the menu has changed.
  */
-export async function siteWords(store: Store, before: Site, after: Site): Promise<SiteWords> {
-  const ofBoth = await pagesOfSites(store, before, after, differingPackages(before, after));
-  const all = ofBoth.filter(
-    ({ before: was, after: is }) =>
-      was?.file !== is?.file &&
-      !(
-        was?.text &&
-        was.text === is?.text &&
-        before.packages[was.owner]?.release === after.packages[is.owner]?.release
-      ),
-  );
+export async function siteWords(store: Store, site: ChangedSite): Promise<SiteWords | undefined> {
+  const { next, records } = site;
+  if (!next.live.edition) return undefined;
+  const all = changedPages(next, records);
   const compared = all.slice(0, MAX_COMPARED);
   const pages = await inParallel(PAGES_AT_A_TIME, compared, (page) => pageWords(store, page));
   return {
     pages: pages.filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
-    menuChanged: await changesMenu(store, before, after),
+    menuChanged: linksOf(next.live.navigation) !== linksOf(next.navigation),
     skipped: all.length - compared.length,
   };
 }
 
-/** Whether two states of a site have other links in header or footer. Beside them, a menu names all pages, and keys. */
-async function changesMenu(store: Store, before: Site, after: Site): Promise<boolean> {
-  if (before.navigation === after.navigation) return false;
-  const [was, is] = await Promise.all(
-    [before, after].map(async ({ navigation }) => {
-      const { sections, buttons, footer } = await readMenu(store, navigation);
-      return JSON.stringify([sections, buttons, footer]);
-    }),
-  );
-  return was !== is;
-}
+/** Beside its links, a menu names all pages, and keys. */
+const linksOf = (menu: Partial<Navigation> = {}) =>
+  JSON.stringify([menu.sections, menu.buttons, menu.footer]);
 
-/** A page in two states of a site: its package and the hash of its content in each, where the site has it. */
-export type SitePage = { path: string } & Partial<
-  Record<'before' | 'after', { owner: string; file: string; text?: string | undefined }>
->;
-
-/** Packages of one or both states of a site. */
-export const packagesOf = (before: Site | undefined, after: Site): string[] =>
-  [...new Set([...Object.keys(before?.packages ?? {}), ...Object.keys(after.packages)])].sort();
-
-/** Packages of which two states of a site show other pages. */
-export const differingPackages = (before: Site, after: Site): string[] =>
-  packagesOf(before, after).filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
-
-/** Pages of these packages in both states of a site. */
-export async function pagesOfSites(
-  store: Store,
-  before: Site | undefined,
-  after: Site,
-  names: readonly string[],
-): Promise<SitePage[]> {
-  const states = names.flatMap((owner) => [
-    { owner, state: 'before', part: before?.packages[owner]?.part },
-    { owner, state: 'after', part: after.packages[owner]?.part },
-  ]);
-  const parts = await inParallel(PAGES_AT_A_TIME, states, async ({ part }) =>
-    part === undefined ? [] : Object.entries((await readPart(store, part)).pages),
-  );
-  const pages = new Map<string, SitePage>();
-  for (const [index, { owner, state }] of states.entries())
-    for (const [path, { file, text }] of parts[index] ?? [])
-      pages.set(path, { ...pages.get(path), path, [state]: { owner, file, text } });
+function changedPages({ live, removed, plan }: ChangedSite['next'], records: ChangedSite['records']) {
+  const pages = new Map<string, ChangedPage>();
+  const note = (state: 'before' | 'after', record: Part | undefined) => {
+    for (const [path, page] of Object.entries(record?.pages ?? {}))
+      pages.set(path, { ...pages.get(path), path, [state]: page });
+  };
+  for (const name of [...records.keys(), ...removed].sort()) {
+    const [before, after] = [live.packages.get(name)?.record, records.get(name)];
+    const isSameRelease = live.site.packages[name]?.release === plan.releases[name];
+    const isSame = (path: string) => {
+      const [was, is] = [before?.pages[path], after?.pages[path]];
+      return was?.file === is?.file || (isSameRelease && was?.text === is?.text);
+    };
+    const without = (record: Part | undefined) =>
+      record && {
+        ...record,
+        pages: Object.fromEntries(Object.entries(record.pages).filter(([path]) => !isSame(path))),
+      };
+    note('before', without(before));
+    note('after', without(after));
+  }
   return [...pages.values()];
 }
 
-async function pageWords(store: Store, { path, before, after }: SitePage): Promise<PageWords> {
-  const read = async (page: SitePage['before']) =>
+async function pageWords(store: Store, { path, before, after }: ChangedPage): Promise<PageWords> {
+  const read = async (page: ChangedPage['before']) =>
     page && readPage((await store.read(keys.object(page.file, 'html')))?.toString('utf8') ?? '');
   const [was, is] = await Promise.all([read(before), read(after)]);
   const heading = is?.heading || was?.heading || path;

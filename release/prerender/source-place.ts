@@ -1,6 +1,6 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import * as v from 'valibot';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 
 /** The source maps that a build leaves beside a package's scripts, by file name of the script. */
 const sourceMapsSchema = v.record(

@@ -4,9 +4,9 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { decideRelease } from '@raptors/release/edition/decide';
+import { toRelease } from '@raptors/release/plan/changes';
 import { robots } from '@raptors/site/editions/site-files';
-import { flip } from '@raptors/release/edition/flip';
+import { makeLive } from '@raptors/release/edition/release';
 
 const { siteUrl } = organisation;
 const soaring = 'It soars. '.repeat(20);
@@ -26,7 +26,7 @@ const events = (note: string) =>
 type Store = ReturnType<typeof memoryStore>;
 
 const releaseOn = (store: Store, day: string, ...candidates: ReturnType<typeof events>[]) =>
-  flip(store, decideRelease(store, candidates, {}), {
+  makeLive(store, toRelease(candidates, {}), {
     about: { by: 'Asha', at: `${day}T09:00:00.000Z` },
     candidates,
   });

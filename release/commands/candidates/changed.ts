@@ -1,6 +1,6 @@
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { liveReleases } from '../../draft';
+import { liveReleases } from '../../plan/live';
 import type { Context } from '../command';
 import { currentBuild } from '../../build/project';
 import { PROGRAM } from '@raptors/site/program';

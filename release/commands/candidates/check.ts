@@ -1,4 +1,4 @@
-import { tryEdition } from '../../edition/flip';
+import { tryRelease } from '../../edition/release';
 import { count, notesText, problemData, renderedText } from '../../output/format';
 import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
@@ -45,9 +45,9 @@ export const check: Command = {
       const problems = await sourceProblems(projectFolder(), [...folders.values()]);
       if (problems.length > 0) throw new ReleaseRefusedError(problems);
     }
-    const { decide, ...built } = await buildCandidates(context, folders);
+    const { change, ...built } = await buildCandidates(context, folders);
     const rehearse = rehearsalOfCheck(context);
-    const tried = await tryEdition(context.store, decide, { ...context, ...built, rehearse });
+    const tried = await tryRelease(context.store, change, { ...context, ...built, rehearse });
     const names = namesOf(folders, context);
     if (!tried)
       return { text: `✓ ${names}: the sources are live already.`, data: { ok: true, changed: false } };

@@ -1,7 +1,7 @@
-import { makePreview } from '../../edition/flip';
+import { makePreview } from '../../edition/release';
 import { renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
-import { editionWords, siteWordsLines } from '../../page-words/site-words';
+import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
 import { rehearsalOf } from '../rehearsal';
 import { buildCandidates, chosenFolders, namesOf } from './release';
@@ -19,15 +19,15 @@ export const preview: Command = {
   async run(context) {
     const { store, env } = context;
     const folders = await chosenFolders(context);
-    const { decide, ...built } = await buildCandidates(context, folders);
+    const { change, ...built } = await buildCandidates(context, folders);
     const rehearse = rehearsalOf(context);
-    const made = await makePreview(store, decide, { ...context, ...built, rehearse });
+    const made = await makePreview(store, change, { ...context, ...built, rehearse });
     if (!made)
       return {
         text: `Nothing to preview: the sources of ${namesOf(folders, context)} are live already.`,
         data: { changed: false },
       };
-    const words = await editionWords(store, made.before, made.preview);
+    const words = await siteWords(store, made);
     const base = previewBase(made.preview.id);
     const first = built.candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return {

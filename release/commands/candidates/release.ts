@@ -8,9 +8,8 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { currentBuild, lastBuild, projectNames } from '../../build/project';
-import { liveReleases } from '../../draft';
-import { decideRelease } from '../../edition/decide';
-import type { Decide } from '../../edition/flip';
+import { toRelease, type SiteChange } from '../../plan/changes';
+import { liveReleases } from '../../plan/live';
 import type { Command, Context, Outcome } from '../command';
 import { flipAndReport } from '../flip-and-report';
 import { rehearsalOf } from '../rehearsal';
@@ -50,9 +49,9 @@ export async function releaseFolders(
   const due = new Map([...folders].filter(([name, folder]) => isDue(name, folder)));
   // Two runs on CI may end in another order than they started.
   const isNewer = values.since === undefined ? undefined : isLaterCommit;
-  const { candidates, decide } = await buildCandidates(context, due, isNewer);
+  const { candidates, change } = await buildCandidates(context, due, isNewer);
   const nothing = `Nothing to do: the sources of ${namesOf(folders, context)} are live already${values.since ? ', or a later commit is' : ''}.`;
-  return flipAndReport(context, decide, nothing, {
+  return flipAndReport(context, change, nothing, {
     candidates,
     rehearse: rehearsalOf(context),
   });
@@ -68,7 +67,8 @@ export async function chosenFolders(context: Context): Promise<Map<string, strin
   if (words.length > 0 || (values.since !== undefined && values.changed))
     throw new UsageError('Give one of these: names of packages, --since or --changed.');
   // What it compares are builds.
-  const changed = await context.times.measure('build', () => findChanges(context));
+  context.times.start('build');
+  const changed = await findChanges(context);
   return new Map([...packages].filter(([name]) => changed.includes(name)));
 }
 
@@ -106,22 +106,21 @@ export const namesOf = (folders: ReadonlyMap<string, string>, { values }: Contex
  * @param isNewer whether a release from this commit is newer than these; then it stays live
  */
 export async function buildCandidates(
-  { store, values, packages, progress, times }: Context,
+  { values, packages, progress, times }: Context,
   folders: ReadonlyMap<string, string>,
   isNewer?: (commit: string) => boolean,
-): Promise<{ candidates: readonly ReleaseSource[]; decide: Decide }> {
+): Promise<{ candidates: readonly ReleaseSource[]; change: SiteChange }> {
   // Two builds run at a time: each keeps about one core busy.
-  const candidates = await times.measure('build', () =>
-    inParallel(2, [...folders], ([name, folder]) =>
-      values.built ? lastBuild(folder) : currentBuild(name, folder, progress),
-    ),
+  times.start('build');
+  const candidates = await inParallel(2, [...folders], ([name, folder]) =>
+    values.built ? lastBuild(folder) : currentBuild(name, folder, progress),
   );
   if (candidates.length > 0) progress('Checking and prerendering…');
-  const decide = decideRelease(store, candidates, {
+  const change = toRelease(candidates, {
     message: values.message,
     grow: values.grow,
     projectNames: projectNames(packages),
     ...(isNewer ? { isNewer } : {}),
   });
-  return { candidates, decide };
+  return { candidates, change };
 }

@@ -1,4 +1,5 @@
-import { decideRetire, requireLive } from '../../edition/decide';
+import { toRetire } from '../../plan/changes';
+import { requireLive } from '../../plan/plan';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
@@ -20,7 +21,7 @@ export const retire: Command = {
     const redirects = await redirectsFor(context, name);
     const outcome = await flipAndReport(
       context,
-      decideRetire(name, redirects, { message: context.values.message }),
+      toRetire(name, redirects, { message: context.values.message }),
       `${name} is not live.`,
     );
     return { ...outcome, text: outcome.text + leftBehind(name, context) };

@@ -1,11 +1,10 @@
-import { decideRollback, decideRollbackToEdition } from '../../edition/decide-rollback';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { Change, Site } from '@raptors/site/editions/edition';
-import { readParts, readSite } from '@raptors/site/editions/editions';
-import type { Store } from '@raptors/site/store/store';
+import type { Change } from '@raptors/site/editions/edition';
 import { linksByTarget } from '../../check/address-rules';
+import type { Released } from '../../edition/release';
 import { count } from '../../output/format';
+import { toRollBack, toRollBackToEdition } from '../../plan/changes';
 import type { Command } from '../command';
 import { flipAndReport } from '../flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
@@ -13,13 +12,16 @@ import { PROGRAM } from '@raptors/site/program';
 const MAX_SHOWN = 20;
 const MAX_PLACES = 3;
 
-async function leftLines(
-  store: Store,
-  site: Site,
+function leavingLines(
+  { next, records }: Released,
   temporary: readonly (readonly [string, string])[],
-): Promise<string[]> {
+): string[] {
   if (temporary.length === 0) return ['No address has left the site.'];
-  const linked = linksByTarget(await readParts(store, site));
+  const shown = new Map([
+    ...[...next.live.packages].map(([name, { record }]) => [name, record] as const),
+    ...records,
+  ]);
+  const linked = linksByTarget(Object.keys(next.plan.releases).flatMap((name) => shown.get(name) ?? []));
   const one = temporary.length === 1;
   const rest = temporary.length - MAX_SHOWN;
   return [
@@ -71,22 +73,24 @@ that the edition does not know lead to the page of --leave-to in the same way (b
       throw new UsageError(
         'Say what to roll back: a package and perhaps a version, or --edition and a number.',
       );
-    const [decide, nothing] =
+    const [change, nothing] =
       number === undefined
-        ? [decideRollback(store, name ?? '', version, about), `${name} ${version ?? ''} is live already.`]
-        : [decideRollbackToEdition(store, number, about), `The site is as in edition ${number} already.`];
-    return flipAndReport(context, decide, nothing, {
+        ? [toRollBack(store, name ?? '', version, about), `${name} ${version ?? ''} is live already.`]
+        : [toRollBackToEdition(store, number, about), `The site is as in edition ${number} already.`];
+    return flipAndReport(context, change, nothing, {
       ...(name && !version ? { remark: foundText } : {}),
-      async afterwards({ edition: { site: sha256, change }, before }) {
-        const site = await readSite(store, sha256);
-        const known = (before && (await readSite(store, before.site)).temporaryRedirects) ?? {};
+      afterwards(released) {
+        const { site, edition, next } = released;
+        const known = next.live.site.temporaryRedirects ?? {};
         const temporary = Object.entries(site.temporaryRedirects ?? {}).filter(
           ([from, to]) => known[from] !== to,
         );
-        const undo = name ? `${name} ${change.packages[0]?.from}` : `--edition ${before?.number}`;
+        const undo = name
+          ? `${name} ${edition.change.packages[0]?.from}`
+          : `--edition ${next.live.edition?.number}`;
         return {
           sentences: [
-            ...(name && temporary.length === 0 ? [] : await leftLines(store, site, temporary)),
+            ...(name && temporary.length === 0 ? [] : leavingLines(released, temporary)),
             `To undo it: ${PROGRAM} rollback ${undo}`,
           ],
           data: { temporaryRedirects: Object.fromEntries(temporary) },

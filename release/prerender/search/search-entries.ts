@@ -1,16 +1,7 @@
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { isStandIn } from '@raptors/shared/contract/paths';
-import {
-  buildSearchIndex,
-  searchIndexSchema,
-  type SearchEntry,
-  type SearchKinds,
-} from '@raptors/shared/contract/search-index';
-import type { Part } from '@raptors/site/editions/edition';
-import { compress, type CompressedFile } from '@raptors/site/store/compressed';
-import { keys } from '@raptors/site/store/keys';
-import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
-import type { Store } from '@raptors/site/store/store';
+import { buildSearchIndex, type SearchEntry, type SearchKinds } from '@raptors/shared/contract/search-index';
+import { sha256Of } from '@raptors/site/store/objects';
 import {
   attributesOf,
   childrenOf,
@@ -154,39 +145,16 @@ export function textHash(document: PageDocument): string {
   return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
 }
 
-/** As for pages. */
-const BROTLI_QUALITY = 5;
-
-/** What a search finds in each page of a package, by the page's path. */
-export type PageEntries = ReadonlyMap<string, readonly SearchEntry[]>;
-
 /**
- * The search index of a package, as it is stored.
+ * The search index of a package as JSON.
  * @param paths pages of the package, in the order of its manifest
  * @returns `undefined` where a search would find nothing
  */
-export async function searchIndexFile(
+export function searchIndexText(
   paths: readonly string[],
-  entries: PageEntries,
+  entries: ReadonlyMap<string, readonly SearchEntry[]>,
   kinds?: SearchKinds,
-): Promise<{ sha256: string; key: string; forms: CompressedFile } | undefined> {
+): string | undefined {
   const all = paths.flatMap((path) => (isStandIn(path) ? [] : (entries.get(path) ?? [])));
-  if (all.length === 0) return undefined;
-  const text = JSON.stringify(buildSearchIndex(all, kinds));
-  const sha256 = sha256Of(text);
-  const key = keys.object(sha256, 'search.json');
-  return { sha256, key, forms: await compress(key, Buffer.from(text), BROTLI_QUALITY) };
-}
-
-/** Entries of the pages that a part shows; empty where the store has lost them. */
-export async function storedEntries(store: Store, { search }: Part): Promise<PageEntries> {
-  if (!search) return new Map();
-  const key = keys.object(search, 'search.json');
-  const index = await parseJsonFile(store, searchIndexSchema, key).catch(ignoreInvalid);
-  const byPage = new Map<string, SearchEntry[]>();
-  for (const entry of index?.entries ?? []) {
-    const page = entry.path.replace(/#.*/, '');
-    byPage.set(page, [...(byPage.get(page) ?? []), entry]);
-  }
-  return byPage;
+  return all.length === 0 ? undefined : JSON.stringify(buildSearchIndex(all, kinds));
 }

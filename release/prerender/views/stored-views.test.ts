@@ -1,7 +1,7 @@
 /** Views are made when a release is made, and stored with the pages. */
 import { findGarbage, removeGarbage } from '../../housekeeping/prune';
-import { decideRollback } from '../../edition/decide-rollback';
-import { flip } from '../../edition/flip';
+import { toRollBack } from '../../plan/changes';
+import { makeLive } from '../../edition/release';
 import type { Store } from '@raptors/site/store/store';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -46,7 +46,7 @@ describe('of what may be chosen in a page', () => {
     await releaseSources(store, [aShell(), chooses('first')]);
     await releaseSources(store, [chooses('second')]);
     await removeViews(store);
-    await flip(store, decideRollback(store, 'our-work', undefined, {}), { about: ABOUT });
+    await makeLive(store, toRollBack(store, 'our-work', undefined, {}), { about: ABOUT });
     expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
   });
 

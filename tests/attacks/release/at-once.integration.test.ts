@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { editionNumbers, readEdition, readLiveEdition } from '@raptors/site/editions/editions';
-import { liveReleases } from '@raptors/release/draft';
+import { liveReleases } from '@raptors/release/plan/live';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '../../support/project/a-folder';
 import { aRemote, aShell } from '../../support/site/a-source';

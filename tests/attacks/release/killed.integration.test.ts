@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
-import { liveReleases } from '@raptors/release/draft';
+import { liveReleases } from '@raptors/release/plan/live';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '../../support/site/a-source';

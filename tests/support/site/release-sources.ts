@@ -1,5 +1,5 @@
-import { decideRelease } from '@raptors/release/edition/decide';
-import { flip, type Flip } from '@raptors/release/edition/flip';
+import { toRelease } from '@raptors/release/plan/changes';
+import { makeLive, type Released } from '@raptors/release/edition/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 
@@ -11,8 +11,8 @@ export const releaseSources = (
   store: Store,
   candidates: readonly ReleaseSource[],
   message?: string,
-): Promise<Flip | undefined> =>
-  flip(store, decideRelease(store, candidates, { message }), {
+): Promise<Released | undefined> =>
+  makeLive(store, toRelease(candidates, { message }), {
     about: { ...ABOUT, at: new Date().toISOString() },
     candidates,
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from '@raptors/release/commands/command';
 import { retire as retirePackage } from '@raptors/release/commands/live/retire';
-import { RequestRefusedError } from '@raptors/release/draft';
+import { RequestRefusedError } from '@raptors/release/plan/plan';
 
 /** The command `retire`. It refuses while something that visitors sent with the forms of the remote waits for an answer. */
 export const retire: Command = {

@@ -4,10 +4,11 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRetire } from './decide';
-import { decideRollbackToEdition } from './decide-rollback';
-import { flip, type Decide } from './flip';
-import { liveReleases } from '../draft';
+import { toRetire } from './changes';
+import { toRollBackToEdition } from './changes';
+import { makeLive } from '../edition/release';
+import type { SiteChange } from './changes';
+import { liveReleases } from './live';
 
 const work = aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two' }] });
 const engage = aRemote({ name: 'engage', pages: [{ path: '/Engage/Help' }] });
@@ -34,8 +35,8 @@ function MENU() {
 }
 
 let store: ReturnType<typeof memoryStore>;
-const make = (decide: Decide) => flip(store, decide, { about: ABOUT });
-const back = (number: number, leaveTo?: string) => make(decideRollbackToEdition(store, number, { leaveTo }));
+const make = (decide: SiteChange) => makeLive(store, decide, { about: ABOUT });
+const back = (number: number, leaveTo?: string) => make(toRollBackToEdition(store, number, { leaveTo }));
 
 const open = (...addresses: string[]) =>
   Promise.all(
@@ -49,7 +50,7 @@ const open = (...addresses: string[]) =>
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
-  await make(decideRetire('engage', { '/Engage/Help': '/' }, {}));
+  await make(toRetire('engage', { '/Engage/Help': '/' }, {}));
   await releaseSources(store, [aShell({ text: 'later', speaks: [1, 2] })]);
   await releaseSources(store, [workLater, watch]);
 });

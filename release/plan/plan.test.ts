@@ -1,20 +1,20 @@
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRelease } from './decide';
-import { flip } from './flip';
+import { toRelease } from './changes';
+import { makeLive } from '../edition/release';
 
 it('leaves a package alone that is live from a newer commit, and releases the others', async () => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), aRemote(), aRemote({ name: 'engage' })]);
   const newer = aRemote({ text: 'newer' });
-  await flip(store, decideRelease(store, [newer], {}), {
+  await makeLive(store, toRelease([newer], {}), {
     about: { ...ABOUT, commit: 'newer' },
     candidates: [newer],
   });
 
   const late = [aRemote({ text: 'older' }), aRemote({ name: 'engage', text: 'new' })];
-  const decide = decideRelease(store, late, { isNewer: (commit) => commit === 'newer' });
-  const flipped = await flip(store, decide, { about: ABOUT, candidates: late });
+  const decide = toRelease(late, { isNewer: (commit) => commit === 'newer' });
+  const flipped = await makeLive(store, decide, { about: ABOUT, candidates: late });
   expect(flipped?.edition.change.packages.map(({ name }) => name)).toEqual(['engage']);
 });

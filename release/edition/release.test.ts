@@ -4,8 +4,8 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRelease } from './decide';
-import { flip } from './flip';
+import { toRelease } from '../plan/changes';
+import { makeLive } from './release';
 
 const work = aRemote({ text: 'next' });
 const release = { candidates: [work], about: ABOUT };
@@ -26,7 +26,7 @@ it('composes again when another edition went live and its files were removed mea
       return store.list(prefix);
     },
   };
-  const flipped = await flip(disturbed, decideRelease(disturbed, [work], {}), {
+  const flipped = await makeLive(disturbed, toRelease([work], {}), {
     ...release,
     progress: (line) => lines.push(line),
   });
@@ -36,13 +36,13 @@ it('composes again when another edition went live and its files were removed mea
 
 it('stops before the work in a store in which two writers could both be first', async () => {
   const store = memoryStore();
-  const decide = jest.fn();
+  const plan = jest.fn();
   const refused = {
     ...store,
     create: async () => {
       throw new StoreError('This bucket ignores conditional writes.');
     },
   };
-  await expect(flip(refused, decide, release)).rejects.toThrow('conditional writes');
-  expect(decide).not.toHaveBeenCalled();
+  await expect(makeLive(refused, { names: [], plan }, release)).rejects.toThrow('conditional writes');
+  expect(plan).not.toHaveBeenCalled();
 });

@@ -1,0 +1,87 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { destination } from '@raptors/site/editions/addresses';
+import { PROGRAM } from '@raptors/site/program';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { previousOf, type NextSite } from '../plan/next-site';
+import { missingPages } from './address-rules';
+import { formRules } from './form-rules';
+import { releaseRules } from './release-rules';
+import { runRules, TOGETHER, type Claims } from './rule';
+import { sharedRules } from './shared-rules';
+
+/** What the rules that need no rendering say of the next site: of its releases, and of packages that leave it. */
+export async function checkSite(next: NextSite): Promise<Problem[]> {
+  const { reason, changed, toRender, live, shell } = next;
+  const claims = claimsOf(next);
+  // A new shell may break what the other teams have released.
+  const candidates = reason === 'first' || reason === 'shell' ? toRender : changed;
+  const problems = await inParallel(8, candidates, (candidate) =>
+    runRules([...releaseRules, ...formRules, ...sharedRules], {
+      claims,
+      candidate,
+      next,
+      release: candidate.release,
+      file: candidate.manifestFile,
+      previous: changed.includes(candidate) ? previousOf(live, candidate.release.name) : undefined,
+      shell: shell.release,
+    }),
+  );
+  return [...problems.flat(), ...problemsOfRemoved(next)].map((problem) => {
+    const remedy = remedyFor(next, problem);
+    return { ...problem, ...(remedy ? { remedy } : {}) };
+  });
+}
+
+/** What to do depends on the command, because the manifest of an existing release can't be fixed. */
+function remedyFor({ plan: { change }, live }: NextSite, { rule }: Problem): string | undefined {
+  if (change.action === 'retire' && rule === 'page-stays-or-moves')
+    return 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.';
+  const since = live.site.packages[change.packages[0]?.name ?? '']?.since.edition;
+  return change.action === 'rollback' && TOGETHER.has(rule ?? '') && since
+    ? `Go back to the whole site before it, which takes back what others have released since: ${PROGRAM} rollback --edition ${since - 1}`
+    : undefined;
+}
+
+/** Collects the addresses that releases claim, so that each finds conflicts with one lookup. */
+function claimsOf({ changed, removed }: NextSite): Claims {
+  const pages = new Map<string, { owner: string; path: string }[]>();
+  for (const { release } of changed) {
+    for (const { path } of [...release.manifest.pages, ...(release.manifest.files ?? [])]) {
+      const claimed = pages.get(pathKey(path)) ?? [];
+      pages.set(pathKey(path), [...claimed, { owner: release.name, path }]);
+    }
+  }
+  return { packages: new Set([...changed.map(({ release }) => release.name), ...removed]), pages };
+}
+
+function problemsOfRemoved(next: NextSite): Problem[] {
+  const { plan, live, removed, addresses } = next;
+  const { action } = plan.change;
+  const lost = Object.entries(plan.retired).filter(
+    ([from, to]) => live.site.retired[from] !== to && destination(addresses, from) === undefined,
+  );
+  const reported = new Set(lost.map(([from]) => pathKey(from)));
+  const problems = removed.flatMap((name) => {
+    const pages = previousOf(live, name)?.manifest.pages ?? [];
+    const violations = missingPages(
+      pages.filter(({ path }) => !reported.has(pathKey(path))),
+      next,
+    );
+    return violations.map((violation): Problem => ({
+      rule: 'page-stays-or-moves',
+      file: `${action} ${name}`,
+      ...violation,
+    }));
+  });
+  return [
+    ...problems,
+    ...lost.map(([from, to]) => ({
+      rule: 'redirect-arrives',
+      file: action,
+      place: from,
+      reason: `${from} is redirected to ${to}, but there is no such page.`,
+      remedy: 'Name a page that is live.',
+    })),
+  ];
+}

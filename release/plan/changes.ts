@@ -1,0 +1,52 @@
+import type { Release } from '@raptors/shared/publishing/release';
+import type { Store } from '@raptors/site/store/store';
+import { findEarlierRelease, findEarlierSite } from './history';
+import type { LiveSite } from './live';
+import { planRelease, planRetire, type Plan, type ReleaseOptions } from './plan';
+import { planEditionRollback, planRollback, type RollbackOptions } from './plan-rollback';
+
+/** A change of the site that somebody asks for. It is planned again when another change comes first. */
+export type SiteChange = {
+  /** The packages that it is about, as far as they are known beforehand. */
+  names: readonly string[];
+  /** Plans the next edition; `undefined` if nothing has to change. */
+  plan(live: LiveSite): Promise<Plan | undefined> | Plan | undefined;
+};
+
+/** Releases of packages. */
+export const toRelease = (
+  candidates: readonly { release: Release }[],
+  options: ReleaseOptions,
+): SiteChange => ({
+  names: candidates.map(({ release }) => release.name),
+  plan: (live) =>
+    planRelease(
+      live,
+      candidates.map(({ release }) => release),
+      options,
+    ),
+});
+
+/** An earlier release of a package; without a version that which was live before. */
+export const toRollBack = (
+  store: Store,
+  name: string,
+  version: string | undefined,
+  options: RollbackOptions,
+): SiteChange => ({
+  names: [name],
+  plan: async (live) => planRollback(live, await findEarlierRelease(store, live, name, version), options),
+});
+
+/** The whole site as it was in an edition. */
+export const toRollBackToEdition = (store: Store, number: number, options: RollbackOptions): SiteChange => ({
+  names: [],
+  plan: async (live) => planEditionRollback(live, await findEarlierSite(store, number), options),
+});
+
+/** The site without a remote. */
+export const toRetire = (
+  name: string,
+  redirects: Record<string, string>,
+  about: { message?: string | undefined },
+): SiteChange => ({ names: [name], plan: (live) => planRetire(live, name, redirects, about) });

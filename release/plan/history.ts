@@ -1,0 +1,117 @@
+import { releaseSchema } from '@raptors/shared/publishing/release';
+import type { Change, Edition } from '@raptors/site/editions/edition';
+import { editionNumbers, readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
+import { PROGRAM } from '@raptors/site/program';
+import { releasesOf } from '@raptors/site/releases/stored-releases';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import type { LiveSite } from './live';
+import { RequestRefusedError, requireLive } from './plan';
+import type { EarlierRelease, EarlierSite } from './plan-rollback';
+
+/** Few, because the first one is often found; several, because reading from a bucket is slow. */
+const AT_A_TIME = 8;
+
+/**
+ * Finds an earlier release of a live package: by its id, its version or its fingerprint, or else the one that was live before.
+ * @throws {RequestRefusedError} when there is none, or it has been pruned
+ */
+export async function findEarlierRelease(
+  store: Store,
+  live: LiveSite,
+  name: string,
+  version: string | undefined,
+): Promise<EarlierRelease> {
+  const current = requireLive(live, name);
+  const id = version
+    ? await findRelease(store, name, version)
+    : await releaseBefore(store, live, name, current);
+  const shown = await lastShown(store, live, name, id);
+  if (!(await store.has(keys.release(name, id))))
+    throw new RequestRefusedError(
+      `${name} ${id} has been pruned, so its files no longer exist. Release its sources again${shown.commit ? ` (commit ${shown.commit})` : ''}.`,
+    );
+  return { ...shown, release: await parseJsonFile(store, releaseSchema, keys.release(name, id)) };
+}
+
+async function findRelease(store: Store, name: string, version: string): Promise<string> {
+  const stored = await releasesOf(store, name);
+  const match =
+    stored.find(({ id }) => id === version) ??
+    stored.filter(({ id }) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`)).at(-1);
+  if (match) return match.id;
+  throw new RequestRefusedError(
+    `The store has no release ${version} of ${name}. It has: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
+  );
+}
+
+/** The release that was live before the current one. One that was rolled back does not count: two roll-backs go two releases back. */
+async function releaseBefore(store: Store, live: LiveSite, name: string, current: string): Promise<string> {
+  const changes: Change[] = [];
+  for await (const { change } of newestFirst(store, live)) {
+    const moved = change.packages.find((one) => one.name === name);
+    if (!moved || moved.from === moved.to) continue;
+    // Most often the current one has just been released; otherwise the whole history is read.
+    if (changes.length === 0 && change.action === 'release' && moved.from) return moved.from;
+    changes.push(change);
+  }
+  const before = standing(changes.reverse(), name).at(-2);
+  if (before) return before;
+  throw new RequestRefusedError(
+    `${name} ${current} is the first release of ${name}: there is none to go back to.${name === 'shell' ? '' : ` To take it off the site: ${PROGRAM} retire ${name} --to /`}`,
+  );
+}
+
+/** Releases of a package that were not rolled back, oldest first. A roll-back removes the releases after its target. */
+function standing(changes: readonly Change[], name: string): string[] {
+  const releases: string[] = [];
+  for (const { action, packages } of changes) {
+    const to = packages.find((one) => one.name === name)?.to;
+    if (!to) continue;
+    const at = action === 'rollback' ? releases.lastIndexOf(to) : -1;
+    if (at < 0) releases.push(to);
+    else releases.splice(at + 1);
+  }
+  return releases;
+}
+
+/** The commit that a release was made from, and the last site that showed it, unless a prune has removed that. */
+async function lastShown(store: Store, live: LiveSite, name: string, id: string) {
+  let last: number | undefined;
+  let commit: string | undefined;
+  for await (const { number, change, ...edition } of newestFirst(store, live)) {
+    const moved = change.packages.find((one) => one.name === name);
+    if (moved?.from === id) last ??= number - 1;
+    if (change.action !== 'release' || moved?.to !== id) continue;
+    commit = edition.commit;
+    break;
+  }
+  const shown = last ? await readEdition(store, last) : undefined;
+  return { commit, site: shown && (await readSite(store, shown.site).catch(ignoreInvalid)) };
+}
+
+/**
+ * The site that an edition showed.
+ * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
+ */
+export async function findEarlierSite(store: Store, number: number): Promise<EarlierSite> {
+  if (!(await editionNumbers(store)).includes(number))
+    throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
+  const edition = await readEdition(store, number);
+  const site = await readSite(store, edition.site).catch((cause: unknown) => {
+    throw new RequestRefusedError(
+      `Edition ${number} has been pruned, so its pages no longer exist. Choose a later one.`,
+      { cause },
+    );
+  });
+  return { number, site, addresses: await readAddresses(store, site.addresses) };
+}
+
+async function* newestFirst(store: Store, live: LiveSite): AsyncGenerator<Edition> {
+  for (let newest = live.edition?.number ?? 0; newest > 0; newest -= AT_A_TIME) {
+    const numbers = Array.from({ length: Math.min(AT_A_TIME, newest) }, (_, index) => newest - index);
+    yield* await inParallel(AT_A_TIME, numbers, (number) => readEdition(store, number));
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { STORE_FORMAT } from '@raptors/shared/publishing/format';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
+import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import { readBaseEdition } from '@raptors/site/editions/base-edition';
+import type { Addresses, Edition, PageDates, Part, Site } from '@raptors/site/editions/edition';
+import { readAddresses, readDatesOf, readPart } from '@raptors/site/editions/editions';
+import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import { ignoreInvalid, parseJsonFile, readObject } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+
+const PACKAGES_AT_A_TIME = 16;
+
+/** What the live site has of one package. What the store has lost is left out: it can't be compared, but it can be replaced. */
+export type LivePackage = { source: ReleaseSource | undefined; record: Part | undefined; dates: PageDates };
+
+/** The live site, read once for a whole command. */
+export type LiveSite = {
+  /** Left out in a store that has none yet. */
+  edition?: Edition;
+  site: Site;
+  addresses: Addresses;
+  /** Header and footer; left out in a store that has no edition. */
+  navigation?: Navigation;
+  /** The packages that the command is about, or all. */
+  packages: ReadonlyMap<string, LivePackage>;
+};
+
+const NO_SITE: Site = {
+  format: STORE_FORMAT,
+  packages: {},
+  navigation: '',
+  addresses: '',
+  retired: {},
+  isPartial: true,
+};
+
+/**
+ * Reads the live site: its edition, addresses and menu, and what it has of the named packages.
+ * @throws {DamagedHistoryError} when the store has shown a later edition
+ */
+export async function readLiveSite(store: Store, names: readonly string[]): Promise<LiveSite> {
+  const base = await readBaseEdition(store);
+  if (!base) return { site: NO_SITE, addresses: NO_ADDRESSES, packages: new Map() };
+  const { site } = base;
+  const [addresses, navigation, live] = await Promise.all([
+    readAddresses(store, site.addresses),
+    readMenu(store, site.navigation),
+    withPackages(store, { site, addresses: NO_ADDRESSES, packages: new Map() }, names),
+  ]);
+  return { ...live, ...base, addresses, navigation };
+}
+
+/** The same live site, with further packages of it. */
+export async function withPackages(
+  store: Store,
+  live: LiveSite,
+  names: readonly string[] = Object.keys(live.site.packages),
+): Promise<LiveSite> {
+  const missing = names.flatMap((name) => {
+    const shown = live.packages.has(name) ? undefined : live.site.packages[name];
+    return shown ? [{ name, ...shown }] : [];
+  });
+  const read = await inParallel(PACKAGES_AT_A_TIME, missing, async ({ name, release, part, dates }) => {
+    const [source, record, days] = await Promise.all([
+      storedSource(store, name, release).catch(ignoreInvalid),
+      readPart(store, part).catch(ignoreInvalid),
+      readDatesOf(store, dates),
+    ]);
+    return [name, { source, record, dates: days }] as const;
+  });
+  return { ...live, packages: new Map([...live.packages, ...read]) };
+}
+
+/** Releases that are live, by package name. */
+export const liveReleases = (live: { site: Site } | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
+
+/** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */
+export const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
+  readObject(
+    store,
+    v.custom<Navigation>((value) => typeof value === 'object' && value !== null),
+    sha256,
+  );
+
+/** What the live site has of a package: pages of sets that would be the same again are taken from it. */
+export type EarlierPages = { record: Part; entries: ReadonlyMap<string, readonly SearchEntry[]> };
+
+/** Reads what a search finds in the pages of a record; nothing where the store has lost it. */
+export async function readEarlierPages(store: Store, record: Part): Promise<EarlierPages> {
+  const entries = new Map<string, SearchEntry[]>();
+  const key = keys.object(record.search ?? '', 'search.json');
+  const index = record.search
+    ? await parseJsonFile(store, searchIndexSchema, key).catch(ignoreInvalid)
+    : undefined;
+  for (const entry of index?.entries ?? []) {
+    const page = entry.path.replace(/#.*/, '');
+    const known = entries.get(page);
+    if (known) known.push(entry);
+    else entries.set(page, [entry]);
+  }
+  return { record, entries };
+}

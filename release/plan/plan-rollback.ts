@@ -1,0 +1,128 @@
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Release } from '@raptors/shared/publishing/release';
+import { destination, nextAddresses } from '@raptors/site/editions/addresses';
+import type { Addresses, Site } from '@raptors/site/editions/edition';
+import { liveReleases, type LiveSite } from './live';
+import {
+  keptRedirects,
+  moved,
+  planOf,
+  RequestRefusedError,
+  requireLive,
+  withMessage,
+  type Plan,
+} from './plan';
+
+/** What a person says about going back. */
+export type RollbackOptions = {
+  message?: string | undefined;
+  /** Path of a page that the site has then; by default the home page, or for one package the first page of its section. */
+  leaveTo?: string | undefined;
+};
+
+/** An earlier release of a package, and the last site that showed it. */
+export type EarlierRelease = { release: Release; commit: string | undefined; site: Site | undefined };
+
+/** An earlier site with its addresses. */
+export type EarlierSite = { number: number; site: Site; addresses: Addresses };
+
+/**
+ * Plans to show an earlier release of one package. Addresses that it does not have lead on until a release brings
+ * them back: those of a page that moved to where the page was.
+ * @returns `undefined` when it is live already
+ */
+export function planRollback(
+  live: LiveSite,
+  { release: { name, id, manifest }, commit, site }: EarlierRelease,
+  { message, leaveTo }: RollbackOptions,
+): Plan | undefined {
+  const current = requireLive(live, name);
+  if (id === current) return undefined;
+  const redirects = keptRedirects(live, [manifest]);
+  const now = live.addresses;
+  const then = nextAddresses(now, [manifest], [], redirects.retired, redirects.temporaryRedirects);
+  const fallback = then.pages[pathKey(leaveTo ?? manifest.pages.find(({ record }) => !record)?.path ?? '/')];
+  if (!fallback)
+    throw new RequestRefusedError(
+      `With ${name} ${id} the site has no page ${leaveTo}, so nothing can lead there. Name a page that stays: --leave-to /`,
+    );
+  const before = live.packages.get(name)?.source?.release;
+  const placeBefore = (path: string) => {
+    const page = before?.manifest.pages.find((one) => one.path === path);
+    const isSame = ({ module, record }: PageEntry) =>
+      module === page?.module && record?.slug === page.record?.slug;
+    return leaveTo ? undefined : manifest.pages.find(isSame)?.path;
+  };
+  const isOwn = ({ owner }: { owner?: string | undefined }) => owner === name;
+  const leaving = addressesLeaving(now, then, isOwn);
+  return planOf(live, {
+    change: { action: 'rollback', packages: [moved(name, current, id)], ...withMessage({ message }) },
+    releases: { ...liveReleases(live), [name]: id },
+    retired: redirects.retired,
+    temporaryRedirects: {
+      ...redirects.temporaryRedirects,
+      ...Object.fromEntries(leaving.map((path) => [path, placeBefore(path) ?? fallback.path])),
+    },
+    wasLive: 'release',
+    ...(site ? { shownBefore: site } : {}),
+    commits: { [name]: commit },
+  });
+}
+
+/**
+ * Plans to show what an earlier edition showed: all its packages, retired ones too, and no later ones. Addresses that
+ * it does not have lead to one of its pages until a release brings them back.
+ * @returns `undefined` when the site is like that already
+ */
+export function planEditionRollback(
+  live: LiveSite,
+  { number, site, addresses }: EarlierSite,
+  { message, leaveTo = '/' }: RollbackOptions,
+): Plan | undefined {
+  const before = liveReleases(live);
+  const releases = liveReleases({ site });
+  const packages = [...new Set([...Object.keys(before), ...Object.keys(releases)])]
+    .sort()
+    .filter((name) => before[name] !== releases[name])
+    .map((name) => moved(name, before[name], releases[name]));
+  if (packages.length === 0) return undefined;
+  const to = addresses.pages[pathKey(leaveTo)]?.path;
+  if (!to)
+    throw new RequestRefusedError(
+      `Edition ${number} has no page ${leaveTo}, so nothing can lead there. Name a page of it: --leave-to /`,
+    );
+  const leaving = addressesLeaving(live.addresses, addresses);
+  return planOf(live, {
+    change: { action: 'rollback', packages, backTo: number, ...withMessage({ message }) },
+    releases,
+    retired: site.retired,
+    temporaryRedirects: {
+      ...site.temporaryRedirects,
+      ...Object.fromEntries(leaving.map((path) => [path, to])),
+    },
+    isPartial: site.isPartial,
+    wasLive: 'site',
+    shownBefore: site,
+    commits: Object.fromEntries(
+      Object.entries(site.packages).map(([name, { since }]) => [name, since.commit]),
+    ),
+  });
+}
+
+/** Addresses that work now and would not work then, as they are written. */
+const addressesLeaving = (
+  now: Addresses,
+  then: Addresses,
+  isMeant: (address: { owner?: string | undefined }) => boolean = () => true,
+): string[] =>
+  [
+    ...Object.values(now.pages)
+      .filter(isMeant)
+      .map(({ path }) => path),
+    ...Object.values(now.redirects)
+      .filter(isMeant)
+      .map(({ from }) => from),
+  ]
+    .filter((path) => destination(then, path) === undefined)
+    .sort();

@@ -1,0 +1,161 @@
+import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Release } from '@raptors/shared/publishing/release';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Change, Site } from '@raptors/site/editions/edition';
+import { orderedJson } from '@raptors/site/store/objects';
+import { liveReleases, type LiveSite } from './live';
+
+/** The decisions about the next edition; everything else follows from them and the live site. */
+export type Plan = {
+  change: Change;
+  releases: Record<string, string>;
+  retired: Site['retired'];
+  /** Temporary redirects from addresses that will come back. */
+  temporaryRedirects: Record<string, string>;
+  /**
+   * The site, or the one release that changes, was live like this before, so problems that current rules find are
+   * reported but refuse nothing, unless they come from what is around that release now.
+   */
+  wasLive?: 'site' | 'release';
+  /** An earlier site, whose pages are shown again where shell and menu are the same. */
+  shownBefore?: Site;
+  /** Whether packages of the project have never been live here: links to their pages are let pass. */
+  isPartial: boolean;
+  /** Commits of the releases that come back; all others come from the current commit. */
+  commits?: Record<string, string | undefined>;
+};
+
+/** A request that the current site can't meet. The message says what to do. */
+export class RequestRefusedError extends UserError {
+  override name = 'RequestRefusedError';
+}
+
+/** A release of this name and id is stored, and is not the same. */
+export class ReleaseTakenError extends UserError {
+  override name = 'ReleaseTakenError';
+}
+
+type About = { message?: string | undefined };
+
+/** What a release takes into account besides what is live. */
+export type ReleaseOptions = About & {
+  grow?: string | undefined;
+  /** Packages of the project; the site is partial until all of them have been live. */
+  projectNames?: readonly string[] | 'unknown';
+  /** Whether a release from this commit is newer than the candidates; then it stays live. */
+  isNewer?: (commit: string) => boolean;
+};
+
+/** A plan that changes only what `difference` names. */
+export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan => ({
+  releases: liveReleases({ site }),
+  retired: site.retired,
+  temporaryRedirects: site.temporaryRedirects ?? {},
+  isPartial: site.isPartial,
+  ...difference,
+});
+
+/**
+ * Plans to release packages; those that are live already, or live from a newer commit, are left out.
+ * @returns `undefined` when none is left
+ * @throws {ReleaseTakenError} when a live release of the same id has other content
+ */
+export function planRelease(
+  live: LiveSite,
+  candidates: readonly Release[],
+  { message, grow, projectNames = [], isNewer = () => false }: ReleaseOptions,
+): Plan | undefined {
+  const before = liveReleases(live);
+  const isLive = ({ name, id }: Release) => before[name] === id;
+  for (const candidate of candidates.filter(isLive))
+    requireSameContent(live.packages.get(candidate.name)?.source?.release, candidate);
+  const isOvertaken = ({ name }: Release) => isNewer(live.site.packages[name]?.since.commit ?? '');
+  const due = candidates.filter((candidate) => !isLive(candidate) && !isOvertaken(candidate));
+  if (due.length === 0) return undefined;
+  const releases = { ...before, ...Object.fromEntries(due.map(({ name, id }) => [name, id])) };
+  return planOf(live, {
+    change: {
+      action: 'release',
+      packages: due.map(({ name, id }) => moved(name, before[name], id)),
+      ...withMessage({ message }),
+      ...(grow ? { grow } : {}),
+    },
+    releases,
+    ...keptRedirects(
+      live,
+      due.map(({ manifest }) => manifest),
+    ),
+    isPartial:
+      live.site.isPartial && (projectNames === 'unknown' || projectNames.some((name) => !(name in releases))),
+  });
+}
+
+/** Plans to take a remote out of the site; its addresses lead to other pages from then on. */
+export function planRetire(
+  live: LiveSite,
+  name: string,
+  redirects: Record<string, string>,
+  about: About,
+): Plan {
+  if (name === 'shell')
+    throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
+  const release = requireLive(live, name);
+  const { [name]: _, ...releases } = liveReleases(live);
+  return planOf(live, {
+    change: { action: 'retire', packages: [moved(name, release, undefined)], ...withMessage(about) },
+    releases,
+    retired: { ...live.site.retired, ...redirects },
+  });
+}
+
+/** Redirects of no package, from addresses that the manifests of released packages do not take over. */
+export function keptRedirects(
+  { site }: LiveSite,
+  manifests: readonly Manifest[],
+): Pick<Plan, 'retired' | 'temporaryRedirects'> {
+  const taken = new Set(
+    manifests.flatMap((manifest) =>
+      [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),
+    ),
+  );
+  const without = (redirects: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
+  return { retired: without(site.retired), temporaryRedirects: without(site.temporaryRedirects) };
+}
+
+/** The reason that somebody gave, for the history. */
+export const withMessage = ({ message }: About) => (message ? { message } : {});
+
+/** How a package moves from one release to another, for the history. */
+export const moved = (
+  name: string,
+  from: string | undefined,
+  to: string | undefined,
+): Change['packages'][number] => ({ name, ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
+/** @throws {RequestRefusedError} when the package is not live */
+export function requireLive(live: { site: Site } | undefined, name: string): string {
+  const releases = liveReleases(live);
+  if (Object.hasOwn(releases, name)) return releases[name] ?? '';
+  const names = Object.keys(releases).join(', ');
+  throw new RequestRefusedError(
+    `"${name}" is not live. ${names ? `Live are: ${names}.` : 'Nothing has been released yet.'}`,
+  );
+}
+
+/** @throws {ReleaseTakenError} when a stored release of this name and id has other content */
+export function requireSameContent(stored: Release | undefined, release: Release): void {
+  if (!stored || contentOf(stored) === contentOf(release)) return;
+  throw new ReleaseTakenError(
+    `${release.name} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
+      'Raise the version in package.json and release again.',
+  );
+}
+
+/** The parts of a description that must be equal, in a fixed order. */
+const contentOf = ({ files, server, manifest }: Release) =>
+  orderedJson({ files: hashesOf(files), server: hashesOf(server), manifest });
+
+const hashesOf = (files: Record<string, { sha256: string }>) =>
+  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));

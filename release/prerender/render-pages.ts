@@ -1,0 +1,266 @@
+import { parse } from 'parse5';
+import { findCard } from '@raptors/shared/contract/card-file';
+import type { PageEntry } from '@raptors/shared/publishing/manifest';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { pageVariants } from '@raptors/shared/contract/page-variants';
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/publishing/build-registry';
+import type { Release } from '@raptors/shared/publishing/release';
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { destination } from '@raptors/site/editions/addresses';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { compress, PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
+import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Writing } from '@raptors/site/store/store';
+import { linkedAddresses } from '../check/internal-link';
+import { factsOf } from '../check/page-facts';
+import { pageRules } from '../check/page-rules';
+import { loadedBytes } from '../check/page-weight';
+import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
+import { keepsTrustedTypes } from '../check/trusted-types';
+import type { NextSite } from '../plan/next-site';
+import { prerenderPage } from './prerender';
+import { searchEntries, searchIndexText, textHash } from './search/search-entries';
+import { formerAddresses } from './views/fragment';
+import { viewFiles, type StoredViews } from './views/stored-views';
+
+/** More than there are cores, so that all work while pages are checked. */
+const PAGES_AT_A_TIME = 8;
+/** Enough to make one call of the store efficient, few enough for the memory. */
+const PAGES_PER_GROUP = 32;
+const VARIANTS_AT_A_TIME = 4;
+
+type PageRecord = Part['pages'][string];
+
+/** A page that was rendered and checked, or is taken from the live site. */
+export type RenderedPage = {
+  owner: string;
+  path: string;
+  /** Left out where it could not be rendered. */
+  record?: PageRecord;
+  /** What a search finds in it. */
+  entries?: readonly SearchEntry[];
+  /** The page and its views in all forms, named by their content. */
+  files: readonly Writing[];
+  problems: readonly Problem[];
+  isReused?: true;
+};
+
+/** What is left of a package's pages once their files are stored. */
+export type RenderedPackage = {
+  record: Part;
+  /** Its search index by key. */
+  search: ReadonlyMap<string, string>;
+  problems: readonly Problem[];
+  reused: number;
+};
+
+/**
+ * Renders and checks the pages of these packages, group by group: while one is stored, the next is made. Those of changed packages are
+ * rendered twice and compared, which costs as much again.
+ */
+export async function* renderPages(
+  next: NextSite,
+  owners: readonly ReleaseSource[],
+): AsyncGenerator<RenderedPage[]> {
+  const pages = owners.flatMap((owner) => owner.release.manifest.pages.map((entry) => ({ owner, entry })));
+  const make = (group: typeof pages = []) => {
+    const made = inParallel(PAGES_AT_A_TIME, group, ({ owner, entry }) => makePage(next, owner, entry));
+    // Whoever awaits it hears of a failure; this keeps it from being unhandled until then.
+    made.catch(() => undefined);
+    return made;
+  };
+  const groups = [...inGroups(PAGES_PER_GROUP, pages)];
+  let coming = make(groups[0]);
+  for (const index of groups.keys()) {
+    const made = await coming;
+    coming = make(groups[index + 1]);
+    yield made;
+  }
+}
+
+/** Makes the record of a package from its pages, with its search index. */
+export async function recordPackage(
+  { earlier }: NextSite,
+  owner: ReleaseSource,
+  pages: readonly RenderedPage[],
+): Promise<RenderedPackage> {
+  const { release } = owner;
+  const isShell = release.name === 'shell';
+  const entries = new Map(pages.flatMap((page) => (page.entries ? [[page.path, page.entries]] : [])));
+  const paths = release.manifest.pages.map(({ path }) => path);
+  const search = searchIndexText(paths, entries, release.manifest.search);
+  const sha256 = search && sha256Of(search);
+  const reused = pages.filter(({ isReused }) => isReused).length;
+  // Pages that stay as they are load the scripts of their own release.
+  const hasTrustedTypes =
+    (reused === 0 || earlier.get(release.name)?.record.keepsTrustedTypes) &&
+    (await keepsTrustedTypes(owner, isShell));
+  return {
+    record: {
+      release: release.id,
+      pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
+      ...(sha256 ? { search: sha256 } : {}),
+      ...registryEntries(release, isShell),
+      ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
+    },
+    search: new Map(search && sha256 ? [[keys.object(sha256, 'search.json'), search]] : []),
+    problems: pages.flatMap(({ problems }) => problems),
+    reused,
+  };
+}
+
+function registryEntries(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
+  // Only other sites load its scripts: the hash of the first is beside its address, and each names the next one with
+  // its hash.
+  if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
+  const integrity = releaseIntegrity(release);
+  return isShell
+    ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })), integrity }
+    : { remote: registryRemote(release), integrity };
+}
+
+async function makePage(next: NextSite, owner: ReleaseSource, entry: PageEntry): Promise<RenderedPage> {
+  const { shell, navigation, navigationSha, addresses } = next;
+  const { path } = entry;
+  const page = { owner: owner.release.name, path };
+  const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
+  const earlier = next.earlier.get(owner.release.name);
+  const entries = earlier?.entries.get(path);
+  const known =
+    earlier && entries && madeFrom ? reusable(earlier.record, path, madeFrom, addresses) : undefined;
+  if (known)
+    return {
+      ...page,
+      record: known,
+      ...(entries ? { entries } : {}),
+      files: [],
+      problems: [],
+      isReused: true,
+    };
+  const isTwice = next.changed.includes(owner);
+  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { isTwice });
+  if (html === undefined) return { ...page, files: [], problems };
+  const derived = await derivePage(next, owner, entry, html);
+  return {
+    ...page,
+    record: { ...derived.record, ...(madeFrom ? { madeFrom } : {}) },
+    entries: searchEntries(derived.document, entry, owner.release.manifest.search),
+    files: derived.files,
+    problems: [...problems, ...derived.problems],
+  };
+}
+
+/** What follows from the HTML of a page: its record, its views, and what the rules say of it. */
+async function derivePage(next: NextSite, owner: ReleaseSource, entry: PageEntry, text: string) {
+  const { shell, addresses } = next;
+  const isShell = owner.release.name === shell.release.name;
+  const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
+  const sha256 = sha256Of(html.value);
+  const document = parse(text);
+  const stored = await viewFiles(document, isShell ? undefined : owner.release);
+  const searches = isShell ? [] : pageVariants(entry.parameters ?? []);
+  const variants = await inParallel(VARIANTS_AT_A_TIME, searches, (search) =>
+    renderVariant(next, owner, entry, search),
+  );
+  const facts = factsOf(document);
+  const weight = {
+    html: html.value.length,
+    htmlCompressed: html.br?.length ?? html.value.length,
+    ...(await loadedBytes(shell, owner, entry.module)),
+  };
+  const file = pageSourceLabel(owner.release, entry);
+  const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
+  const problems = await runRules(pageRules, subject);
+  const ofVariants = await Promise.all(
+    variants.map((variant) => variantProblems(variant, subject, problems)),
+  );
+  const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
+  const shown = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
+  const record: PageRecord = {
+    file: sha256,
+    text: textHash(document),
+    links: linkedAddresses(
+      counted.map(({ href }) => href),
+      entry.path,
+    ),
+    ...(shown.length > 0 ? { variants: shown } : {}),
+    views: Object.assign(stored.views, ...variants.map(({ views }) => views)) as StoredViews['views'],
+  };
+  const views = [...stored.files, ...variants.flatMap(({ files }) => files)];
+  const files = [[keys.object(sha256, 'html'), html] as const, ...views].flatMap(([key, forms]) =>
+    writingsOf(key, forms),
+  );
+  return { record, files, problems: [...problems, ...ofVariants.flat()], document };
+}
+
+/** A page with a choice of its parameters, such as `group=owl`: other sites can show it before any script runs. */
+type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problems: Problem[] };
+
+async function renderVariant(
+  { shell, navigation }: NextSite,
+  owner: ReleaseSource,
+  entry: PageEntry,
+  search: string,
+): Promise<Variant> {
+  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { search });
+  if (html === undefined) return { search, files: [], views: {}, problems };
+  const document = parse(html);
+  return {
+    search,
+    problems,
+    ...(await viewFiles(document, owner.release, search)),
+    facts: factsOf(document),
+  };
+}
+
+async function variantProblems(
+  { search, facts, problems }: Variant,
+  page: PageSubject,
+  own: readonly Problem[],
+): Promise<Problem[]> {
+  if (!facts) return problems;
+  const known = new Set(own.map(({ rule, reason }) => `${rule} ${reason}`));
+  return (await runRules(pageRules, { ...page, facts }))
+    .filter(({ rule, reason }) => !known.has(`${rule} ${reason}`))
+    .map((one) => ({ ...one, place: `${page.entry.path}?${search}` }));
+}
+
+/**
+ * Hash of all that a page of a set is rendered from, whatever the release's id.
+ * @param navigation content hash of header and footer links
+ * @returns `undefined` for other pages, and where a build did not note its code
+ */
+function sourceHash(
+  shell: Release,
+  owner: Release,
+  entry: PageEntry,
+  navigation: string,
+): string | undefined {
+  const code = owner.modules[entry.module]?.code;
+  if (!entry.record || !code) return undefined;
+  const movedFrom = formerAddresses(owner.manifest, entry.path);
+  const card = findCard(owner.files, entry.path);
+  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
+}
+
+/**
+ * A page of the live site that an earlier release rendered from the same code and data. It still pins that release, whose code is the same.
+ * The live site needs its files, so no prune removes them.
+ * @returns `undefined` when there is none, or when it has to be checked again because one of its links is broken
+ */
+function reusable(
+  { release, pages }: Part,
+  path: string,
+  madeFrom: string,
+  addresses: Addresses,
+): PageRecord | undefined {
+  const page = pages[path];
+  if (page?.madeFrom !== madeFrom) return undefined;
+  const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
+  return page.links.some(leadsNowhere) ? undefined : { ...page, release: page.release ?? release };
+}

@@ -40,7 +40,6 @@ it('release --json gives the edition, what was rendered and the time of each ste
   await project.put(second);
   expect(await project.data('our-work', '--built', '-m', 'why')).toEqual({
     changed: true,
-    missingFiles: [],
     edition: {
       format: expect.any(Number),
       number: 2,

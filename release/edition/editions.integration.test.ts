@@ -60,8 +60,8 @@ const ROLLBACK_TO_WHAT_IS_PRUNED: Step[] = [
 
 async function apply(store: Store, step: Step): Promise<void> {
   const now = (await editionNumbers(store)).length;
-  const make = (decide: SiteChange) =>
-    makeLive(store, decide, { about: { ...ABOUT, at: new Date().toISOString() } });
+  const make = (change: SiteChange) =>
+    makeLive(store, change, { about: { ...ABOUT, at: new Date().toISOString() } });
   const doing = {
     release: () => 'text' in step && releaseSources(store, [source(step.name, step.text)]),
     rollback: () => 'name' in step && make(toRollBack(store, step.name, undefined, {})),

@@ -14,7 +14,7 @@ it('leaves a package alone that is live from a newer commit, and releases the ot
   });
 
   const late = [aRemote({ text: 'older' }), aRemote({ name: 'engage', text: 'new' })];
-  const decide = toRelease(late, { isNewer: (commit) => commit === 'newer' });
-  const flipped = await makeLive(store, decide, { about: ABOUT, candidates: late });
+  const change = toRelease(late, { isNewer: (commit) => commit === 'newer' });
+  const flipped = await makeLive(store, change, { about: ABOUT, candidates: late });
   expect(flipped?.edition.change.packages.map(({ name }) => name)).toEqual(['engage']);
 });

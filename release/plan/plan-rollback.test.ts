@@ -35,7 +35,7 @@ function MENU() {
 }
 
 let store: ReturnType<typeof memoryStore>;
-const make = (change: SiteChange) => makeLive(store, decide, { about: ABOUT });
+const make = (change: SiteChange) => makeLive(store, change, { about: ABOUT });
 const back = (number: number, leaveTo?: string) => make(toRollBackToEdition(store, number, { leaveTo }));
 
 const open = (...addresses: string[]) =>

@@ -54,6 +54,15 @@ it('sets the title, scrolls to the top and focuses the heading of another page, 
   expect(heading()).not.toHaveFocus();
 });
 
+it('says in the head which page it is now, and no longer what the one before was about', () => {
+  document.head.innerHTML =
+    '<link rel="canonical" href="https://birds.example/"><meta name="description" content="Home">';
+  createRouteAnnouncer('/').announce({ title: 'Events', visit: '/Events' });
+  expect(document.querySelector('link')?.getAttribute('href')).toBe('https://birds.example/Events');
+  expect(document.querySelector('meta[name=description]')).toBeNull();
+  document.head.replaceChildren();
+});
+
 it('announces the page of the document when the visitor comes back to it', () => {
   const announcer = createRouteAnnouncer('/Events');
   announcer.announce({ title: 'Shop', visit: '/Shop' });

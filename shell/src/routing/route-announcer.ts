@@ -38,6 +38,7 @@ export function createRouteAnnouncer(
         return;
       }
       announced = visit;
+      describeNext(visit);
       release();
       const place = places.show();
       const target = !place && location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -49,6 +50,13 @@ export function createRouteAnnouncer(
       heading?.focus({ preventScroll: true });
     },
   };
+}
+
+/** What the head of the document says of its own page is not true of the next one: its address is corrected, its description goes. */
+function describeNext(visit: string): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical) canonical.href = new URL(visit, canonical.href).href;
+  document.querySelector('meta[name=description]')?.remove();
 }
 
 /** Filters, charts and the heights of cards that were far from the screen are there by then. */

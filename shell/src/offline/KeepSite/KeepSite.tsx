@@ -1,5 +1,6 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import offline from '../../../content/offline.json';
 import { KEEP_SITE_ID } from '../../layout/Footer/Footer';
@@ -20,23 +21,30 @@ type Props = {
 
 /** The button at the end of each page that stores the whole site for reading without a network: how far it is, pause, and what is kept. */
 export function KeepSite({ saved, progress, onKeep, onOpen }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadProgress = useRef(false);
+  const isWhole = saved?.isWhole === true;
+  useEffect(() => {
+    if (isWhole && document.activeElement === document.body && hadProgress.current) box.current?.focus();
+    hadProgress.current = progress !== undefined;
+  }, [isWhole, progress]);
   const place = document.getElementById(KEEP_SITE_ID);
   if (!place) return null;
   return createPortal(
-    <div className={styles.keep}>
+    // It takes the focus from the button that goes when all is kept.
+    <div ref={box} className={styles.keep} tabIndex={-1} role="group" aria-label={words.label}>
+      {!isWhole && (
+        <Button variant="secondary" size="small" onClick={() => onKeep(!progress)}>
+          {progress ? words.pause : words.label}
+        </Button>
+      )}
       {progress && (
         <>
           <progress value={progress.done} max={progress.total} aria-label={words.storing} />
           <span>{fillIn(words.progress, progress)}</span>
         </>
       )}
-      {saved?.isWhole ? (
-        <span>{words.kept}</span>
-      ) : (
-        <Button variant="secondary" size="small" onClick={() => onKeep(!progress)}>
-          {progress ? words.pause : words.label}
-        </Button>
-      )}
+      <span role="status">{isWhole && words.kept}</span>
       {onOpen && (
         <Button variant="secondary" size="small" onClick={onOpen}>
           {offline.notice.open}

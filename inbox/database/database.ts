@@ -22,6 +22,19 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** Something that the inbox keeps of its own work; `undefined` before it was written. */
+export const readState = async ({ all }: Transaction, name: string): Promise<string | undefined> => {
+  const [row] = await all('select value from inbox_state where name = ?', name);
+  return row && String(row.value);
+};
+
+/** Keeps it for the next time. */
+export const writeState = ({ all }: Transaction, name: string, value: string) =>
+  all(
+    'insert into inbox_state (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+    ...[name, value],
+  );
+
 /** How many rows there are. @param from table and conditions, as after `from` */
 export const countOf = async ({ all }: Transaction, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);

@@ -112,4 +112,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `update subscribers set state = 'pending' where state = 'asked'`,
     `update subscribers set state = 'unsubscribed' where state = 'left'`,
   ],
+  [
+    // When it was found to be due: it is deleted a day later.
+    'alter table submissions add column marked_at text',
+    // Counts changes, so that the second of two members of staff sees what the first one did.
+    'alter table submissions add column revision integer not null default 0',
+    // What the inbox knows of its own work, such as when it last deleted what was due.
+    'create table inbox_state (name text primary key, value text not null)',
+  ],
 ];

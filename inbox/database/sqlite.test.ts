@@ -65,6 +65,20 @@ it('copies itself whole while it is used, and never over another file', async ()
   await copied.close();
 });
 
+it('gives the room of what was deleted back to the disk', async () => {
+  const database = await openDatabase(join(folder, 'room.db'));
+  await database.all(
+    "insert into photographs values (?, 's', 0, 'image/jpeg', 1, 1, ?)",
+    ...['p', Buffer.alloc(4e6, 1)],
+  );
+  await database.vacuum();
+  const { size } = await stat(join(folder, 'room.db'));
+  await database.all('delete from photographs');
+  await database.vacuum();
+  expect((await stat(join(folder, 'room.db'))).size).toBeLessThan(size - 3.9e6);
+  await database.close();
+});
+
 it('leaves nothing of what was deleted in its file', async () => {
   const database = await open();
   await database.all(note, 'gone', 'a-secret-of-a-visitor');

@@ -36,6 +36,8 @@ async function connect(file: string): Promise<Connection> {
     // What SQLite writes beside it has the same mode.
     makeFile(file);
     const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+    // Gives room back in steps. It is chosen before anything is in the file.
+    await connection.exec('pragma auto_vacuum = incremental');
     await connection.exec('pragma journal_mode = wal');
     return connection;
   } catch (cause) {
@@ -126,7 +128,10 @@ export async function openSqlite(file: string): Promise<Database> {
     },
     vacuum: () =>
       // What was deleted is overwritten already. `vacuum` would copy the whole database, and take memory and room as large as it.
-      inTurn(async () => void (await connection.exec('pragma wal_checkpoint(truncate)'))),
+      inTurn(async () => {
+        await connection.exec('pragma incremental_vacuum');
+        await connection.exec('pragma wal_checkpoint(truncate)');
+      }),
     close: () => inTurn(async () => connection.close()),
   };
 }

@@ -85,7 +85,10 @@ export async function tellStaff(
         button: { words: 'Open in the inbox', url: `${readInboxEnv().url}${INBOX_URL}${submission.id}` },
         ...letter,
         foot: [
-          ...(email ? ['Answering this mail writes to the visitor.'] : []),
+          ...(/^[\x20-\x7e]+$/.test(email) ? ['Answering this mail writes to the visitor.'] : []),
+          ...(/[^\x20-\x7e]/.test(email)
+            ? [`Answer to ${email}: your mail program may not take this address by itself.`]
+            : []),
           'You get this because the form names your address.',
         ],
       },

@@ -174,6 +174,23 @@ it('lets no line of a visitor become a header, and no address become two', async
   expect(headers.match(/^to:.*$/gim)).toEqual(['To: asha@mail.example']);
 });
 
+// A strict server once refused the notice to the staff, because of the visitor's address in its head.
+it('writes to the staff of a visitor whose address the server does not know how to write', async () => {
+  const { url, taken } = await anSmtpServer({
+    hideSMTPUTF8: true,
+    onRcptTo: ({ address }, _session, done) =>
+      done(/[^\x20-\x7e]/.test(address) ? answer(553, 'not a mailbox') : undefined),
+  });
+  await queue({ replyTo: 'आशा@example.org' });
+  await sendDue(database, sendBySmtp(url));
+  expect(await states()).toEqual(['sent']);
+  expect(taken[0]).not.toMatch(/^Reply-To:/im);
+  await queue({ to: 'आशा@example.org' });
+  await sendDue(database, sendBySmtp(url));
+  const [mail] = await database.all("select problem from mails where state = 'failed'");
+  expect(mail?.problem).toContain("This server can't write to such an address");
+});
+
 it('writes at most four answers a day to an address that somebody typed', async () => {
   for (let sent = 0; sent < 6; sent += 1) await queue({ isAnswer: true });
   expect(await states()).toHaveLength(4);

@@ -47,18 +47,24 @@ export const sendBySmtp =
         ...message,
         // As objects: texts would be read as lists of addresses.
         to: { name: '', address: to },
-        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        // Few servers take other letters (SMTPUTF8), and the others refuse the whole mail: the address stands in its text.
+        ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         envelope: { from: message.from.address, to: [to] },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
       return { status: 'sent' };
     } catch (error) {
-      return outcomeOf(error instanceof Error ? error : new Error(String(error)), isWhole);
+      const outcome = outcomeOf(error instanceof Error ? error : new Error(String(error)), isWhole);
+      return outcome.status === 'refused' && !isAscii(to)
+        ? { status: 'refused', problem: `This server can't write to such an address: ${outcome.problem}` }
+        : outcome;
     } finally {
       transport.close();
     }
   };
+
+const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
 function outcomeOf(error: Error & { responseCode?: number; code?: string }, isWhole: boolean): Outcome {
   const { responseCode = 0, code = '', message: problem } = error;

@@ -92,7 +92,7 @@ it('keeps no mail of the newsletter for longer than its link works', async () =>
   await press('/~forms/newsletter/again', `email=${KAMAL}`);
   await deleteDue(inbox.database, inbox.formOf, Date.now() + 6 * DAY_MS);
   expect(await isKept()).toBe(true);
-  await deleteDue(inbox.database, inbox.formOf, Date.now() + 8 * DAY_MS);
+  for (const day of [7, 8]) await deleteDue(inbox.database, inbox.formOf, Date.now() + day * DAY_MS);
   expect(await isKept()).toBe(false);
 });
 

@@ -22,8 +22,13 @@ export async function fieldsOf(
 ): Promise<CheckedFields> {
   const { fields } = definition;
   const wanted = fields.filter(({ kind }) => kind === 'photographs');
+  const tooMany = wanted.flatMap(({ name, label, max = 1 }) => {
+    const { length } = files.filter(({ field }) => field === name);
+    return length > max ? [[name, `${label}: ${length} are too many; ${max} fit.`] as const] : [];
+  });
   const opened = await Promise.all(
     files
+      .filter(({ field }) => !tooMany.some(([name]) => name === field))
       .filter(({ field }) => wanted.some(({ name }) => name === field))
       .map(async (file) => ({ field: file.field, photograph: await photographOf(file), id: newSecret() })),
   );
@@ -43,7 +48,7 @@ export async function fieldsOf(
   const isBroken = opened.flatMap(({ field, photograph }) =>
     typeof photograph === 'string' ? [[field, photograph] as const] : [],
   );
-  const errors = { ...checkForm(definition, written), ...Object.fromEntries(isBroken) };
+  const errors = { ...checkForm(definition, written), ...Object.fromEntries([...isBroken, ...tooMany]) };
   const hasErrors = Object.keys(errors).length > 0;
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
   // Whoever wrote it can't know the form of today: it is kept as it was sent.

@@ -9,8 +9,8 @@ const MAX_FIELDS = 300;
 const MAX_TEXT = 1024 * 1024;
 /** Of one photograph; larger ones are not kept, and the form says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
-/** More than forms ask for, so that too many are named as such. */
-const MAX_FILES = 6;
+/** More than forms ask for; further ones are counted, so that the answer names how many there are. */
+const MAX_KEPT_FILES = 6;
 /** Of everything, so that nobody sends for ever. */
 const MAX_BODY = 64 * 1024 * 1024;
 /** Of all that is in memory at the same moment, so that a crowd with photographs doesn't end the process. */
@@ -39,7 +39,7 @@ export async function readBody(
   response: ServerResponse,
   hasPhotographs: boolean,
 ): Promise<SentBody> {
-  const { values, files } = await readParts(request, response, hasPhotographs ? MAX_FILES : 0);
+  const { values, files } = await readParts(request, response, hasPhotographs);
   const first = (name: string) => values.get(name)?.[0] ?? '';
   const { key, trap, shown, page } = OWN_FIELDS;
   const own = { key: first(key), trap: first(trap), shown: first(shown), page: first(page) };
@@ -52,12 +52,13 @@ let held = 0;
 function readParts(
   request: IncomingMessage,
   response: ServerResponse,
-  maxFiles: number,
+  hasPhotographs: boolean,
 ): Promise<{ values: Map<string, string[]>; files: SentFile[] }> {
   return new Promise((read, failed) => {
     const values = new Map<string, string[]>();
     const files: SentFile[] = [];
-    const parser = parserOf(request, maxFiles);
+    const parser = parserOf(request);
+    const hasHeadlessPart = headlessPartFinder(request);
     let text = 0;
     let fields = 0;
     let bytes = 0;
@@ -76,6 +77,7 @@ function readParts(
       bytes += chunk.length;
       held += chunk.length;
       if (bytes > MAX_BODY) tooMuch();
+      else if (hasHeadlessPart(chunk)) broken();
       else if (held > MAX_HELD)
         refuse(
           new Refusal(503, 'A great deal is arriving just now. Nothing was sent; please send it again.', 20),
@@ -86,7 +88,8 @@ function readParts(
       if (!request.complete)
         failed(new Refusal(400, 'The connection ended before everything had arrived. Nothing was sent.'));
     });
-    parser.on('field', (name, value, isNameCut, isValueCut) => {
+    parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+      if (name === undefined) return broken();
       text += Buffer.byteLength(value);
       fields += 1;
       if (isNameCut || isValueCut || text > MAX_TEXT || fields > MAX_FIELDS) return tooMuch();
@@ -96,13 +99,15 @@ function readParts(
     });
     parser.on('file', (field, stream, fileName) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const isKept = hasPhotographs && files.length < MAX_KEPT_FILES;
+      stream.on('data', (chunk: Buffer) => isKept && chunks.push(chunk));
       // It ends in the middle, which the parser reports too: unheard, it would end the process.
       stream.on('error', broken);
       stream.on('end', () => {
+        if (!hasPhotographs) return;
         const isTooLarge = stream.truncated;
         // A browser sends a nameless file where nothing was chosen.
-        if (chunks.length === 0 && !fileName) return;
+        if (stream.bytesRead === 0 && !fileName) return;
         files.push({ field, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge });
       });
     });
@@ -112,19 +117,35 @@ function readParts(
   });
 }
 
-function parserOf({ headers }: IncomingMessage, maxFiles: number) {
+function parserOf({ headers }: IncomingMessage) {
   const limits = {
     fields: MAX_FIELDS + 1,
     fieldSize: MAX_TEXT,
-    files: maxFiles,
     fileSize: MAX_PHOTOGRAPH_MB * 1024 * 1024,
     headerPairs: 20,
   };
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits,
+      // A part that the parser skips is read by nobody, and would wait for ever once its buffer is full.
+      fileHwm: MAX_BODY,
+    });
   } catch (cause) {
     throw Object.assign(new Refusal(415, 'This address takes forms as browsers send them.'), { cause });
   }
+}
+
+/** Finds a part of a multipart body that begins with an empty line: the parser leaves it out without a word. */
+function headlessPartFinder({ headers }: IncomingMessage): (chunk: Buffer) => boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '') ?? [];
+  const mark = `--${quoted ?? plain ?? ''}\r\n\r\n`;
+  let end = Buffer.alloc(0);
+  return (chunk) => {
+    const both = Buffer.concat([end, chunk]);
+    end = both.subarray(-mark.length);
+    return both.includes(mark);
+  };
 }
 
 /** The page that showed the form, if that is an address of this site and nothing that leads elsewhere. */

@@ -405,13 +405,16 @@ describe('photographs', () => {
     expect(page).toContain('choose your photographs again');
   });
 
-  it('are three at most', async () => {
-    const data = withPhoto(await bytesOf(aPicture().png()));
-    for (const name of ['b', 'c', 'd'])
-      data.append('photos', new Blob([await bytesOf(aPicture().png())]), name);
+  // Seven were once awaited for half a minute, because nobody read the seventh.
+  it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', async (count) => {
+    const large = new Uint8Array(5 * 1024 * 1024).fill(1);
+    const data = withPhoto(large);
+    for (let more = 1; more < count; more += 1) data.append('photos', new Blob([large]), `${more}.jpg`);
+    const started = Date.now();
     expect((await sendScripted(data)).answer).toMatchObject({
-      errors: { photos: 'Photographs: this is not understood.' },
+      errors: { photos: `Photographs: ${count} are too many; 3 fit.` },
     });
+    expect(Date.now() - started).toBeLessThan(5_000);
   });
 
   it('need not be there: a browser then sends a file without a name', async () => {
@@ -446,6 +449,13 @@ describe('bodies that no browser makes', () => {
       NOTHING_SENT,
     ],
     [
+      'a part without a name',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data\r\n\r\nAsha\r\n--b--\r\n',
+      400,
+      NOTHING_SENT,
+    ],
+    [
       'a photograph that ends in the middle',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="photos"; filename="owl.jpg"\r\n\r\nhalf an owl',
@@ -463,6 +473,13 @@ describe('bodies that no browser makes', () => {
   ])('are refused in a sentence: %s', async (_what, type, body, status, message) => {
     expect(await sendBody(type, body)).toEqual([status, message]);
     expect(await rows()).toEqual([]);
+  });
+
+  // Of 30 kB and more the parser once waited for half a minute.
+  it.each([10, 30_000, 300_000])('are refused at once: a part of %s bytes without headers', async (size) => {
+    const name = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n';
+    const body = `${name}--b\r\n\r\n${'x'.repeat(size)}\r\n--b--\r\n`;
+    expect(await sendBody('multipart/form-data; boundary=b', body)).toEqual([400, NOTHING_SENT]);
   });
 
   it('are ended with a sentence when they drip for longer than a browser needs', async () => {

@@ -1,12 +1,13 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import type { Transaction } from '../database/database';
+import type { Database, Transaction } from '../database/database';
+import { nepalTime } from '../pages/words';
 import { queueMail } from '../mail/queue';
 import { html } from '../pages/html';
 import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
 import { correctSighting } from '../sightings/sighting';
-import { deleteForPrivacy, deleteItems, findBySender } from './deletion';
-import type { AddStaffPage, StaffContext } from './frame';
+import { deleteForPrivacy, deleteItems, findBySender, giveRoomBack } from './deletion';
+import { hidden, type AddStaffPage, type StaffContext } from './frame';
 import { askPage, choices, privacyList, type Question } from './small-pages';
 import { isState, itemOf, logAction, rowOf, setState, type Item } from './work';
 
@@ -35,9 +36,10 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
     const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
     const titles = items.map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
     const names = (await Promise.all(titles)).join(', ');
-    const ask = (question: Question) => {
+    const shown = form.getAll('shown');
+    const ask = ({ body, ...question }: Question) => {
       const page = askPage(
-        question,
+        { ...question, body: html`${shown.map((one) => hidden('shown', one))}${body}` },
         act,
         items.map(({ id }) => id),
         back,
@@ -51,10 +53,34 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
     const isSure = form.get('sure') === 'yes';
 
     if (!first) return reply.redirect(back, 303);
-    if (act === 'note') {
-      await database.all('update submissions set note = ? where id = ?', written('note'), first.id);
-      await logAction(database, member.name, 'wrote a note', first.id);
-    } else if (act === 'delete') {
+    const changed = items.filter(
+      ({ id, revision }) =>
+        shown.some((one) => one.startsWith(`${id}:`)) && !shown.includes(`${id}:${revision}`),
+    );
+    // What only asks is no change yet.
+    const isQuestion = !isSure && ['delete', 'erase', 'rejected', 'asked'].includes(act);
+    if (changed.length > 0 && !isQuestion) {
+      const others = [...form].filter(
+        ([name]) => !['id', 'back', 'do', 'shown', 'sure', 'listed', 'all'].includes(name),
+      );
+      const question = await conflictQuestion(database, changed);
+      const page = askPage(
+        { ...question, body: html`${others.map(([name, value]) => hidden(name, value))}${question.body}` },
+        act,
+        items.map(({ id }) => id),
+        back,
+      );
+      return show('todo', question.title, page, 409);
+    }
+    if (act === 'note')
+      await database.transaction(async (transaction) => {
+        await transaction.all(
+          'update submissions set note = ?, revision = revision + 1 where id = ?',
+          ...[written('note'), first.id],
+        );
+        await logAction(transaction, member.name, 'wrote a note', first.id);
+      });
+    else if (act === 'delete') {
       if (!isSure)
         return ask({
           title: items.length === 1 ? 'Delete this?' : `Delete ${items.length}?`,
@@ -69,7 +95,7 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
         await deleteItems(transaction, items, formOf);
         await logAction(transaction, member.name, `deleted ${many}`);
       });
-      await database.vacuum();
+      await giveRoomBack(database);
       return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
     } else if (act === 'erase') {
       const same = await findBySender(database, first, formOf);
@@ -141,6 +167,30 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
     const subject = `About your sighting (${item.reference})`;
     const letter = { subject, title: 'About your sighting', paragraphs };
     await queueMail(transaction, { to, submission: item.id, letter });
+  };
+}
+
+/** What a colleague did meanwhile to what a page showed: whoever comes second decides. */
+async function conflictQuestion(database: Database, changed: readonly Item[]): Promise<Question> {
+  const lines = await Promise.all(
+    changed.map(async ({ id, reference, note }) => {
+      const [last] = await database.all(
+        'select at, who, what from audit_log where submission = ? order by at desc limit 1',
+        id,
+      );
+      const did = last
+        ? `${String(last.who)} ${String(last.what)}, ${nepalTime(String(last.at))}`
+        : 'It was changed';
+      return html`<li>${reference}: ${did}.${note && html`<br />Note now: ${note}`}</li>`;
+    }),
+  );
+  return {
+    title: 'Changed meanwhile',
+    lead: 'Nothing is done yet. Since your page was opened:',
+    body: html`<ul class="ruled" role="list">
+      ${lines}
+    </ul>`,
+    button: 'Do it all the same',
   };
 }
 

@@ -1,4 +1,13 @@
-import { DAY_MS, daysBefore, NEVER, type Database, type Transaction } from '../database/database';
+import {
+  countOf,
+  DAY_MS,
+  daysBefore,
+  NEVER,
+  readState,
+  writeState,
+  type Database,
+  type Transaction,
+} from '../database/database';
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { itemsWhere, logAction, type FormOf, type Item } from './work';
@@ -82,17 +91,58 @@ export async function deleteForPrivacy(
       `deleted on request: ${items.length === 1 ? 'one submission' : `${items.length} submissions`}`,
     );
   });
-  await database.vacuum();
+  await giveRoomBack(database);
 }
 
-/** Deletes what has been kept for as long as its form says, and what else is over. Run it once a day. @returns how many submissions went */
+/** A day is missed when a machine is switched off; more is taken for a clock that is wrong. */
+const MAX_PAUSE_MS = 2 * DAY_MS;
+/** Of everything, so that no mistake takes all. */
+const MAX_SHARE = 1 / 5;
+
+/** When what was due was last deleted, and whether the clock has moved too far since for anything to be deleted now. */
+export async function clockOf(transaction: Transaction, now = Date.now()) {
+  const lastRun = await readState(transaction, 'retention');
+  const isMoved = lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) > MAX_PAUSE_MS;
+  return { lastRun, isMoved };
+}
+
+/** A person says that the clock is right. */
+export const trustClock = (transaction: Transaction, now = Date.now()) =>
+  writeState(transaction, 'retention', daysBefore(0, now));
+
+/**
+ * Marks what has been kept for as long as its form says, and deletes what was marked a day ago, a fifth of everything at most. Run it once a
+ * day: where the clock has moved by more than two days since the last run, nothing is deleted until a person says that it is right.
+ * @returns how many submissions went
+ */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
-  const due = await itemsWhere(database, 'delete_at <= ?', daysBefore(0, now));
-  await database.transaction(async (transaction) => {
-    await deleteItems(transaction, due, formOf);
+  const moment = daysBefore(0, now);
+  const { isMoved, lastRun } = await clockOf(database, now);
+  if (isMoved) {
+    console.error(
+      `The clock has moved from ${lastRun} to ${moment}: nothing is deleted until somebody says in the inbox that it is right.`,
+    );
+    return 0;
+  }
+  const most = Math.ceil((await countOf(database, 'submissions')) * MAX_SHARE);
+  const marked = await database.all(
+    'select id from submissions where delete_at <= ? and marked_at <= ? order by marked_at, delete_at limit ?',
+    ...[moment, daysBefore(1, now), most],
+  );
+  const gone = await database.transaction(async (transaction) => {
+    let items = 0;
+    for (const { id } of marked) {
+      const [item] = await itemsWhere(transaction, 'id = ?', String(id));
+      if (item) {
+        await deleteItems(transaction, [item], formOf);
+        items += 1;
+      } else await transaction.all('delete from submissions where id = ?', String(id));
+    }
+    // What a wrong clock has marked is not due any more once that is right.
+    await transaction.all('update submissions set marked_at = null where delete_at > ?', moment);
     await transaction.all(
-      `delete from submissions where work = 'newsletter' and delete_at <= ?`,
-      daysBefore(0, now),
+      'update submissions set marked_at = ? where delete_at <= ? and marked_at is null',
+      ...[moment, moment],
     );
     await transaction.all(
       'delete from mails where submission is not null and submission not in (select id from submissions)',
@@ -101,15 +151,25 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
       `delete from mails where submission is null and made_at <= ?`,
       daysBefore(MAIL_DAYS, now),
     );
-    await transaction.all('delete from sign_ins where until <= ?', daysBefore(0, now));
+    await transaction.all('delete from sign_ins where until <= ?', moment);
     await transaction.all('delete from audit_log where at <= ?', daysBefore(LOG_DAYS, now));
     await forgetAddresses(transaction, now);
-    if (due.length > 0)
-      await logAction(transaction, 'The inbox', `deleted ${due.length} whose days were over`, null, now);
+    if (items > 0)
+      await logAction(transaction, 'The inbox', `deleted ${items} whose days were over`, null, now);
+    await trustClock(transaction, now);
+    return items;
   });
-  await database.vacuum();
-  return due.length;
+  await giveRoomBack(database);
+  return gone;
 }
+
+/** What was deleted is gone already, also where this fails: it must not be said that nothing was changed. */
+export const giveRoomBack = (database: Database): Promise<void> =>
+  database
+    .vacuum()
+    .catch((error: Error) =>
+      console.error(`Everything is deleted. Its room on the disk is not free yet: ${error.message}`),
+    );
 
 /** Deletes what is due now and once a day. @returns what stops it */
 export function startRetention(database: Database, formOf: FormOf): () => void {

@@ -83,6 +83,9 @@ export const actForm = (ids: readonly string[], back: string, body: Html): Html 
     ${ids.map((id) => hidden('id', id))}${hidden('back', back)}${body}
   </form>`;
 
+/** Says which version of a submission a page shows. */
+export const shownRevision = ({ id, revision }: Item): Html => hidden('shown', `${id}:${revision}`);
+
 /** A field that nobody sees. */
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;

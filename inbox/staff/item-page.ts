@@ -8,7 +8,7 @@ import { mailto } from '../pledge/pledge-receipt';
 import { labelOf, summaryOf } from '../receive/summary';
 import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
-import { actButton, actForm, stateOf } from './frame';
+import { actButton, actForm, shownRevision, stateOf } from './frame';
 import { candidates, fits, grounds, pictures } from './review';
 import { rowOf, type Item, type Neighbours } from './work';
 
@@ -36,7 +36,7 @@ const notice = (words: string) => html`<p class="alert" data-tone="info">${icon(
 export function itemPage(page: ItemPage): Html {
   const { item, form, happened, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
-  const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, body);
+  const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
   const isOpen = item.state === 'new';
   const isAnsweredByMail = item.work !== 'sighting' && email !== '';
   const drawn = sighting ? candidates(sighting, birds) : [];

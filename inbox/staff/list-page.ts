@@ -3,7 +3,7 @@ import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { nepalClock, nepalDay, numberWord } from '../pages/words';
-import { actButton, actForm, folderUrl, hidden, stateOf } from './frame';
+import { actButton, actForm, folderUrl, hidden, shownRevision, stateOf } from './frame';
 import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
 
 const THINGS: Record<Folder, readonly [one: string, many: string]> = {
@@ -23,8 +23,8 @@ type ListPage = {
   pages: number;
   /** How many are deleted soon. */
   due: number;
-  /** Mails that wait for somebody. */
-  mailNotice: Html | undefined;
+  /** What somebody has to look at. */
+  notices: readonly (Html | undefined)[];
   now: number;
 };
 
@@ -37,7 +37,7 @@ export function listTitle(folder: Folder, total: number): string {
 
 /** The list of a folder. */
 export function listPage(list: ListPage): Html {
-  const { folder, rows, total, find, isOldestFirst, page, pages, due, mailNotice } = list;
+  const { folder, rows, total, find, isOldestFirst, page, pages, due, notices } = list;
   const url = (more: Record<string, string>) =>
     listUrl({ folder, find, ...(isOldestFirst ? { order: 'oldest' } : {}), ...more });
   return html`<div class="wide list">
@@ -50,7 +50,7 @@ export function listPage(list: ListPage): Html {
         <button class="button" data-variant="secondary" data-size="small">Find</button>
       </form>
     </div>
-    ${mailNotice}
+    ${notices}
     ${actForm(
       [],
       url({ page: String(page) }),
@@ -124,7 +124,7 @@ function listRow({ item, form }: ListRow, now: number): Html {
   const { title, words } = rowOf(item, form);
   const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
-    ${hidden('listed', item.id)}
+    ${hidden('listed', item.id)}${shownRevision(item)}
     <input
       class="tick"
       type="checkbox"

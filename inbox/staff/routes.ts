@@ -6,18 +6,33 @@ import { queueMail } from '../mail/queue';
 import { unsubscribe } from '../newsletter/subscribers';
 import { html, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
-import { numberWord } from '../pages/words';
+import { nepalTime, numberWord } from '../pages/words';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
 import { networkLimit, networkOf } from '../receive/network-limit';
 import { newSecret } from '../secret';
 import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { exportOf } from './exports';
-import { plainHeader, staffHeader, type AddStaffPage, type Show, type StaffContext } from './frame';
-import { findBySender } from './deletion';
+import {
+  actButton,
+  plainHeader,
+  staffHeader,
+  type AddStaffPage,
+  type Show,
+  type StaffContext,
+} from './frame';
+import { clockOf, findBySender, trustClock } from './deletion';
 import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
-import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
+import {
+  closeSession,
+  memberBySession,
+  memberOf,
+  newLink,
+  openSession,
+  rememberDevice,
+  type Member,
+} from './sign-in';
 import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage } from './small-pages';
 import { countFolders, isFolder, itemOf, listItems, neighboursOf, logAction, type Item } from './work';
 
@@ -74,7 +89,7 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
       ...list,
       ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
       due: (await countFolders(database))('due'),
-      mailNotice: await noticeOfMails(database),
+      notices: [await noticeOfClock(database), await noticeOfMails(database)],
     });
     return show(list.folder, listTitle(list.folder, total), body);
   });
@@ -102,6 +117,19 @@ async function sendExport(
   return reply
     .headers({ ...PAGE_HEADERS, 'Content-Type': made.type, 'Content-Disposition': disposition })
     .send(made.content);
+}
+
+/** Nothing is deleted by a clock that has moved: it may be wrong now, or was wrong before. */
+async function noticeOfClock(database: Database): Promise<Html | undefined> {
+  const { isMoved, lastRun = '' } = await clockOf(database);
+  if (!isMoved) return undefined;
+  return html`<form method="post" action="${INBOX_URL}clock" class="alert" data-tone="threat">
+    <span
+      >The clock has moved since ${nepalTime(lastRun)}: it says ${nepalTime(new Date().toISOString())} now.
+      Nothing is deleted until somebody says that this is right.</span
+    >
+    ${actButton('clock', 'The clock is right')}
+  </form>`;
 }
 
 async function noticeOfMails(database: Database): Promise<Html | undefined> {
@@ -183,14 +211,24 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
     const find = async () =>
       (await database.all('select id, state, subscribed_at from subscribers where email = ?', email))[0];
     if (what === 'stop') {
-      await unsubscribe(database, String((await find())?.id));
-      await logAction(database, member.name, 'took an address off the newsletter');
+      const id = String((await find())?.id);
+      await database.transaction(async (transaction) => {
+        await unsubscribe(transaction, id);
+        await logAction(transaction, member.name, 'took an address off the newsletter');
+      });
     }
     return show(showPage, { email, row: await find() });
   });
 }
 
 function addMails(add: AddStaffPage, { database }: StaffContext): void {
+  add('POST', 'clock', async (member, _request, reply) => {
+    await database.transaction(async (transaction) => {
+      await trustClock(transaction);
+      await logAction(transaction, member.name, 'said that the clock is right');
+    });
+    return reply.redirect(INBOX_URL, 303);
+  });
   add('GET', 'mails', async (_member, _request, _reply, show) => {
     const odd = `select * from mails where state in ('unknown', 'failed') order by made_at`;
     return show('mails', 'Mails', mailsPage(await database.all(odd)));
@@ -220,17 +258,19 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
     sendPage(reply, { title: 'Sign in', body, header: plainHeader() }, status);
   const limit = { atOnce: 10, perMinute: 1 };
   const waitFor = networkLimit(limit);
-  // From many networks too, nobody's mailbox is filled.
-  const waitForMember = networkLimit(limit);
+  // From many networks too, nobody's mailbox is filled: one mail in ten minutes, whose link works until the next.
+  const waitForMember = networkLimit({ atOnce: 1, perMinute: 0.1 });
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
     if (waitFor(networkOf(request.raw)) > 0) return show(reply, signInPage(TOO_OFTEN), 429);
     const device = newSecret();
     const member = await memberOf(database, sent(request).get('email') ?? '');
-    if (member && waitForMember(member.id) === 0)
+    if (member)
       await database.transaction(async (transaction) => {
-        const link = await newLink(transaction, member, device);
+        await rememberDevice(transaction, member, device);
+        if (waitForMember(member.id) > 0) return;
+        const link = await newLink(transaction, member, 'link');
         await queueMail(transaction, { to: member.email, letter: signInLetter(link) });
       });
     return show(

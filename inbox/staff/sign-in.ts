@@ -1,4 +1,4 @@
-import { DAY_MS, daysBefore, type Transaction, type Row } from '../database/database';
+import { DAY_MS, daysBefore, type Database, type Row, type Transaction } from '../database/database';
 import { hashOf, newSecret } from '../secret';
 
 const LINK_MS = 15 * 60_000;
@@ -45,45 +45,46 @@ export async function memberOf({ all }: Transaction, email: string): Promise<Mem
   return row && memberFrom(row);
 }
 
-/** Keeps a new secret until a moment. @returns the secret */
+/** Keeps a secret until a moment. @returns the secret */
 async function keepSecret(
   { all }: Transaction,
   staff: string,
-  kind: 'link' | 'session',
+  kind: 'link' | 'printed' | 'device' | 'session',
   until: number,
-  device = '',
+  secret = newSecret(),
 ) {
-  const secret = newSecret();
   await all(
     'insert into sign_ins (secret, staff, kind, until) values (?, ?, ?, ?)',
-    ...[hashOf(secret + device), staff, kind, new Date(until).toISOString()],
+    ...[hashOf(secret), staff, kind, new Date(until).toISOString()],
   );
   return secret;
 }
 
-/**
- * Makes the secret of a link that signs in once, within 15 minutes.
- * @param device secret of the device that asked, which alone can use it; empty for a link that was printed
- */
+/** Makes the secret of a link that signs in once, within 15 minutes. A printed one works on every device. */
 export const newLink = (
   transaction: Transaction,
   { id }: Member,
-  device = '',
+  kind: 'link' | 'printed' = 'printed',
   now = Date.now(),
-): Promise<string> => keepSecret(transaction, id, 'link', now + LINK_MS, device);
+): Promise<string> => keepSecret(transaction, id, kind, now + LINK_MS);
 
-/** Uses up a link. @returns the secret of a new session, or `undefined` if the link is over, used, or another device's */
-export async function openSession(
-  transaction: Transaction,
-  link: string,
-  device: string,
-): Promise<string | undefined> {
-  const [row] = await transaction.all(
-    `delete from sign_ins where secret in (?, ?) and kind = 'link' and until > ? returning staff`,
-    ...[hashOf(link), hashOf(link + device), daysBefore(0)],
-  );
-  return row && keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
-}
+/**
+ * Keeps a device that asked for a link: the newest link works on each of them. A stranger who types somebody's address over and over can so
+ * keep no mail from them: the one that they have works where they asked themselves.
+ */
+export const rememberDevice = (transaction: Transaction, { id }: Member, device: string) =>
+  keepSecret(transaction, id, 'device', Date.now() + LINK_MS, device);
+
+/** Uses up a link. @returns the secret of a new session, or `undefined` if the link has expired, was used, or this device did not ask */
+export const openSession = (database: Database, link: string, device: string): Promise<string | undefined> =>
+  database.transaction(async (transaction) => {
+    const [row] = await transaction.all(
+      `delete from sign_ins where secret = ? and until > ? and (kind = 'printed' or (kind = 'link' and staff in
+        (select staff from sign_ins where secret = ? and kind = 'device' and until > ?))) returning staff`,
+      ...[hashOf(link), daysBefore(0), hashOf(device), daysBefore(0)],
+    );
+    return row && keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
+  });
 
 /** Whose session it is, while it lasts. */
 export async function memberBySession({ all }: Transaction, secret: string): Promise<Member | undefined> {

@@ -34,6 +34,8 @@ export type Item = Submission & {
   state: string;
   note: string;
   deleteAt: string;
+  /** Counts what members of staff have changed. */
+  revision: number;
 };
 
 const itemFrom = (row: Row): Item => ({
@@ -41,6 +43,7 @@ const itemFrom = (row: Row): Item => ({
   state: String(row.state),
   note: String(row.note ?? ''),
   deleteAt: String(row.delete_at),
+  revision: Number(row.revision),
 });
 
 const ITEMS = 'select * from submissions';
@@ -164,7 +167,11 @@ export async function setState(
   state: keyof typeof STATES,
   reason = '',
 ): Promise<void> {
-  await transaction.all(`update submissions set state = ?, suspected = null where id = ?`, state, id);
+  await transaction.all(
+    'update submissions set state = ?, suspected = null, revision = revision + 1 where id = ?',
+    state,
+    id,
+  );
   await logAction(transaction, who.name, STATES[state] + (reason && `: ${reason}`), id);
 }
 

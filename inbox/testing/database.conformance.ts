@@ -10,7 +10,15 @@ export function databaseConformance(open: () => Promise<Database>): void {
   let database: Database;
   beforeEach(async () => {
     database = await open();
-    for (const table of ['submissions', 'photographs', 'mails', 'audit_log', 'sightings', 'subscribers'])
+    for (const table of [
+      'submissions',
+      'photographs',
+      'mails',
+      'audit_log',
+      'sightings',
+      'subscribers',
+      'inbox_state',
+    ])
       await database.all(`delete from ${table}`);
   });
   afterEach(() => database.close());
@@ -99,7 +107,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     const known = { species: 'Gyps himalayensis', isSensitive: false };
     expect(await correctSighting(database, seen, aForm('sighting'), known)).toBe('Himalayan Griffon');
     expect((await sightingOf(database, seen.id))?.shown?.km).toBe(10);
-    expect(await deleteDue(database, formOf, Date.now() + 31 * 86_400_000)).toBe(2);
+    for (const day of [31, 32, 33, 34]) await deleteDue(database, formOf, Date.now() + day * 86_400_000);
     for (const table of ['submissions', 'sightings', 'mails', 'subscribers'])
       expect([table, await database.all(`select * from ${table}`)]).toEqual([table, []]);
   });

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { checkForm, type FormValues } from '../../contract/forms/check-form';
+import type { WrittenForm } from '../../contract/forms/form';
+import { formAsMail, formData, newKey, postForm, readForm } from '../../contract/forms/send-form';
+import { showMessage } from '../../contract/message';
+import { fillIn, organisation } from '../../organisation/organisation';
+import words from '../content/form.json';
+import type { Result, Stored } from './FormAlert';
+
+export type FormOptions = {
+  /** Once it is stored, its receipt is opened, which says what to do next. A page in another site shows `next` instead. */
+  opensReceipt?: boolean | undefined;
+  /** Called once it is stored, by a page that shows something else in the place of the form. */
+  onStored?: ((stored: Stored) => void) | undefined;
+};
+
+/** Checks a form, sends it, and keeps what is wrong and what came of it. */
+export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptions) {
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [result, setResult] = useState<Result>();
+  const [isSending, setIsSending] = useState(false);
+  const own = useOwnFields();
+  const outbox = useOutbox(form.offline);
+
+  const hasTried = useRef(false);
+  // What came of it stands below the button, which may be the last line that is seen.
+  useEffect(() => {
+    if (result) element.current?.querySelector('[data-answer]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [result]);
+  // Once the error is beside the first wrong field, and can be read out with it.
+  useEffect(() => {
+    if (!hasTried.current) return;
+    hasTried.current = false;
+    const wrong = form.fields.find(({ name }) => errors[name]);
+    if (wrong && element.current) controlOf(element.current, wrong.name)?.focus();
+  }, [errors, form]);
+
+  async function send(current: HTMLFormElement) {
+    if (isSending) return;
+    hasTried.current = true;
+    const values = readForm(current, form);
+    const wrong = checkForm(form, values);
+    setErrors(wrong);
+    setResult(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    if (current.ownerDocument.documentElement.dataset.inbox === 'none')
+      return void window.open(formAsMail(form, values, organisation.email), '_self');
+    setIsSending(true);
+    const data = formData(current, own.key(), own.shownAt());
+    const answer = await postForm(current.action, data);
+    const isKept = !answer && (await outbox?.keep(data, current.action, form, values).then(yes, no));
+    setIsSending(false);
+    hasTried.current = true;
+    if (isKept) {
+      setResult({ values, answer: { status: 'kept' } });
+      own.forgetKey();
+      return current.reset();
+    }
+    if (answer?.status === 'refused') return setErrors(answer.errors);
+    if (answer?.status !== 'stored')
+      return setResult({ values, answer: answer ?? { status: 'failed', message: words.unsent } });
+    showStored(current, answer, values);
+  }
+
+  function showStored(current: HTMLFormElement, answer: Stored, values: FormValues) {
+    const stored = { ...answer, message: fillIn(form.success, textOf(values)) };
+    const isReceiptNext = opensReceipt && isOwnSite(current, stored.receipt);
+    if (!isReceiptNext) setResult({ values, answer: stored });
+    own.forgetKey();
+    showMessage(current, stored.message);
+    onStored?.(stored);
+    current.reset();
+    if (isReceiptNext) return void window.open(stored.receipt, '_self');
+    if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
+  }
+
+  function change({ target }: SyntheticEvent) {
+    // What is changed is not what was sent.
+    own.forgetKey();
+    const name = target instanceof Element && target.getAttribute('name');
+    if (name && errors[name]) setErrors({ ...errors, [name]: '' });
+    if (result && result.answer.status !== 'failed') setResult(undefined);
+  }
+
+  return { element, errors, result, isSending, outbox, send, change };
+}
+
+const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string) =>
+  new URL(receipt, shownAt).origin === new URL(shownAt).origin;
+
+const neverChanges = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** What keeps a form on the device that could not be sent: loaded while there is a network, by forms that want it. */
+function useOutbox(isWanted = false) {
+  const [outbox, setOutbox] = useState<typeof import('./Outbox')>();
+  useEffect(() => {
+    if (isWanted) import('./Outbox').then(setOutbox, () => undefined);
+  }, [isWanted]);
+  return outbox;
+}
+
+/** The key of what is sent, and when the form was shown. */
+function useOwnFields() {
+  const key = useRef<string>(undefined);
+  const shownAt = useRef(0);
+  const [isPrerendered] = useState(useSyncExternalStore(neverChanges, no, yes));
+  // A prerendered form can be read long before it is hydrated, which may be on the visitor's first touch.
+  useEffect(
+    () => void (shownAt.current = isPrerendered ? performance.timeOrigin : Date.now()),
+    [isPrerendered],
+  );
+  return {
+    key: () => (key.current ??= newKey()),
+    forgetKey: () => (key.current = undefined),
+    shownAt: () => shownAt.current,
+  };
+}
+
+const textOf = (values: FormValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given.join(', ')]));
+
+/** The control of a form that has a name. Of an amount it is the one that is written in, if anything is. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+  return controls.find(isWrittenIn) ?? controls[0];
+}
+
+const isWrittenIn = ({ type, value }: HTMLInputElement) => type === 'text' && value !== '';

@@ -4,7 +4,7 @@ import { useId, type FormEvent } from 'react';
 import content from '../../../content/compare.json';
 import { allSpecies } from '../../species/species-list';
 import styles from './Compare.module.css';
-import { COMPARED_ADDRESS, MOST_COMPARED, type Compared } from './compared-species';
+import { COMPARED_ADDRESS, MAXIMUM_COMPARED, type Compared } from './compared-species';
 
 type BirdChooserProps = { serials: Compared; onChoose: (serials: Compared) => void };
 
@@ -29,12 +29,12 @@ export function BirdChooser({ serials, onChoose }: BirdChooserProps) {
     >
       <h2 id={id}>{content.choose}</h2>
       <div className={styles.fields}>
-        {Array.from({ length: MOST_COMPARED }, (_, index) => (
+        {Array.from({ length: MAXIMUM_COMPARED }, (_, index) => (
           // A key for the choice: the field begins with it again whenever it changes.
           <label key={`${index} ${serials[index]}`} className={styles.field}>
             {fillIn(content.bird, { number: index + 1 })}
             <select name="with" className={styles.select} defaultValue={serials[index] ?? ''}>
-              {index === MOST_COMPARED - 1 && <option value="">{content.third}</option>}
+              {index === MAXIMUM_COMPARED - 1 && <option value="">{content.third}</option>}
               {byName.map(({ sn, englishName }) => (
                 <option key={sn} value={sn}>
                   {englishName}

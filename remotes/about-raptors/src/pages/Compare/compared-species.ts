@@ -6,7 +6,7 @@ import { exampleRecords } from './compared-records';
 export type Compared = readonly number[];
 
 /** Most species that fit side by side. */
-export const MOST_COMPARED = 3;
+export const MAXIMUM_COMPARED = 3;
 
 /** Steppe, Greater Spotted and Indian Spotted Eagle: three brown eagles that many confuse. */
 const EXAMPLE: Compared = [...exampleRecords.keys()];
@@ -20,7 +20,7 @@ export const COMPARED_ADDRESS: AddressForm<Compared> = {
       .flatMap((value) => value.split(','))
       .map(Number)
       .filter((sn) => allSpecies.some((species) => species.sn === sn));
-    const serials = [...new Set(given)].slice(0, MOST_COMPARED);
+    const serials = [...new Set(given)].slice(0, MAXIMUM_COMPARED);
     return serials.length > 1 ? serials : EXAMPLE;
   },
   format: (serials) => (serials.join() === EXAMPLE.join() ? '' : `with=${serials.join(',')}`),

@@ -23,8 +23,8 @@ import { allSpecies } from '../../species/species-list';
 import banner from './banner.scene.drawing';
 import { Explorer } from './Explorer';
 import styles from './ExploreRaptors.module.css';
-import { Checklist } from './takeaway/Checklist';
-import { Downloads } from './takeaway/Downloads';
+import { Checklist } from './downloads/Checklist';
+import { Downloads } from './downloads/Downloads';
 
 const { Cite, Sources } = citationsOf(sources);
 const unconfirmed = new Set(provisional.nationalStatusOf);

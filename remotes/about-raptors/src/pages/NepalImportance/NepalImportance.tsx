@@ -65,7 +65,7 @@ function SeasonTotals() {
 /** Vultures of the winter count in the Tarai; the bar behind a number only repeats it. */
 function WinterVultures() {
   const labels = page.winterVultures;
-  const most = Math.max(...vultures.map(({ counted }) => counted));
+  const maximum = Math.max(...vultures.map(({ counted }) => counted));
   return (
     <Table
       caption={labels.caption}
@@ -78,7 +78,7 @@ function WinterVultures() {
         <span className={styles.count}>
           <span className={styles.number}>{counted}</span>
           <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={(100 * counted) / most} height="1" />
+            <rect width={(100 * counted) / maximum} height="1" />
           </svg>
         </span>,
       ])}

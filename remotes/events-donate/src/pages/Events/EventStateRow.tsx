@@ -16,10 +16,10 @@ type EventStateRowProps = {
 
 /** Whether one can still apply, how many days are left, or that it took place. Of one height in every state. */
 export function EventStateRow(props: EventStateRowProps) {
-  const { sign, title, text } = rowOf(props);
+  const { icon, title, text } = rowOf(props);
   return (
     <p className={styles.row}>
-      {sign}
+      {icon}
       <span>
         <span className={styles.title}>{title}</span> <span className={styles.text}>{text}</span>
       </span>
@@ -28,7 +28,7 @@ export function EventStateRow(props: EventStateRowProps) {
 }
 
 function rowOf({ details, place, state, texts }: EventStateRowProps): {
-  sign?: ReactNode;
+  icon?: ReactNode;
   title: string;
   text: string;
 } {
@@ -37,14 +37,14 @@ function rowOf({ details, place, state, texts }: EventStateRowProps): {
   if (!state) return { title: fillIn(words.applyBy, { deadline }), text: words.inNepal };
   const { phase, daysToDeadline: days, daysToStart } = state;
   if (phase === 'past')
-    return { sign: <CheckIcon size={24} />, title: texts.past, text: `${dates}, ${place}` };
+    return { icon: <CheckIcon size={24} />, title: texts.past, text: `${dates}, ${place}` };
   const alert = <AlertIcon size={24} />;
   if (phase === 'closed') {
     const start = daysToStart > 1 ? 'startsIn' : daysToStart === 1 ? 'startsTomorrow' : 'running';
-    return { sign: alert, title: texts.closed, text: fillIn(words[start], { deadline, days: daysToStart }) };
+    return { icon: alert, title: texts.closed, text: fillIn(words[start], { deadline, days: daysToStart }) };
   }
   const text = fillIn(words.deadline, { deadline });
-  if (days === 0) return { sign: alert, title: words.lastDay, text };
+  if (days === 0) return { icon: alert, title: words.lastDay, text };
   const title = days === 1 ? words.lastDayTomorrow : words.daysLeft;
-  return { sign: <span className={styles.days}>{days}</span>, title, text };
+  return { icon: <span className={styles.days}>{days}</span>, title, text };
 }

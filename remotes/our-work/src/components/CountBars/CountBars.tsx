@@ -13,7 +13,7 @@ type CountBarsProps = {
 
 /** Counts of single years as a table, each with a bar in proportion to the largest. */
 export function CountBars({ caption, note, year: yearLabel, unit, counts }: CountBarsProps) {
-  const most = Math.max(...counts.map(({ birds }) => birds));
+  const maximum = Math.max(...counts.map(({ birds }) => birds));
   return (
     <figure className={styles.figure}>
       <Table
@@ -25,7 +25,7 @@ export function CountBars({ caption, note, year: yearLabel, unit, counts }: Coun
           <>
             <span className={styles.count}>{birds}</span>
             <svg className={styles.bar} aria-hidden="true" focusable="false">
-              <rect width={`${Math.round((1000 * birds) / most) / 10}%`} height="100%" rx="2" />
+              <rect width={`${Math.round((1000 * birds) / maximum) / 10}%`} height="100%" rx="2" />
             </svg>
           </>,
         ])}

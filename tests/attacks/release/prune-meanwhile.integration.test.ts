@@ -39,13 +39,6 @@ it('keeps what a rollback makes live during its search', async () => {
   expect(await project.type('rollback', 'our-work', first.release.id)).toContain('Edition 5 is live');
 }, 60_000);
 
-it('a rollback restores a file from its compressed form', async () => {
-  const [, file = ''] = filesOf(first);
-  rmSync(join(project.store, file));
-  expect(await project.type('rollback', 'our-work')).toContain('Edition 3 is live');
-  expect(await isStored(file)).toBe(true);
-});
-
 it('a rollback to a release that has lost a file for good is refused, and says what brings it back', async () => {
   rmSync(join(project.store, filesOf(first).at(-1) ?? ''));
   const { status, stderr } = await project.release('rollback', 'our-work');

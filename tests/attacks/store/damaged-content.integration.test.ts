@@ -1,6 +1,5 @@
-// A page whose file had been changed or emptied was answered with status 200, and so was half a compressed form. An
-// export copied them, and a lost line of the history kept a server from starting. Files are now compared with the hash
-// that names them.
+// A page whose file had been changed or emptied was answered with status 200, and so was half a compressed form. Files
+// are now compared with the hash that names them.
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '@raptors/site/server/serve';
@@ -25,9 +24,7 @@ beforeEach(async () => {
   html = readFileSync(page, 'utf8');
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(async () => {
-  logged.mockRestore();
-});
+afterEach(() => logged.mockRestore());
 
 /** Requests an address several times from a new server, and returns the last answer. */
 async function ask(url: string, encoding = 'identity', times = 1) {
@@ -82,16 +79,4 @@ it('shows no place of the store to visitors when the live edition cannot be read
   const { statusCode, body } = await ask(PATH);
   expect([statusCode, body]).toEqual([500, 'The site cannot show this now. Try again later.']);
   expect(logged.mock.calls.flat().join('\n')).toContain('editions/00000001.json');
-});
-
-it('exports a damaged page from another form, and refuses where there is none', async () => {
-  writeFileSync(page, 'wrong bytes');
-  const folder = join(project.folder, 'export');
-  await project.type('export', folder);
-  const exported = readFileSync(join(folder, 'public', `${PATH}.html`), 'utf8');
-  expect(exported.replace(' data-inbox="none"', '')).toBe(html);
-  damagePage();
-  const { status, stderr } = await project.release('export', join(project.folder, 'another'));
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/objects\/.* is missing or damaged .*Release the same sources again/);
 });

@@ -1,41 +1,83 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test as base } from '../support/browser/journey';
 import { projectFolder } from '../support/project/project-folder';
 import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
 
 /** Address of the site in the examples. */
 const EXAMPLE_SITE = 'https://shyena.example';
 
-/** How examples name the loader. */
-const LOADER = `src="${EXAMPLE_SITE}/embed.js"`;
-
-const OWN_POLICY = /<meta\s+http-equiv="Content-Security-Policy"[^>]*>/;
-
 /**
  * Serves the examples of `embed/examples/` on an origin of their own, as integrators would copy them; only the address of
- * the site becomes that of the site under test. `?loader=` puts other attributes in the place of the loader's address, `?policy=`
- * sends a policy in the place of the page's own, and `?nonce=` gives the loader one.
+ * the site becomes that of the site under test.
+ * @param pages further pages by name
  */
-export function startHostSite(siteUrl: string): Promise<RunningServer> {
-  return startHttpServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    const name = /^\/([a-z-]+)\.html$/.exec(pathname)?.[1];
-    const [loader, policy, nonce] = ['loader', 'policy', 'nonce'].map((one) => searchParams.get(one));
+export function startHostSite(site: string, pages: Record<string, string> = {}): Promise<RunningServer> {
+  return startHttpServer(({ url = '/' }, response) => {
+    const name = /^\/([a-z-]+)\.html/.exec(url)?.[1];
     // Browsers ask for an icon of their own accord.
     if (!name) return response.writeHead(204).end();
-    readFile(join(projectFolder(), 'embed/examples', `${name}.html`), 'utf8').then(
-      (html) =>
+    const html = pages[name] ?? readFile(join(projectFolder(), 'embed/examples', `${name}.html`), 'utf8');
+    Promise.resolve(html).then(
+      (text) =>
         response
-          .writeHead(200, {
-            'Content-Type': 'text/html; charset=utf-8',
-            ...(policy ? { 'Content-Security-Policy': policy } : {}),
-          })
-          .end(
-            (policy ? html.replace(OWN_POLICY, '') : html)
-              .replace(LOADER, `${nonce ? `nonce="${nonce}" ` : ''}${loader ?? LOADER}`)
-              .replaceAll(EXAMPLE_SITE, siteUrl),
-          ),
+          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+          .end(text.replaceAll(EXAMPLE_SITE, site)),
       () => response.writeHead(404).end(),
     );
   }, OTHER_HOST);
 }
+
+type Hosts = RunningServer & {
+  /** Gives an article of somebody's site around a tag, and returns its address. `before` is a script of its own. */
+  paste(tag: string, before?: string): string;
+};
+
+/** `test` of embedding: other people's sites, on an origin of their own. */
+export const test = base.extend<{ open(example: string): Promise<unknown> }, { hosts: Hosts }>({
+  hosts: [
+    async ({}, provide) => {
+      const pages: Record<string, string> = {};
+      const server = await startHostSite(siteUrl(), pages);
+      const paste = (tag: string, before = '') => {
+        pages.pasted = `<!doctype html><html lang="en"><title>A club</title>${before}<body><h1>Our club</h1>${tag}</body></html>`;
+        return `${server.url}/pasted.html`;
+      };
+      await provide({ ...server, paste });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, hosts }, provide) => {
+    await page.addInitScript(() => {
+      const ready: string[] = [];
+      Object.assign(globalThis, { ready });
+      document.addEventListener('raptor-ready', (event) => {
+        const { mounted, url } = (event as CustomEvent<{ mounted: boolean; url: string }>).detail;
+        if (mounted) ready.push(url);
+      });
+    });
+    await provide((example) => page.goto(`${hosts.url}/${example}.html`));
+  },
+});
+
+/** Waits until as many pages have been mounted in an example. */
+export const mounted = (page: Page, count = 1) =>
+  expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.length))
+    .toBe(count);
+
+/** The title of a page, wherever it is shown. */
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** What a page of ours could leave behind in somebody else's document, besides the host's own root. */
+export const tracesIn = (page: Page) =>
+  page.evaluate(() => ({
+    nodes: [...document.head.children, ...document.body.children, ...document.documentElement.children]
+      .filter(({ id, tagName }) => id !== 'root' && !['HEAD', 'BODY'].includes(tagName))
+      .map(({ outerHTML }) => outerHTML),
+    globals: Object.getOwnPropertyNames(window).sort(),
+    sheets: document.adoptedStyleSheets.length,
+    page: [document.title, location.href, history.length, scrollY, window.length],
+  }));

@@ -1,6 +1,5 @@
 /** Browsers that translate wrap text in elements of their own, and extensions put elements into a page. */
 import type { Page } from '@playwright/test';
-import { onFirstPages, onLastPages, pagePaths, WHOLE } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
 /** What a translating browser does: each text is moved into two elements. */
@@ -32,61 +31,35 @@ const inject = (page: Page) =>
     }
   });
 
-const CONTROLS = '#site button, #site input:not([type="file"]), #site textarea';
-
-/** Presses every button and types into every field, twice, and translates what appears. */
-async function workEveryControl(page: Page): Promise<void> {
-  for (let round = 0; round < 2; round++)
-    for (let place = 0; place < (await page.locator(CONTROLS).count()); place++) {
-      await page
-        .locator(CONTROLS)
-        .nth(place)
-        .evaluate((control: HTMLElement) => {
-          if (control instanceof HTMLButtonElement) return control.click();
-          const value = control instanceof HTMLInputElement && control.type === 'number' ? '7' : 'a@b.org';
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-          control.dispatchEvent(new Event('input', { bubbles: true }));
-        });
-      if (place % 5 === 0) await translate(page);
-    }
-}
-
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
     if (/NotFoundError|threw|did not load/.test(message.text())) faults.push(message.text().slice(0, 200));
   });
-  page.on('dialog', (dialog) => void dialog.accept());
   return faults;
 }
 
-async function leaveAndReturn(page: Page, path: string, follow: (path: string) => Promise<void>) {
-  const other = path === '/Shop' ? '/Events' : '/Shop';
-  const length = (await page.locator('main').innerText()).length;
-  await follow(other);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(page.locator('main h1')).toBeFocused();
-  expect((await page.locator('main').innerText()).length).toBeGreaterThan(length / 2);
-}
-
-for (const path of pagePaths)
-  for (const when of ['before', 'after'] as const)
-    test(
-      `${path} works when it is translated ${when} hydration`,
-      when === 'after' ? onFirstPages(path) : WHOLE,
-      async ({ page, open, follow, holdScripts }) => {
-        const faults = watch(page);
-        if (when === 'before') await holdScripts(path, () => translate(page));
-        else await open(path);
-        await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
-        await translate(page);
-        await workEveryControl(page);
-        await leaveAndReturn(page, path, follow);
-        expect(faults).toEqual([]);
-      },
-    );
+// A form, slides that change by themselves, and the longest list.
+for (const path of ['/Our_Story/Contact_us', '/', '/About_Raptors/Explore_raptors_nepal'])
+  test(`${path} can be left and used again when an extension and a translation have changed it`, async ({
+    page,
+    open,
+    follow,
+    holdScripts,
+  }) => {
+    const faults = watch(page);
+    await holdScripts(path, () => inject(page));
+    await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
+    await translate(page);
+    for (const button of await page.locator('main button:visible:not([type=submit])').all())
+      await button.evaluate((node: HTMLElement) => node.isConnected && node.click());
+    await translate(page);
+    await follow('/Shop');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await open(path);
+    expect(faults).toEqual([]);
+  });
 
 test('a translated form keeps what was typed when a mistake is corrected', async ({ page, open }) => {
   const faults = watch(page);
@@ -97,26 +70,11 @@ test('a translated form keeps what was typed when a mistake is corrected', async
   const [name, email] = [form.locator('[name="name"]'), form.locator('[name="email"]')];
   await name.fill('Asha Gurung');
   await email.fill('asha');
-  await form.locator('[name="message"]').fill('A kite in the school yard.');
   await form.locator('button[type="submit"]').click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await translate(page);
   await email.fill('asha@example.org');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expect(name).toHaveValue('Asha Gurung');
-  await expect(form.locator('[name="message"]')).toHaveValue('A kite in the school yard.');
   expect(faults).toEqual([]);
 });
-
-for (const path of pagePaths)
-  test(
-    `${path} is hydrated when an extension has put elements into it`,
-    onLastPages(path),
-    async ({ page, follow, holdScripts }) => {
-      const faults = watch(page);
-      await holdScripts(path, () => inject(page));
-      await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
-      await leaveAndReturn(page, path, follow);
-      expect(faults).toEqual([]);
-    },
-  );

@@ -22,7 +22,7 @@ export default {
   // takes as many as there are cores. The lanes run one after the other.
   maxWorkers: availableParallelism() + 1,
   // Generous, because a busy machine is not the code's fault.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -33,15 +33,11 @@ const REFUSED: [Place, Place, string][] = [
   ['contract', 'design', BELOW],
   ['design', 'shell', 'Pages are read from a release'],
   ['store', 'editions', BELOW],
-  ['editions', 'edition', BELOW],
-  ['check', 'edition', BELOW],
   ['server', 'edition', BELOW],
-  ['server', 'recipe', BELOW],
   ['kit', 'shell', 'Pages are read from a release'],
   ['shell', 'engage', SHARED_ALONE],
   ['embed', 'shell', SHARED_ALONE],
   ['story', 'engage', SHARED_ALONE],
-  ['story', 'shell', SHARED_ALONE],
   ['story', 'bird', SHARED_ALONE],
   ['recipe', 'bird', STUDIO],
   ['bird', 'design', STUDIO],
@@ -50,9 +46,6 @@ const REFUSED: [Place, Place, string][] = [
 const ALLOWED: [Place, Place][] = [
   ['cli', 'edition'],
   ['cli', 'server'],
-  ['kit', 'cli'],
-  ['edition', 'check'],
-  ['recipe', 'contract'],
   ['story', 'design'],
 ];
 

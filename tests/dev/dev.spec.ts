@@ -2,14 +2,13 @@
  * `npm run dev -- our-story --site …`: one local remote inside the live site, which stays as it is. What is saved appears and the page keeps
  * its state; what is wrong is shown over the page and in the terminal until it is fixed.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
-import { WHOLE } from '../support/project/declared-pages';
 import { startDev } from './dev-server';
 import type { RunningProgram } from '../support/project/run-tool';
-import { temporaryProject, type TemporaryProject } from './temporary-project';
+import { copySources, type ProjectCopy } from '../support/project/project-copy';
 
 // One server for all: it takes long to start.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -21,20 +20,33 @@ const BEGINNING = 'export function Contact() {';
 /** Is on its own line, whose number is the one to be named. */
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
-let project: TemporaryProject;
+let project: ProjectCopy;
 let dev: RunningProgram;
 let page: Page;
 let problems: Locator;
 let opened: string;
 
+const fileOf = (file: string) => join(project.folder, 'remotes/our-story', file);
+const read = (file: string) => readFileSync(fileOf(file), 'utf8');
+const write = (file: string, content: string) => {
+  mkdirSync(dirname(fileOf(file)), { recursive: true });
+  writeFileSync(fileOf(file), content);
+};
+
+/** Replaces a text in a file of the remote, as an editor would. */
+function edit(file: string, from: string, to: string): void {
+  expect(read(file)).toContain(from);
+  write(file, read(file).replace(from, to));
+}
+
 test.beforeAll(async ({ browser }) => {
-  project = temporaryProject('our-story');
+  project = copySources();
   // The lint of the open packages sees these changes, so none brings words into a component. A field beside prose, so that something can be typed on a page whose prose changes.
-  project.edit('src/pages/About/About.tsx', '<Prose>', '<Prose><input />');
-  project.edit('remote.json', '"Contact us"', '"Contact from here"');
-  const manifest = JSON.parse(project.read('remote.json')) as object;
+  edit('src/pages/About/About.tsx', '<Prose>', '<Prose><input />');
+  edit('remote.json', '"Contact us"', '"Contact from here"');
+  const manifest = JSON.parse(read('remote.json')) as object;
   const redirects = [{ from: '/Old_contact', to: '/Our_Story/Contact_us' }];
-  project.write('remote.json', JSON.stringify({ ...manifest, redirects }, null, 2));
+  write('remote.json', JSON.stringify({ ...manifest, redirects }, null, 2));
   opened = join(project.folder, 'opened.txt');
   const editor = join(project.folder, 'editor.mjs');
   writeFileSync(
@@ -119,7 +131,7 @@ test('a changed component, style and content appear, and the page keeps its stat
       () => expect(page.getByRole('button', { name: 'Send it' })).toBeVisible(),
     ],
   ] as const) {
-    project.edit(file, from, to);
+    edit(file, from, to);
     await appears();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -131,106 +143,56 @@ test('changed prose appears, and the page keeps its state', async () => {
   await page.goto('/Our_Story/AboutShyena');
   await page.getByRole('main').getByRole('textbox').fill('Asha');
   await page.evaluate(() => void Object.assign(window, { isStillThere: true }));
-  project.write('content/about.mdx', `${project.read('content/about.mdx')}\n\nA new last sentence.\n`);
+  write('content/about.mdx', `${read('content/about.mdx')}\n\nA new last sentence.\n`);
   await expect(page.getByText('A new last sentence.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('Asha');
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
 });
 
-/** What is wrong, and what is said of it: the place over the page alone, all else in the terminal too. */
-const MISTAKES: [what: string, file: string, from: string, to: string, place: RegExp, ...said: RegExp[]][] = [
-  [
-    'a wrong type',
-    CONTACT,
-    BEGINNING,
-    `export const metres: number = "many";\n${BEGINNING}`,
-    /Contact\.tsx: line \d+.*types/,
-    /Type 'string' is not assignable to type 'number'/,
-    /Fix the type/,
-  ],
-  [
-    'content that lacks a field',
-    'content/contact.json',
-    '"title": "Contact",',
-    '',
-    /content\/contact\.json: title.*content/,
-    /schema\.ts defines what is allowed/,
-  ],
-  [
-    'what a release would refuse on the open page',
-    CONTACT,
-    BEGINNING,
-    `export const wide: boolean = window.innerWidth > 600;\n${BEGINNING}`,
-    /Contact\.tsx: line \d+.*page-prerenders/,
-    /our-story does not prerender \/Our_Story\/Contact_us: window is not defined, at \S+Contact\.tsx:\d+:30: export const wide: boolean/,
-  ],
-];
-
-/** One of each way to the page: the checker, the content, the prerendering. The rules of the others have tests of their own. */
-const TRIED_ALWAYS = ['a wrong type', 'what a release would refuse on the open page'];
-
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {
   await openContact();
-  const good = project.read(CONTACT);
+  const good = read(CONTACT);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect(problems).toContainText(/security policy \(style-src-attr\)/);
-  project.write(CONTACT, `${good}\n`);
+  write(CONTACT, `${good}\n`);
   await expect(problems).toBeHidden();
-  project.write(CONTACT, good);
+  write(CONTACT, good);
 });
 
-for (const [what, from, to, mark, ...said] of [
-  [
-    'an error in rendering',
-    BEGINNING,
-    `${BEGINNING}\n${THROWS}`,
-    THROWS,
+test('an error in rendering names message and line, and opens in the editor', async () => {
+  await openContact();
+  const good = read(CONTACT);
+  edit(CONTACT, BEGINNING, `${BEGINNING}\n${THROWS}`);
+  const line = read(CONTACT).split('\n').indexOf(THROWS) + 1;
+  await expect(problems).toContainText(`Contact.tsx: line ${line}`, BUSY_MACHINE);
+  await expect(problems).toContainText(new RegExp(`> ${line} \\|`));
+  for (const words of [
     /cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
     /Inside Contact/,
-  ],
-  [
-    'a promise that nobody handles',
-    BEGINNING,
-    `${BEGINNING}\n  void Promise.reject(new Error('no owls today'));`,
-    "new Error('no owls today')",
-    /nobody handled it: no owls today/,
-  ],
-] as const)
-  test(`${what} names message and line, and opens in the editor`, async () => {
-    await openContact();
-    const good = project.read(CONTACT);
-    project.edit(CONTACT, from, to);
-    const line =
-      project
-        .read(CONTACT)
-        .split('\n')
-        .findIndex((text) => text.includes(mark)) + 1;
-    await expect(problems).toContainText(`Contact.tsx: line ${line}`, BUSY_MACHINE);
-    await expect(problems).toContainText(new RegExp(`> ${line} \\|`));
-    for (const words of said) {
-      await expect(problems).toContainText(words);
-      expect(dev.printed()).toMatch(words);
-    }
-    await problems
-      .getByRole('button', { name: /Contact\.tsx: line/ })
-      .first()
-      .click();
-    await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/Contact\.tsx/);
-    project.write(CONTACT, good);
-    await expect(problems).toBeHidden(BUSY_MACHINE);
-  });
+  ]) {
+    await expect(problems).toContainText(words);
+    expect(dev.printed()).toMatch(words);
+  }
+  await problems
+    .getByRole('button', { name: /Contact\.tsx: line/ })
+    .first()
+    .click();
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/Contact\.tsx/);
+  write(CONTACT, good);
+  await expect(problems).toBeHidden(BUSY_MACHINE);
+});
 
 test('a page that is added to the manifest is in the menu, without a restart', async () => {
   await openContact();
-  const manifest = JSON.parse(project.read('remote.json')) as { pages: { path: string; menu?: object }[] };
+  const manifest = JSON.parse(read('remote.json')) as { pages: { path: string; menu?: object }[] };
   manifest.pages.push({
     ...manifest.pages[0],
     ...{ path: '/Our_Story/Honours', title: 'Honours', module: './Honours' },
     ...{ menu: { label: 'Our honours', order: 99 }, footer: undefined, button: undefined },
   } as (typeof manifest.pages)[number]);
-  project.write('remote.json', JSON.stringify(manifest, null, 2));
+  write('remote.json', JSON.stringify(manifest, null, 2));
   await expect(problems).toContainText('Honours.tsx');
-  project.write('src/pages/Honours/Honours.tsx', 'export const Honours = () => <h1>Honours</h1>;\n');
+  write('src/pages/Honours/Honours.tsx', 'export const Honours = () => <h1>Honours</h1>;\n');
   await expect(problems).toBeHidden();
   // A changed manifest reloads the page at some point, so a step that coincides with the reload is repeated.
   await expect(async () => {
@@ -241,18 +203,28 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   }).toPass({ timeout: 60_000 });
 });
 
-// Last, because the first check of types takes as long as all tests above.
-for (const [what, file, from, to, place, ...said] of MISTAKES)
-  test(
-    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
-    TRIED_ALWAYS.includes(what) ? {} : WHOLE,
-    async () => {
-      await openContact();
-      const good = project.read(file);
-      project.edit(file, from, to);
-      for (const words of [place, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
-      for (const words of said) expect(dev.printed()).toMatch(words);
-      project.write(file, good);
-      await expect(problems).toBeHidden(BUSY_MACHINE);
-    },
-  );
+// Last, because the first check of types takes as long as all tests above. The other rules have tests of their own.
+test('a wrong type, a field that content lacks and what a release would refuse are shown with place, reason and what to do, and go when they are fixed', async () => {
+  await openContact();
+  const [content, good] = ['content/contact.json', read(CONTACT)];
+  const goodContent = read(content);
+  edit(content, '"title": "Contact",', '');
+  for (const words of [/content\/contact\.json: title.*content/, /schema\.ts defines what is allowed/])
+    await expect(problems).toContainText(words, BUSY_MACHINE);
+  write(content, goodContent);
+  await expect(problems).toBeHidden(BUSY_MACHINE);
+
+  const wrong =
+    'export const metres: number = "many";\nexport const wide: boolean = window.innerWidth > 600;';
+  edit(CONTACT, BEGINNING, `${wrong}\n${BEGINNING}`);
+  const said = [
+    /our-story does not prerender \/Our_Story\/Contact_us: window is not defined, at \S+Contact\.tsx:\d+:30: export const wide: boolean/,
+    /Type 'string' is not assignable to type 'number'/,
+    /Fix the type/,
+  ];
+  const places = [/Contact\.tsx: line \d+.*page-prerenders/, /Contact\.tsx: line \d+.*types/];
+  for (const words of [...places, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
+  for (const words of said) expect(dev.printed()).toMatch(words);
+  write(CONTACT, good);
+  await expect(problems).toBeHidden(BUSY_MACHINE);
+});

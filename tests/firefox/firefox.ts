@@ -93,17 +93,22 @@ journey(
 );
 
 journey(
-  'a donation of an own amount is thanked for',
+  'a donation of an own amount is thanked for, and the next step is how to pay',
   () => `${site.url}/Donate`,
   async (page) => {
-    page.on('dialog', (dialog) => void dialog.accept());
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
     await waitUntilHydrated(page);
     const donate = page.locator(byRole('button', labels.donate));
     await donate.click();
     await waitForText(page, messages.noAmount);
     await page.locator('main input[inputmode=decimal]').fill('37.5');
     await donate.click();
-    await waitForText(page, messages.thanksFor('37.50'));
+    await page.waitForSelector(byRole('heading', 'One more step'), { visible: true });
+    assert.deepEqual(alerts, [messages.thanksFor('37.50')]);
   },
 );
 

@@ -1,11 +1,10 @@
 /** The site is read without a network, once it has been visited. */
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { rewritten, startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { axeFindings } from '../support/browser/axe-findings';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { siteUrl } from '../support/browser/journey';
 import { pagePaths } from '../support/project/declared-pages';
-import { expect, leftBehind, stopSite, storedNow, test, visitOnce } from './stored-site';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
@@ -13,6 +12,41 @@ test.setTimeout(120_000);
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByText('You are offline.');
+
+/** From now on nothing answers. */
+const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind: 'refused' });
+
+/** Opens the site as a first visitor who keeps all of it, and waits until it says that it can be read without a network. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Keep this site/ }).click();
+  await expect(page.getByText('These pages can be read without a network now.')).toBeVisible({
+    timeout: 45_000,
+  });
+}
+
+/** What the service worker has stored: bytes of the contents, and the addresses of the newest edition. */
+const storedNow = (page: Page): Promise<{ bytes: number; addresses: string[] }> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('offline-2');
+    let bytes = 0;
+    for (const request of await cache.keys()) {
+      if (!request.url.includes('/content/')) continue;
+      const answer = await cache.match(request);
+      bytes += (await answer?.arrayBuffer())?.byteLength ?? 0;
+    }
+    const [newest] = ((await (await cache.match('/~stored/editions'))?.json()) ?? []) as {
+      entries: [string, string][];
+    }[];
+    return { bytes, addresses: newest?.entries.map(([address]) => address) ?? [] };
+  });
+
+/** Names of the caches and number of service workers that the browser has of the site. */
+const leftBehind = (page: Page): Promise<{ caches: string[]; workers: number }> =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
 
 test('a first visit stores what the page had and what helps a hurt bird, and costs little', async ({
   browser,
@@ -76,8 +110,11 @@ test.describe('after one visit', () => {
     site.faults.push(
       rewritten(/^\/Shop$/, (html) => html.replace(/<title>[^<]*/, '<title>The shop of today')),
     );
-    await page.goto('/Shop');
-    await expect(page).toHaveTitle('The shop of today');
+    // A network that takes longer than three seconds, as on a busy machine, counts as none.
+    await expect(async () => {
+      await page.goto('/Shop');
+      await expect(page).toHaveTitle('The shop of today', { timeout: 1_000 });
+    }).toPass();
     await expect(bar(page)).toBeHidden();
   });
 

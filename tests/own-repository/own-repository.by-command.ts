@@ -87,26 +87,6 @@ test('its team can still release, on the older contract version', async () => {
   expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
-test('its team moves to a newer kit by npm, and follows the contract', async () => {
-  const file = (name: string) => join(repository.folder, name);
-  const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
-  change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
-  change('shared/publishing/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
-  raiseKit('2.0.0');
-  await repository.registry.publishKit(site.folder);
-  await npm(repository.folder, 'run', 'upgrade');
-  expect(readFileSync(file('node_modules/@raptors/kit/CHANGELOG.md'), 'utf8')).toContain('pages are warmer');
-  expect(JSON.parse(readFileSync(file('package.json'), 'utf8'))).toMatchObject({
-    devDependencies: { '@raptors/kit': '^2.0.0', '@raptors/shared': '^2.0.0' },
-  });
-
-  writeFileSync(
-    file('remote.json'),
-    readFileSync(file('remote.json'), 'utf8').replace('"contract": 2', '"contract": 3'),
-  );
-  expect(await npm(repository.folder, 'run', 'build')).toContain('Built falcon-watch');
-});
-
 async function onServedSite(visit: (url: string) => Promise<void>): Promise<void> {
   const server = await startServer('serve', site.folder, site.store);
   try {
@@ -146,20 +126,6 @@ function addSentence(sentence: string): void {
 function raiseContract(version: number): void {
   change('shared/publishing/version.ts', /CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${version}`);
   change('shell/shell.json', /"contract": \d+/, `"contract": ${version}`);
-}
-
-/** Gives the packages of the kit their next version, as whoever publishes it does by hand. */
-function raiseKit(version: string): void {
-  for (const room of ['shared', 'webpack', 'site', 'release', 'tools'])
-    change(`${room}/package.json`, /"version": "[^"]*"/, `"version": "${version}"`);
-  for (const room of ['webpack', 'site', 'release', 'tools']) {
-    const path = join(site.folder, room, 'package.json');
-    const raised = readFileSync(path, 'utf8').replace(
-      /("@raptors\/(?:shared|webpack|site|release)": )"[^"]*"/g,
-      `$1"${version}"`,
-    );
-    writeFileSync(path, raised);
-  }
 }
 
 /** Changes a file of the site's project. */

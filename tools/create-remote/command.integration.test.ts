@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { aFolder, filesIn, writeIn } from '@raptors/tests/support/project/a-folder';
 import { formSchema } from '@raptors/shared/contract/forms/form';
-import { rowsOf } from '@raptors/tests/support/whole';
 import * as v from 'valibot';
 
 /** The smallest project that the tool accepts. */
@@ -155,26 +154,21 @@ describe('npm run create-remote -- --own-repository', () => {
     expect(left).toEqual([]);
   });
 
-  it.each<[string, string[], RegExp]>(
-    rowsOf(
-      [
-        ['no address of the site', ['--own-repository', '../falcons'], /--site is missing/],
-        [
-          'a wrong address',
-          ['--own-repository', '../falcons', '--site', 'raptors'],
-          /--site: “raptors” is not a web/,
-        ],
-        [
-          'a folder of the project',
-          ['--own-repository', 'falcons', ...SITE],
-          /inside this project.*\.\.\/falcons/,
-        ],
-        ['a folder with files', ['--own-repository', '..', ...SITE], /is not empty\. Name a new folder/],
-        ['an address for a remote of the project', SITE, /--site is for a repository of its own/],
-      ],
-      2,
-    ),
-  )('refuses %s', (_, words, reason) => {
+  it.each<[string, string[], RegExp]>([
+    ['no address of the site', ['--own-repository', '../falcons'], /--site is missing/],
+    [
+      'a wrong address',
+      ['--own-repository', '../falcons', '--site', 'raptors'],
+      /--site: “raptors” is not a web/,
+    ],
+    [
+      'a folder of the project',
+      ['--own-repository', 'falcons', ...SITE],
+      /inside this project.*\.\.\/falcons/,
+    ],
+    ['a folder with files', ['--own-repository', '..', ...SITE], /is not empty\. Name a new folder/],
+    ['an address for a remote of the project', SITE, /--site is for a repository of its own/],
+  ])('refuses %s', (_, words, reason) => {
     const { status, stderr } = run(...words, ...GOOD);
     expect([status, stderr]).toEqual([2, expect.stringMatching(reason)]);
   });

@@ -4,7 +4,6 @@ import { expect, journey as test } from '../../support/browser/journey';
 import { messages } from '../../specification';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
 /** As long as scripts take on a slow connection: taps come before them, while they load, and after. */
 const SCRIPTS_AFTER_MS = 250;
@@ -63,23 +62,10 @@ const TAPS: Record<string, EarlyTap> = {
     isAnswered: (page) => expect(page.locator('nav:popover-open')).toHaveCount(1),
     options: PHONE,
   },
-  'a filter of the explorer': {
-    path: EXPLORER,
-    control: { selector: 'main input[type=checkbox][value=owl]' },
-    async isAnswered(page) {
-      await expect(page).toHaveURL(/\?group=owl$/);
-      await expect(page.locator('main input[type=checkbox][value=owl]').first()).toBeChecked();
-    },
-  },
   'Donate Now': {
     path: '/Donate',
     control: { selector: 'main button[type=submit]' },
     isAnswered: (page) => expect(page.locator('main').getByRole('alert')).toHaveText(messages.noAmount),
-  },
-  'the details of an event': {
-    path: '/Events',
-    control: { selector: 'main article button' },
-    isAnswered: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
   },
 };
 

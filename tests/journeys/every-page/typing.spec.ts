@@ -29,16 +29,13 @@ const FIELDS: Record<string, Field> = {
     reach: (page) => page.keyboard.press('Control+k'),
     find: search,
   },
-  'the list of species, reached by "/"': { ...EXPLORER, reach: (page) => page.keyboard.press('/') },
   'the list of species': { ...EXPLORER, reach: click },
-  'a name': { path: '/Our_Story/Contact_us', reach: click, find: byName('Name') },
   'an email address': {
     path: '/Our_Story/Contact_us',
     reach: click,
     find: byName('Email'),
     text: 'asha@example.org',
   },
-  'a message': { path: '/Our_Story/Contact_us', reach: click, find: byName('Message') },
   'the newsletter': {
     path: '/Shop',
     reach: click,

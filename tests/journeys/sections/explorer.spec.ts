@@ -7,36 +7,6 @@ const PATH = '/About_Raptors/Explore_raptors_nepal';
 const cards = (page: Page) => page.locator('main li:has(h3)').filter({ visible: true });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a link shows the first cards, and all of them right after; Back shows all at once', async ({
-  page,
-}) => {
-  await open(page, PATH);
-  /** How many cards there are when the list is put into the page. */
-  const firstCards = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const count = () => document.querySelectorAll('main li:has(h3)').length;
-          new MutationObserver((_, observer) => {
-            if (count() === 0) return;
-            observer.disconnect();
-            resolve(count());
-          }).observe(document.querySelector('main')!, { childList: true, subtree: true });
-        }),
-    );
-  await page.getByRole('link', { name: 'Which raptor' }).first().click();
-  await expect(cards(page)).toHaveCount(0);
-  const shown = firstCards();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Raptors of Nepal' }).click();
-  expect(await shown).toBeLessThan(species.total / 4);
-  await expect(cards(page)).toHaveCount(species.total);
-  await page.getByRole('link', { name: 'Which raptor' }).first().click();
-  await expect(cards(page)).toHaveCount(0);
-  const shownAgain = firstCards();
-  await page.goBack();
-  expect(await shownAgain).toBe(species.total);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -46,28 +46,6 @@ test('the address of Which raptor holds the answers, and its list leads to the c
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
-for (const width of [480, 1440])
-  test(`no answer of Which raptor stands alone in the last row at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, WHICH);
-    const isOneByOne = await page.getByText('Question 1 of 5').isVisible();
-    for (let number = 1; number <= (isOneByOne ? 5 : 1); number++) {
-      if (isOneByOne) await expect(page.getByText(`Question ${number} of 5`)).toBeVisible();
-      expect(await page.locator('[data-question]:visible').evaluateAll(loneAnswers)).toEqual([]);
-      if (isOneByOne) await page.getByRole('button', { name: 'Not sure' }).click();
-    }
-  });
-
-/** The questions whose last answer has a row for itself, and does not fill it. */
-const loneAnswers = (questions: Element[]) =>
-  questions
-    .filter((question) => {
-      const answers = [...question.children].slice(0, -1).map((answer) => answer.getBoundingClientRect());
-      const [before, last] = answers.slice(-2);
-      return last?.top !== before?.top && (last?.width ?? 0) < question.clientWidth - 1;
-    })
-    .map((question) => question.getAttribute('data-question'));
-
 test('a note leads to its source, and the source back to the note', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/About_Raptors/Know_raptors');
@@ -87,10 +65,8 @@ const PORTRAIT = /^0 0 59[45]\.?\d* 84[12]\.?\d*$/;
 
 for (const [path, sheets] of [
   ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', 1],
-  ['/About_Raptors/Explore_raptors_nepal/brown-fish-owl', 1],
   ['/Our_Work/Injured_raptor', 1],
   ['/About_Raptors/Explore_raptors_nepal', 2],
-  [`${COMPARE}?with=35,36,37`, 1],
 ] as const)
   test(`${path} prints on ${sheets} of A4`, async ({ page }) => {
     await open(page, path);
@@ -99,31 +75,6 @@ for (const [path, sheets] of [
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
     for (const [, box] of pdf.matchAll(/\/MediaBox\s*\[\s*(.*?)\s*\]/g)) expect(box).toMatch(PORTRAIT);
   });
-
-// The largest bird, whose figure has the smallest scale, and an owl, which has another figure.
-for (const slug of ['himalayan-griffon', 'common-barn-owl'])
-  test(`words of the size of ${slug} can be read on paper`, async ({ page }) => {
-    await open(page, `/About_Raptors/Explore_raptors_nepal/${slug}`);
-    await page.emulateMedia({ media: 'print' });
-    const points = await page
-      .getByRole('region', { name: 'How big?' })
-      .locator('text')
-      .evaluateAll((texts) =>
-        (texts as SVGTextElement[]).map(
-          (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0) * 0.75,
-        ),
-      );
-    expect(points).toHaveLength(3);
-    expect(Math.min(...points)).toBeGreaterThanOrEqual(6);
-  });
-
-test('the title of the checklist stands clear of the rule above it', async ({ page }) => {
-  await open(page, '/About_Raptors/Explore_raptors_nepal');
-  await page.emulateMedia({ media: 'print' });
-  const rule = await page.getByRole('banner').boundingBox();
-  const title = await page.getByText('83 raptors of Nepal').first().boundingBox();
-  expect((title?.y ?? 0) - (rule?.y ?? 0) - (rule?.height ?? 0)).toBeGreaterThanOrEqual(8);
-});
 
 test.describe('without JavaScript on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -85,9 +85,9 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (await isSo()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error('The condition was not met within 5 seconds.');
+  throw new Error('The condition was not met within 30 seconds.');
 }

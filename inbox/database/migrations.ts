@@ -120,4 +120,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // What the inbox knows of its own work, such as when it last deleted what was due.
     'create table inbox_state (name text primary key, value text not null)',
   ],
+  // How far what was given may be from the place itself, in kilometres.
+  ['alter table sightings add column accuracy_km double precision'],
 ];

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import type { FollowUp, Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
-import { sightingOf } from '../sightings/sighting';
+import { everyoneSees, sightingOf } from '../sightings/sighting';
 import { nepalTime } from '../pages/words';
 import type { Letter } from './letter';
 import { queueMail } from './queue';
@@ -35,16 +35,11 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form) =>
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
   const birds = sighting.species.map(({ englishName }) => englishName).join(' or ');
-  const everyoneSees: [string, string] = [
-    'Everyone sees',
-    sighting.shown
-      ? `near ${sighting.shown.near}, a circle ${2 * sighting.shown.km} km across`
-      : 'no place at all',
-  ];
+  const seen: [string, string] = ['Everyone sees', everyoneSees(sighting.shown)];
   await tellStaff(transaction, submission, form, {
     subject: `Sighting: ${birds} (${submission.reference})`,
     title: birds,
-    rows: [['Place', 'Only in the inbox'], everyoneSees],
+    rows: [['Place', 'Only in the inbox'], seen],
   });
   await thank(transaction, submission, summaryOf(submission, form).email, {
     subject: `We have your sighting (${submission.reference})`,
@@ -52,7 +47,7 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form) =>
     paragraphs: [
       'Thank you. A person reads it, usually within a week, and writes to you only if there is a question about this bird.',
     ],
-    rows: [everyoneSees],
+    rows: [seen],
   });
 };
 

@@ -39,10 +39,11 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting) => string | number |
   decimalLatitude: ({ shown }) => shown?.latitude.toFixed(3),
   decimalLongitude: ({ shown }) => shown?.longitude.toFixed(3),
   geodeticDatum: ({ shown }) => shown && 'WGS84',
-  coordinateUncertaintyInMeters: ({ shown }) => shown && shown.km * 1000,
-  locality: ({ shown }) => shown?.near && `near ${shown.near}`,
+  coordinateUncertaintyInMeters: ({ shown, accuracyKm }) =>
+    shown && Math.round((shown.km + accuracyKm) * 1000),
+  locality: ({ shown }) => (shown?.near ? `near ${shown.near}` : undefined),
   dataGeneralizations: ({ shown }) =>
-    shown && `The middle of the circle was moved at random within ${shown.km} km.`,
+    shown && `The place is anywhere in a circle of ${shown.km} km, whose middle is that of a grid.`,
   informationWithheld: ({ shown }) => (shown ? undefined : 'The place is withheld or not known.'),
   license: () => LICENCE,
 };
@@ -105,7 +106,7 @@ function eml(day: string): string {
     <pubDate>${day}</pubDate>
     <language>en</language>
     <abstract>
-      <para>Sightings that visitors of the site of ${name} reported and that a person has read and accepted. Places are circles whose middle was moved at random once: 2 km, 10 km for species that need care, none for nests and roosts.</para>
+      <para>Sightings that visitors of the site of ${name} reported and that a person has read and accepted. Places are circles of a grid: 2 km, 10 km for species that need care, none for nests and roosts. Their uncertainty adds how good the given place was.</para>
     </abstract>
     <intellectualRights>
       <para>This work is licensed under a <ulink url="${LICENCE}"><citetitle>Creative Commons Attribution (CC-BY) 4.0 License</citetitle></ulink>.</para>

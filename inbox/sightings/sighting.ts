@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
@@ -6,7 +6,8 @@ import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-p
 import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import * as v from 'valibot';
-import type { Transaction, Row } from '../database/database';
+import { readState, writeState, type Row, type Transaction } from '../database/database';
+import { newSecret } from '../secret';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
 const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
@@ -23,9 +24,10 @@ const rowSchema = v.object({
   shown_latitude: number,
   shown_longitude: number,
   near: v.nullable(v.string()),
+  accuracy_km: number,
 });
 
-/** A place as everyone may see it: somewhere in a circle, near a town. */
+/** A place as everyone may see it: somewhere in a circle; `near` is empty where no town is near. */
 export type ShownPlace = Position & { km: number; near: string };
 
 /** What somebody saw, read from the database. */
@@ -41,6 +43,8 @@ export type Sighting = {
   place: Position | undefined;
   /** `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
   shown: ShownPlace | undefined;
+  /** How far what was given may be from the place itself. */
+  accuracyKm: number;
 };
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
@@ -50,8 +54,8 @@ export const placeOf = (written: string): Position | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
 /**
- * Writes what a sighting needs beside its submission: the names of the birds, as the form of its release has them, the place, and the place that everyone
- * sees, which is moved at random here and never again.
+ * Writes what a sighting needs beside its submission: the names of the birds, as the form of its release has them, the place, how good it is,
+ * and the circle that everyone sees.
  */
 export async function keepSighting(
   transaction: Transaction,
@@ -60,7 +64,8 @@ export async function keepSighting(
 ): Promise<void> {
   const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '');
-  await write(transaction, id, birds.map(named), place, place && circleAround(place, kmOf(fields, birds)));
+  const shown = place && (await circleAround(transaction, place, kmOf(fields, birds)));
+  await write(transaction, id, birds.map(named), place, shown, accuracyKmOf(fields));
 }
 
 /**
@@ -81,7 +86,8 @@ export async function correctSighting(
   const { place } = before;
   const kmOfBirds = birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
   const km = isSensitive ? undefined : kmOfBirds;
-  const shown = km === before.shown?.km ? before.shown : place && circleAround(place, km);
+  const shown =
+    km === before.shown?.km ? before.shown : place && (await circleAround(transaction, place, km));
   // A form that is gone, or offers the bird no longer, takes nothing away.
   await write(transaction, id, birds.length > 0 ? birds.map(named) : before.species, place, shown);
   const isOther = known && !fields.species?.includes(species);
@@ -105,8 +111,26 @@ const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
     speciesKm: birds.map((bird) => bird.shownKm),
   });
 
-const circleAround = (place: Position, km: number | undefined) =>
-  km === undefined ? undefined : { ...shownMiddle(place, km, [random(), random()]), km };
+async function circleAround(transaction: Transaction, place: Position, km: number | undefined) {
+  if (km === undefined) return undefined;
+  const secret = (await readState(transaction, 'grid')) ?? newSecret();
+  await writeState(transaction, 'grid', secret);
+  const secretNumber = (of: string) =>
+    createHmac('sha256', secret).update(of).digest().readUInt32BE() / 2 ** 32;
+  return { ...shownMiddle(place, km, secretNumber), km };
+}
+
+/** A small town of the gazetteer, whose reach is not known. */
+const TOWN_KM = 2;
+const METRES_PER_KM = 1000;
+
+/** How far what was given may be from the place itself: as the phone says, or the reach of the town or district that was named. */
+function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
+  const [written = ''] = place;
+  if (parseCoordinates(written)) return Number(accuracy[0] ?? 0) / METRES_PER_KM || 0;
+  const town = townNamed(written, places);
+  return town ? (town.km ?? TOWN_KM) : 0;
+}
 
 const write = (
   transaction: Transaction,
@@ -114,9 +138,10 @@ const write = (
   species: Sighting['species'],
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
+  accuracyKm = 0,
 ) =>
   transaction.all(
-    `insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near) values (?, ?, ?, ?, ?, ?, ?, ?)
+    `insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (submission) do update set species = excluded.species, shown_km = excluded.shown_km,
        shown_latitude = excluded.shown_latitude, shown_longitude = excluded.shown_longitude, near = excluded.near`,
     id,
@@ -126,13 +151,19 @@ const write = (
     shown?.km ?? null,
     shown?.latitude ?? null,
     shown?.longitude ?? null,
-    shown ? (nearestTown(shown, gazetteer.towns)?.town.name ?? null) : null,
+    shown ? townNear(shown) : null,
+    accuracyKm,
   );
 
-const RANDOM_STEPS = 2 ** 40;
-const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
+/** Beyond it no place is "near" a town. */
+const NEAR_KM = 15;
 
-const SIGHTINGS = `select submissions.id, reference, received_at, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near
+function townNear(shown: Position): string | null {
+  const nearest = nearestTown(shown, gazetteer.towns);
+  return nearest && nearest.km <= NEAR_KM ? nearest.town.name : null;
+}
+
+const SIGHTINGS = `select submissions.id, reference, received_at, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
   from submissions join sightings on sightings.submission = submissions.id`;
 
 /** The sightings that somebody has read and accepted, the oldest first, as far as a member may see them. */
@@ -148,10 +179,8 @@ export async function sightingOf(database: Transaction, id: string): Promise<Sig
 }
 
 function readSighting(row: Row): Sighting {
-  const { id, reference, received_at, fields, species, latitude, longitude, near, ...shown } = v.parse(
-    rowSchema,
-    row,
-  );
+  const { id, reference, received_at, fields, species, latitude, longitude, near, accuracy_km, ...shown } =
+    v.parse(rowSchema, row);
   const { shown_km: km, shown_latitude, shown_longitude } = shown;
   return {
     id,
@@ -164,5 +193,11 @@ function readSighting(row: Row): Sighting {
       km !== null && shown_latitude !== null && shown_longitude !== null
         ? { latitude: shown_latitude, longitude: shown_longitude, km, near: near ?? '' }
         : undefined,
+    // Sightings of earlier releases: as far as it is still known.
+    accuracyKm: accuracy_km ?? accuracyKmOf(fields),
   };
 }
+
+/** What everyone sees of a place, in words. */
+export const everyoneSees = (shown: ShownPlace | undefined): string =>
+  shown ? `${shown.near && `near ${shown.near}, `}a circle ${2 * shown.km} km across` : 'no place at all';

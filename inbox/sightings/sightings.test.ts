@@ -105,6 +105,21 @@ describe('a sighting that arrives', () => {
     },
   );
 
+  it('is as uncertain as its circle and what was given together, and near no town that is far', async () => {
+    const uncertainty = async (fields: Record<string, string[]>) => {
+      const sighting = await sightingOf(
+        database,
+        await arrived({ species: ['Aquila nipalensis'], ...fields }),
+      );
+      return (sighting?.accuracyKm ?? 0) + (sighting?.shown?.km ?? 0);
+    };
+    expect(await uncertainty({})).toBe(2);
+    expect(await uncertainty({ accuracy: ['8000'] })).toBe(10);
+    expect(await uncertainty({ place: ['Pokhara'] })).toBeGreaterThan(3);
+    const far = await arrived({ species: ['Aquila nipalensis'], place: ['29.9, 82.2'] });
+    expect((await sightingOf(database, far))?.shown?.near).toBe('');
+  });
+
   it('has no place where the words name none that we know', async () => {
     const id = await arrived({ species: ['Aves'], place: ['behind the school'] });
     expect(await sightingOf(database, id)).toMatchObject({ place: undefined, shown: undefined });

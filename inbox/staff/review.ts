@@ -83,7 +83,7 @@ export function grounds({ place, shown, fields }: Sighting): Html {
   const written = place && `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`;
   const metres = Number(fields.accuracy?.[0] ?? 0);
   const km = metres / METRES_PER_KM;
-  const everyone = shown ? `near ${shown.near}, ${shown.km} km` : 'no place at all';
+  const everyone = shown ? `${shown.near && `near ${shown.near}, `}${shown.km} km` : 'no place at all';
   return html`<div class="grounds">
     <figure>
       ${place && ground(place, { middle: place, km, isBlurred: false }, `The place: ${written}`)}

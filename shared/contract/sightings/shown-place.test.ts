@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { shownKm, shownMiddle } from './shown-place';
 import { distanceKm } from './towns';
 
@@ -10,12 +11,30 @@ it('shows a flying bird within 2 km, one that needs care as widely as the form s
   expect(shownKm({ isNest: true, speciesKm: [10] })).toBeUndefined();
 });
 
-it.each([2, 10])('keeps the place within the circle of %d km, and its middle says nothing of it', (km) => {
-  const steps = Array.from({ length: 41 }, (_, index) => index / 40);
-  const middles = steps.flatMap((a) => steps.map((b) => shownMiddle(place, km, [a, b])));
-  const far = middles.map((middle) => distanceKm(place, middle));
+const secretNumber = (secret: string) => (of: string) =>
+  createHmac('sha256', secret).update(of).digest().readUInt32BE() / 2 ** 32;
+const everywhere = Array.from({ length: 40 }, (_row, row) =>
+  Array.from({ length: 40 }, (_column, column) => ({
+    latitude: 26.4 + row / 10,
+    longitude: 80.1 + column / 5,
+  })),
+).flat();
+
+it.each([2, 10])('keeps each place within its circle of %d km, and most middles are far from it', (km) => {
+  const far = everywhere.map((one) => distanceKm(one, shownMiddle(one, km, secretNumber('ours'))));
   expect(Math.max(...far)).toBeLessThanOrEqual(km);
-  // Half of them lie further out than 0.6 of the radius: a middle that is nearly the place is rare.
-  expect(far.filter((distance) => distance > 0.6 * km).length).toBeGreaterThan(far.length / 2);
-  expect(middles.every(({ latitude }) => Number.isInteger(Math.round(latitude * 1e6) / 1e3))).toBe(true);
+  expect(far.filter((distance) => distance > 0.2 * km).length).toBeGreaterThan(far.length / 2);
+});
+
+// A hundred circles around one colony once gave it away to 0.34 km.
+it('gives all reports of a colony one circle, or those of the few squares that it lies in, and a secret decides which', () => {
+  const colony = Array.from({ length: 100 }, (_none, at) => ({
+    latitude: place.latitude + (at % 10) / 10_000,
+    longitude: place.longitude + Math.floor(at / 10) / 10_000,
+  }));
+  const middles = (secret: string) =>
+    new Set(colony.map((one) => JSON.stringify(shownMiddle(one, 2, secretNumber(secret)))));
+  expect(middles('ours').size).toBeLessThanOrEqual(4);
+  expect(middles('ours')).toEqual(middles('ours'));
+  expect(middles('ours')).not.toEqual(middles('another'));
 });

@@ -1,5 +1,4 @@
 import type { Position } from './coordinates';
-import { movedBy } from './towns';
 
 /** A bird in the air: its place is shown as a circle of this radius, in kilometres. */
 export const SHOWN_KM = 2;
@@ -17,16 +16,27 @@ export function shownKm({
   return isNest ? undefined : Math.max(SHOWN_KM, ...speciesKm.map((km) => km ?? 0));
 }
 
+const KM_PER_DEGREE = 111.2;
+/** Of the radius: from any corner of a square of this side to the one across is less than the radius. */
+const SIDE = 0.6;
+
 /**
- * The middle of the circle that everyone sees. It is moved at random within the circle, so that the bird may have been anywhere in it; it is worked out
- * once and kept, because many circles around one place would give it away. Rounded to a thousandth of a degree, a hundred metres.
- * @param random two numbers from 0 to 1
+ * The middle of the circle that everyone sees, which the place may lie anywhere in. All places of one square of a secret grid have the same
+ * middle, however often they are reported: circles that were moved by chance, each in its own way, would lie around the place and give it away.
+ * Rounded to a thousandth of a degree, a hundred metres.
+ * @param secretNumber gives for a text always the same number from 0 to 1, which nobody else can work out
  */
-export function shownMiddle(place: Position, km: number, random: readonly [number, number]): Position {
-  // The root makes every spot of the circle as likely as every other. A tenth is left for the rounding.
-  const reach = 0.9 * km * Math.sqrt(random[0]);
-  const turn = 2 * Math.PI * random[1];
-  const { latitude, longitude } = movedBy(place, reach * Math.sin(turn), reach * Math.cos(turn));
+export function shownMiddle(place: Position, km: number, secretNumber: (of: string) => number): Position {
+  const step = (SIDE * km) / KM_PER_DEGREE;
+  const [northOffset, eastOffset] = [secretNumber(`north ${km}`), secretNumber(`east ${km}`)];
+  const row = Math.floor(place.latitude / step + northOffset);
+  // Towards the poles degrees of longitude are shorter; one width for a whole row keeps its squares in line.
+  const width = step / Math.cos(((row - northOffset) * step * Math.PI) / 180);
+  const column = Math.floor(place.longitude / width + eastOffset);
+  const square = `${km} ${row} ${column}`;
   const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
-  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+  return {
+    latitude: rounded((row + secretNumber(`latitude ${square}`) - northOffset) * step),
+    longitude: rounded((column + secretNumber(`longitude ${square}`) - eastOffset) * width),
+  };
 }

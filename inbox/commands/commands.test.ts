@@ -77,6 +77,22 @@ it('exports accepted sightings, and writes over no file', async () => {
   await expect(run('export', file, 'darwin-core')).rejects.toThrow('EEXIST');
 });
 
+it('says what is wrong, with the words of a mail server for whoever runs it', async () => {
+  const { database } = inbox;
+  expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [] });
+  await store(database, 'query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
+  await database.all("update mails set problem = '535 wrong password'");
+  process.env.SMTP_URL = 'smtp://mail.example';
+  const said = await run('status');
+  delete process.env.SMTP_URL;
+  expect(said).toMatch(/The mail server does not take our mails.*535 wrong password/);
+  expect(said).toContain('There is no backup');
+  await run('backup', join(inbox.folder, 'backups'));
+  expect(JSON.parse(await run('status', '--json')).problems).toEqual([
+    { rule: 'no-mail-server', message: expect.stringContaining('SMTP_URL') },
+  ]);
+});
+
 it('deletes nothing before it is said twice', async () => {
   const { reference } = await store(inbox.database, 'query', KAMAL);
   expect(await run('delete', reference)).toContain('nothing is deleted yet');
@@ -103,7 +119,7 @@ it('says what it knows when it is given something else', async () => {
   await expect(run('constructor')).rejects.toThrow('unknown command');
   await expect(run('list', 'nowhere')).rejects.toThrow('The folders are: todo');
   await expect(run('show', 'Q 000 00')).rejects.toThrow('There is no "Q 000 00"');
-  expect(await run('doctor')).toContain('Nobody may sign in yet');
+  expect(await run('status')).toContain('Nobody may sign in yet');
 });
 
 // Once it wrote a file of this name.

@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { countOf, daysBefore, type Database } from '../database/database';
+import { countOf, daysBefore, writeState, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { nepalTime } from '../pages/words';
 import { deleteForPrivacy, findBySender } from '../staff/deletion';
+import { LAST_BACKUP, type Trouble } from '../status';
 import { exportOf, SIGHTING_FILES } from '../staff/exports';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
@@ -30,7 +31,12 @@ const OPERATOR = { id: '', email: '', name: 'The operator' };
 const FOLDER_NAMES = Object.keys(FOLDERS).join(', ');
 
 /** What a command works with. */
-export type CommandContext = { database: Database; formOf: FormOf; print: (line: string) => void };
+export type CommandContext = {
+  database: Database;
+  formOf: FormOf;
+  readTroubles: () => Promise<readonly Trouble[]>;
+  print: (line: string) => void;
+};
 
 /**
  * Runs a command of `npm run inbox --`.
@@ -91,9 +97,10 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .argument('<folder>')
     .action(async (folder: string) => backUp(await open(), folder));
   program
-    .command('doctor')
-    .description('where mails go, how many wait, and who may sign in')
-    .action(async () => report(await open()));
+    .command('status')
+    .description('what is wrong, where mails go, how many wait, and who may sign in')
+    .option('--json', 'prints what is wrong as JSON, for programs')
+    .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
   program
     .command('invite')
     .description('lets somebody sign in, and prints the link')
@@ -157,6 +164,7 @@ async function backUp({ database, print }: CommandContext, folder: string): Prom
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `inbox-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
   await database.backup(file);
+  await writeState(database, LAST_BACKUP, new Date().toISOString());
   print(`The inbox is in ${file}.`);
   // What was deleted on request must not live on in old copies.
   const isOld = (name: string) =>
@@ -167,7 +175,14 @@ async function backUp({ database, print }: CommandContext, folder: string): Prom
   if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
 }
 
-async function report({ database, print }: CommandContext): Promise<void> {
+async function report(
+  { database, readTroubles, print }: CommandContext,
+  isForPrograms: boolean,
+): Promise<void> {
+  const troubles = await readTroubles();
+  if (isForPrograms) return print(JSON.stringify({ problems: troubles }));
+  for (const { message, detail = '' } of troubles) print(plainLine(`Problem: ${message} ${detail}`));
+  if (troubles.length === 0) print('Nothing is wrong.');
   const { url, smtpUrl, mailFrom } = readInboxEnv();
   const countIn = await countFolders(database);
   const staff = await countOf(database, 'staff');

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { servedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
@@ -16,6 +17,7 @@ import { birdReader } from '../sightings/birds';
 import { startRetention } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/work';
+import { troublesOf, type Trouble } from '../status';
 
 type InboxOptions = {
   /** `postgres://…`, or a file of SQLite. */
@@ -30,6 +32,7 @@ export type Inbox = {
   database: Database;
   /** The form of a submission. */
   formOf: FormOf;
+  readTroubles: () => Promise<readonly Trouble[]>;
   /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
   startWork: () => Promise<void>;
   /** What a server answers below `/~forms/` and `/~inbox/`. */
@@ -44,10 +47,12 @@ export async function openInbox(stored: Store, { database: place, limit }: Inbox
   const site = servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS });
   const readForm = formReader(store, site);
   const formOf: FormOf = async (name) => (await readForm(name))?.definition;
+  const readTroubles = () => troublesOf(database, place);
   const stops: (() => void | Promise<void>)[] = [];
   return {
     database,
     formOf,
+    readTroubles,
     startWork: async () => {
       const { smtpUrl } = readInboxEnv();
       if (smtpUrl) stops.push((await startQueue(database, sendBySmtp(smtpUrl))).stop);
@@ -65,7 +70,22 @@ export async function openInbox(stored: Store, { database: place, limit }: Inbox
       addPageAssets(server);
       addReceiving(server, { database, store, site, readForm, limit });
       addNewsletterRoutes(server, database);
-      addStaffRoutes(server, { database, formOf, readBirds: birdReader(store, site) });
+      addStaffRoutes(server, { database, formOf, readTroubles, readBirds: birdReader(store, site) });
+      addHealth(server, readTroubles);
     },
   };
+}
+
+/** What whoever runs the inbox watches, beside the `/healthz` of the site. It names nobody. */
+function addHealth(server: FastifyInstance, readTroubles: Inbox['readTroubles']): void {
+  server.get(`${INBOX_URL}healthz`, async (_request, reply) => {
+    const problems = await readTroubles().then(
+      (troubles) => troubles.map(({ message }) => message),
+      () => undefined,
+    );
+    return reply
+      .code(problems ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({ problems: problems ?? ['The database of the inbox does not answer.'] });
+  });
 }

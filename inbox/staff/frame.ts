@@ -4,11 +4,18 @@ import type { Database } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { wordmark } from '../pages/page';
 import type { ReadBirds } from '../sightings/birds';
+import type { Trouble } from '../status';
 import type { Member } from './sign-in';
 import { type CountOf, type Folder, type FormOf, type Item } from './work';
 
 /** What the staff's pages read. */
-export type StaffContext = { database: Database; formOf: FormOf; readBirds: ReadBirds };
+export type StaffContext = {
+  database: Database;
+  formOf: FormOf;
+  readBirds: ReadBirds;
+  /** What is wrong with the inbox just now. */
+  readTroubles: () => Promise<readonly Trouble[]>;
+};
 
 /** Sends a page to somebody who is signed in. */
 export type Show = (section: Section, title: string, body: Html, status?: number) => Promise<FastifyReply>;
@@ -53,6 +60,19 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
       <span class="small soft">${member.name}</span><button class="quiet">Sign out</button>
     </form>
   </div>`;
+
+/** What somebody has to look at, above every page of the staff. */
+export const troubleBar = (troubles: readonly Trouble[]): Html =>
+  html`${troubles.map(
+    ({ rule, message, detail }) =>
+      html`<form method="post" action="${INBOX_URL}clock" class="alert wide" data-tone="threat">
+        <span
+          >${message} ${detail} ${rule === 'mails' && html`<a href="${INBOX_URL}mails">See which</a>`}
+          ${rule === 'flood' && html`<a href="${folderUrl('suspected')}">See them</a>`}</span
+        >
+        ${rule === 'clock' && actButton('clock', 'The clock is right')}
+      </form>`,
+  )}`;
 
 /** Header of pages before somebody is known. */
 export const plainHeader = (): Html =>

@@ -23,8 +23,6 @@ type ListPage = {
   pages: number;
   /** How many are deleted soon. */
   due: number;
-  /** What somebody has to look at. */
-  notices: readonly (Html | undefined)[];
   now: number;
 };
 
@@ -37,7 +35,7 @@ export function listTitle(folder: Folder, total: number): string {
 
 /** The list of a folder. */
 export function listPage(list: ListPage): Html {
-  const { folder, rows, total, find, isOldestFirst, page, pages, due, notices } = list;
+  const { folder, rows, total, find, isOldestFirst, page, pages, due } = list;
   const url = (more: Record<string, string>) =>
     listUrl({ folder, find, ...(isOldestFirst ? { order: 'oldest' } : {}), ...more });
   return html`<div class="wide list">
@@ -50,7 +48,6 @@ export function listPage(list: ListPage): Html {
         <button class="button" data-variant="secondary" data-size="small">Find</button>
       </form>
     </div>
-    ${notices}
     ${actForm(
       [],
       url({ page: String(page) }),

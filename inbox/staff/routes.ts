@@ -6,7 +6,6 @@ import { queueMail } from '../mail/queue';
 import { unsubscribe } from '../newsletter/subscribers';
 import { html, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
-import { nepalTime, numberWord } from '../pages/words';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
 import { networkLimit, networkOf } from '../receive/network-limit';
 import { newSecret } from '../secret';
@@ -14,14 +13,14 @@ import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { exportOf } from './exports';
 import {
-  actButton,
   plainHeader,
   staffHeader,
+  troubleBar,
   type AddStaffPage,
   type Show,
   type StaffContext,
 } from './frame';
-import { clockOf, findBySender, trustClock } from './deletion';
+import { findBySender, trustClock } from './deletion';
 import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
 import {
@@ -43,7 +42,7 @@ const SIGN_IN_URL = `${INBOX_URL}sign-in`;
 export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): void =>
   addPages(server, (pages) => {
     addSignIn(pages, context);
-    const { database } = context;
+    const { database, readTroubles } = context;
     const add: AddStaffPage = (method, path, answer) =>
       pages.route({
         method,
@@ -57,7 +56,8 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
               : reply.redirect(SIGN_IN_URL, 303);
           return answer(member, request, reply, async (section, title, body, status) => {
             const header = staffHeader(member, await countFolders(database), section);
-            return sendPage(reply, { title, body, header }, status);
+            const all = html`${troubleBar(await readTroubles())}${body}`;
+            return sendPage(reply, { title, body: all, header }, status);
           });
         },
       });
@@ -89,7 +89,6 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
       ...list,
       ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
       due: (await countFolders(database))('due'),
-      notices: [await noticeOfClock(database), await noticeOfMails(database)],
     });
     return show(list.folder, listTitle(list.folder, total), body);
   });
@@ -117,36 +116,6 @@ async function sendExport(
   return reply
     .headers({ ...PAGE_HEADERS, 'Content-Type': made.type, 'Content-Disposition': disposition })
     .send(made.content);
-}
-
-/** Nothing is deleted by a clock that has moved: it may be wrong now, or was wrong before. */
-async function noticeOfClock(database: Database): Promise<Html | undefined> {
-  const { isMoved, lastRun = '' } = await clockOf(database);
-  if (!isMoved) return undefined;
-  return html`<form method="post" action="${INBOX_URL}clock" class="alert" data-tone="threat">
-    <span
-      >The clock has moved since ${nepalTime(lastRun)}: it says ${nepalTime(new Date().toISOString())} now.
-      Nothing is deleted until somebody says that this is right.</span
-    >
-    ${actButton('clock', 'The clock is right')}
-  </form>`;
-}
-
-async function noticeOfMails(database: Database): Promise<Html | undefined> {
-  const count = (states: string) => countOf(database, `mails where state in (${states})`);
-  const odd = await count(`'unknown', 'failed'`);
-  if (odd > 0)
-    return html`<p class="alert" data-tone="threat">
-      <span
-        >${numberWord(odd)} ${odd === 1 ? 'mail needs' : 'mails need'} a look.
-        <a href="${INBOX_URL}mails">See which</a></span
-      >
-    </p>`;
-  const waiting = await count(`'waiting'`);
-  if (readInboxEnv().smtpUrl || waiting === 0) return undefined;
-  return html`<p class="alert" data-tone="info">
-    ${numberWord(waiting)} ${waiting === 1 ? 'mail waits' : 'mails wait'}: no SMTP server is set (SMTP_URL).
-  </p>`;
 }
 
 function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {

@@ -12,6 +12,7 @@ import { addPageAssets } from '../pages/page';
 import type { Submission } from '../receive/submission';
 import { newSecret } from '../secret';
 import type { Bird, Birds } from '../sightings/birds';
+import { troublesOf } from '../status';
 import { addStaffRoutes } from '../staff/routes';
 import { inviteMember, newLink } from '../staff/sign-in';
 
@@ -85,10 +86,11 @@ export async function anInbox() {
       v.is(v.picklist(['query', 'newsletter', 'pledge', 'sighting']), form) ? aForm(form) : undefined,
     );
   addPageAssets(server);
-  addStaffRoutes(server, { database, formOf, readBirds: () => Promise.resolve(BIRDS) });
+  const readTroubles = () => troublesOf(database, join(folder, 'inbox.db'));
+  addStaffRoutes(server, { database, formOf, readTroubles, readBirds: () => Promise.resolve(BIRDS) });
   addNewsletterRoutes(server, database);
   return {
-    ...{ folder, database, server, formOf },
+    ...{ folder, database, server, formOf, readTroubles },
     close: async () => {
       await server.close();
       await database.close();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
@@ -34,3 +35,37 @@ test('months are there for screen readers, and this month is boxed only by a scr
   await expect(months.nth(5)).toContainText('June: not expected');
   await expect(page.getByText('boxed: this month')).toBeVisible();
 });
+
+test('every outline of a bird is seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(EAGLE);
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next species' });
+  const size = page.getByRole('img', { name: /^Beside a House Crow/ });
+  const alike = page.getByRole('region', { name: 'Easily confused with' }).locator('li svg:has(image)');
+  const mark = page.getByRole('banner').locator('img');
+  for (const outline of [mark, neighbours.locator('img').last(), size, alike.first()])
+    await expect.poll(() => contrastIn(outline)).toBeGreaterThan(100);
+
+  await page.goto('/About_Raptors/Which_raptor');
+  const shape = page.getByRole('group', { name: 'What shape was it?' });
+  await expect.poll(() => contrastIn(shape.locator('img').first())).toBeGreaterThan(100);
+});
+
+/** How far the lightest of its pixels is from the darkest, of 255. */
+async function contrastIn(drawing: Locator): Promise<number> {
+  await drawing.scrollIntoViewIfNeeded();
+  const picture = await drawing.screenshot();
+  return drawing.evaluate(
+    async (_, bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const { width, height } = bitmap;
+      // Without its edge, where what is behind it may show.
+      const drawn = new OffscreenCanvas(width, height).getContext('2d')!;
+      drawn.drawImage(bitmap, 0, 0);
+      const { data } = drawn.getImageData(2, 2, width - 4, height - 4);
+      const greens = data.filter((_, index) => index % 4 === 1);
+      return Math.max(...new Set(greens)) - Math.min(...new Set(greens));
+    },
+    [...picture],
+  );
+}

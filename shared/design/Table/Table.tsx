@@ -5,10 +5,8 @@ type TableProps = {
   caption: ReactNode;
   /** Their heads; a column without one has an empty cell there. */
   columns: readonly ReactNode[];
-  /** The cells of each row, in the order of the columns. */
+  /** The cells of each row, in the order of the columns; the first names its row. */
   rows: readonly (readonly ReactNode[])[];
-  /** Place of the cell that names its row. */
-  rowHeader?: number;
   /** For {@link StackedTable}: the words before the values of each column, and roles for its parts. */
   phoneLabels?: readonly (string | undefined)[];
   className?: string | undefined;
@@ -16,7 +14,7 @@ type TableProps = {
 
 /** Rows and columns of words. The box around a wide one has the caption as its name and takes focus, so that arrow keys scroll it. */
 export function Table(props: TableProps) {
-  const { caption, columns, rows, rowHeader = 0, phoneLabels, className } = props;
+  const { caption, columns, rows, phoneLabels, className } = props;
   const captionId = useId();
   const role = (name: string) => (phoneLabels ? { role: name } : {});
   const table = (
@@ -39,7 +37,7 @@ export function Table(props: TableProps) {
         {rows.map((cells, row) => (
           <tr key={row} {...role('row')}>
             {cells.map((cell, index) =>
-              index === rowHeader ? (
+              index === 0 ? (
                 <th key={index} scope="row" {...role('rowheader')}>
                   {cell}
                 </th>

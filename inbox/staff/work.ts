@@ -1,7 +1,6 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import * as v from 'valibot';
 import { countOf, daysBefore, type Transaction, type Row, type Value } from '../database/database';
-import { fieldsSchema, submissionFrom, type Submission } from '../receive/submission';
+import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
 import type { Member } from './sign-in';
@@ -61,40 +60,22 @@ export type ListRequest = {
   pageSize?: number;
 };
 
-/** The submissions of a folder, or those of all folders that hold some words. */
+/** The submissions of a folder. */
 export async function listItems(
   transaction: Transaction,
   { folder, find = '', isOldestFirst = false, page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
-  const order = `order by received_at ${isOldestFirst ? 'asc' : 'desc'}, id`;
-  const first = (page - 1) * pageSize;
-  const wanted = folded(find);
-  if (wanted) {
-    const rows = await transaction.all(
-      `select id, reference, fields, note from submissions where ${LISTED} ${order}`,
-    );
-    const ids = rows.filter((row) => isFound(row, wanted)).map(({ id }) => String(id));
-    const shown = ids.slice(first, first + pageSize);
-    const items = await Promise.all(shown.map((id) => itemOf(transaction, id)));
-    return { items: items.filter((item) => item !== undefined), total: ids.length };
-  }
-  const where = `where ${conditionOf(folder)} and ${LISTED}`;
-  const rows = await transaction.all(`${ITEMS} ${where} ${order} limit ? offset ?`, pageSize, first);
-  return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
-}
-
-/** Letters without case and accents. Databases know neither alike: SQLite folds the case of ASCII letters alone. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim();
-
-function isFound({ reference, fields, note }: Row, wanted: string): boolean {
-  const values = Object.values(v.parse(fieldsSchema, fields)).flat();
-  const isReference = folded(String(reference)).replaceAll(' ', '').includes(wanted.replaceAll(' ', ''));
-  return isReference || [...values, String(note ?? '')].some((value) => folded(value).includes(wanted));
+  // As JSON has it: a quotation mark is stored as two characters.
+  const plain = JSON.stringify(find.trim().toLowerCase()).slice(1, -1);
+  const words = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`;
+  const where = `where ${conditionOf(folder)} and ${LISTED}${plain && found}`;
+  const values = plain ? [words, words.replaceAll(' ', '')] : [];
+  const rows = await transaction.all(
+    `${ITEMS} ${where} order by received_at ${isOldestFirst ? 'asc' : 'desc'}, submissions.id limit ? offset ?`,
+    ...[...values, pageSize, (page - 1) * pageSize],
+  );
+  return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`, ...values) };
 }
 
 /** Where a submission is among those that wait, the newest first. */

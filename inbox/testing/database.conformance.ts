@@ -102,14 +102,6 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
     const found = await listItems(database, { folder: 'done', find: '"KITE"' });
     expect(found.items.map((item) => item.id)).toEqual([id]);
-    // SQLite knows the case of ASCII letters alone, and no database takes É for e.
-    const elodie = await store(database, 'query', { name: 'Élodie', email: '', message: 'नेपाली गिद्ध' });
-    for (const find of ['élodie', 'ELODIE', 'गिद्ध'])
-      expect((await listItems(database, { folder: 'suspected', find })).items).toMatchObject([
-        { id: elodie.id },
-      ]);
-    await database.all('delete from submissions where id = ?', elodie.id);
-    await database.all('delete from mails where submission = ?', elodie.id);
     const [item] = (await findBySender(database, found.items[0] as Item, formOf)).items;
     expect(item?.id).toBe(id);
     const known = { species: 'Gyps himalayensis', isSensitive: false };

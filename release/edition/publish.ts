@@ -16,7 +16,7 @@ import { requireWholeReleases, storeReleases } from './stored-release';
 const BROTLI_QUALITY = 5;
 
 /**
- * Writes all that an edition needs, except its line in the history. What refers to others comes after them.
+ * Writes all that an edition needs, except its own file. What refers to others comes after them.
  * @throws {IncompleteReleaseError} when a changed package lacks something
  */
 export async function stage(

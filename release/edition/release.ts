@@ -26,7 +26,7 @@ import { requireSound } from './stored-release';
 /** How often a command starts over when files of its edition have disappeared because others work on the store. */
 const MAX_ATTEMPTS = 3;
 
-/** An edition that is written and not live yet; the store holds all that it needs, except its line in the history. */
+/** An edition that is written and not live yet; the store holds all that it needs, except its own file. */
 export type StagedEdition = {
   store: Store;
   next: NextSite;

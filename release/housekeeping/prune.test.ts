@@ -40,8 +40,8 @@ const isWhole = async (number: number) => {
 
 it('keeps the newest editions, whatever their age', async () => {
   for (const [index, text] of ['a', 'b', 'c', 'd'].entries()) await releasedDaysAgo(400 - index, text);
-  const { keptEditions, releases } = await prune({ editions: 2, days: 30 });
-  expect(keptEditions).toEqual([4, 3]);
+  const { retainedEditions, releases } = await prune({ editions: 2, days: 30 });
+  expect(retainedEditions).toEqual([4, 3]);
   expect(releases.sort()).toEqual(['a', 'b'].map((text) => `our-work/${release(text).release.id}`).sort());
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(isStored))).toEqual([false, false, true, true]);
   expect(await Promise.all([1, 2, 3, 4].map(isWhole))).toEqual([false, false, true, true]);
@@ -53,7 +53,7 @@ it('keeps what was live within the last days, because a tab may still be open', 
   await releasedDaysAgo(10, 'c');
   await releasedDaysAgo(1, 'd');
   // b was live until ten days ago.
-  expect((await prune({ editions: 1, days: 30 })).keptEditions).toEqual([4, 3, 2]);
+  expect((await prune({ editions: 1, days: 30 })).retainedEditions).toEqual([4, 3, 2]);
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(isStored))).toEqual([false, true, true, true]);
 });
 
@@ -66,7 +66,7 @@ it.each([
   await releasedDaysAgo(10, 'c');
   await releasedDaysAgo(1, 'd');
   // Nobody knows when b came; c says that it was not later than ten days ago.
-  expect((await prune({ editions: 1, days: 30 })).keptEditions).toEqual([4, 3, 2, 1]);
+  expect((await prune({ editions: 1, days: 30 })).retainedEditions).toEqual([4, 3, 2, 1]);
 });
 
 it('leaves the files of releases that a tab of a kept edition may ask for, and pages byte for byte', async () => {
@@ -88,7 +88,7 @@ it('never takes a line of the history', async () => {
 it('prunes again after a prune that kept less', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });
-  expect((await prune()).keptEditions).toEqual([3]);
+  expect((await prune()).retainedEditions).toEqual([3]);
 });
 
 it('says of a pruned edition, and of a pruned release, that they are gone', async () => {
@@ -107,10 +107,10 @@ it('keeps a preview with its release for as many days, and takes it afterwards',
   await releasedDaysAgo(400, 'a');
   const candidates = [release('shown to Asha')];
   await makePreview(store, toRelease(candidates, {}), { about: about(20), candidates });
-  expect((await prune({ editions: 1, days: 30 })).keptPreviews).toHaveLength(1);
+  expect((await prune({ editions: 1, days: 30 })).retainedPreviews).toHaveLength(1);
   expect(await isStored('shown to Asha')).toBe(true);
-  const { keptPreviews, releases } = await prune({ editions: 1, days: 10 });
-  expect(keptPreviews).toEqual([]);
+  const { retainedPreviews, releases } = await prune({ editions: 1, days: 10 });
+  expect(retainedPreviews).toEqual([]);
   expect(releases).toEqual([`our-work/${release('shown to Asha').release.id}`]);
   expect(store.keys().filter((key) => key.startsWith('previews/'))).toEqual([]);
   expect(await isStored('shown to Asha')).toBe(false);

@@ -39,8 +39,8 @@ type Garbage = {
   /** The newest edition when this was found out; 0 in a store that has none. */
   newest: number;
   files: StoredFile[];
-  keptEditions: number[];
-  keptPreviews: string[];
+  retainedEditions: number[];
+  retainedPreviews: string[];
   releases: string[];
 };
 
@@ -48,31 +48,31 @@ type Garbage = {
 export async function findGarbage(store: Store, retention: Retention, now = Date.now()): Promise<Garbage> {
   await readBaseEdition(store);
   const before = await untouchedSince(store);
-  const { kept, goneSites } = await editionsToKeep(store, retention, now);
-  const arePruned = await inParallel(16, kept, (edition) => isPruned(store, edition));
+  const { retained, goneSites } = await editionsToKeep(store, retention, now);
+  const arePruned = await inParallel(16, retained, (edition) => isPruned(store, edition));
   // Without the live edition it is unknown what is needed, so reading it must not fail.
-  if (kept[0]) await readParts(store, await readSite(store, kept[0].site));
-  const keptEditions = kept.filter((_, index) => index === 0 || !arePruned[index]);
+  if (retained[0]) await readParts(store, await readSite(store, retained[0].site));
+  const retainedEditions = retained.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
   const stored = (await inParallel(4, GROUPS, (group) => store.list(group))).flat();
   // An edition of which a file must stay because a command may need it stays as a whole.
   const recent = new Set(stored.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => key));
   const heldSites = [...goneSites].filter((site) => recent.has(keys.object(site, 'json')));
-  const sites = [...[...keptEditions, ...previews].map(({ site }) => site), ...heldSites];
+  const sites = [...[...retainedEditions, ...previews].map(({ site }) => site), ...heldSites];
   const isNeeded = await neededBy(store, [...new Set(sites)]);
-  const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
+  const retainedKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
   const files = stored.filter(
-    ({ key, modifiedAt }) => modifiedAt < before && !keptKeys.has(key) && !isNeeded(key),
+    ({ key, modifiedAt }) => modifiedAt < before && !retainedKeys.has(key) && !isNeeded(key),
   );
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {
     before,
-    newest: kept[0]?.number ?? 0,
+    newest: retained[0]?.number ?? 0,
     files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
-    keptEditions: keptEditions.map(({ number }) => number),
-    keptPreviews: previews.map(({ id }) => id),
+    retainedEditions: retainedEditions.map(({ number }) => number),
+    retainedPreviews: previews.map(({ id }) => id),
     releases: [
       ...new Set(files.filter(({ key }) => key.startsWith('manifests/')).map(({ key }) => releaseOf(key))),
     ],
@@ -111,14 +111,14 @@ async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const cameAt = plausible.map(
     (_, index) => plausible.slice(index).find((time) => time !== undefined) ?? now,
   );
-  const isKept = (index: number) => {
+  const isRetained = (index: number) => {
     const newer = editions.length - 1 - index;
     return newer < retention.editions || now - (cameAt[index + 1] ?? now) <= retention.days * DAY_MS;
   };
-  const kept = editions.filter((_, index) => isKept(index)).reverse();
-  const keptSites = new Set(kept.map(({ site }) => site));
-  const goneSites = new Set(editions.map(({ site }) => site).filter((site) => !keptSites.has(site)));
-  return { kept, goneSites };
+  const retained = editions.filter((_, index) => isRetained(index)).reverse();
+  const retainedSites = new Set(retained.map(({ site }) => site));
+  const goneSites = new Set(editions.map(({ site }) => site).filter((site) => !retainedSites.has(site)));
+  return { retained, goneSites };
 }
 
 async function previewsToKeep(store: Store, { days }: Retention, now: number): Promise<Preview[]> {

@@ -69,24 +69,20 @@ const linksOf = (menu: Partial<Navigation> = {}) =>
 
 function changedPages({ live, removed, plan }: ChangedSite['next'], records: ChangedSite['records']) {
   const pages = new Map<string, ChangedPage>();
-  const note = (state: 'before' | 'after', record: Part | undefined) => {
-    for (const [path, page] of Object.entries(record?.pages ?? {}))
-      pages.set(path, { ...pages.get(path), path, [state]: page });
-  };
   for (const name of [...records.keys(), ...removed].sort()) {
-    const [before, after] = [live.packages.get(name)?.record, records.get(name)];
+    const was = live.packages.get(name)?.record?.pages ?? {};
+    const is = records.get(name)?.pages ?? {};
     const isSameRelease = live.site.packages[name]?.release === plan.releases[name];
-    const isSame = (path: string) => {
-      const [was, is] = [before?.pages[path], after?.pages[path]];
-      return was?.file === is?.file || (isSameRelease && was?.text === is?.text);
-    };
-    const without = (record: Part | undefined) =>
-      record && {
-        ...record,
-        pages: Object.fromEntries(Object.entries(record.pages).filter(([path]) => !isSame(path))),
-      };
-    note('before', without(before));
-    note('after', without(after));
+    for (const path of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      const [before, after] = [was[path], is[path]];
+      if (before?.file === after?.file || (isSameRelease && before?.text === after?.text)) continue;
+      pages.set(path, {
+        ...pages.get(path),
+        path,
+        ...(before ? { before } : {}),
+        ...(after ? { after } : {}),
+      });
+    }
   }
   return [...pages.values()];
 }

@@ -125,7 +125,7 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
   const missing = [...parts].filter(([key]) => !known.has(key));
   const newParts = await Promise.all(missing.map(async ([key, read]) => [key, await read()] as const));
   sent.set(child, new Set([...known, ...parts.keys()]));
-  return new Promise((settle) => {
+  return new Promise((done) => {
     let seconds = 0;
     const timer = setInterval(() => {
       if (++seconds < PAGE_LIMITS.seconds) return;
@@ -137,7 +137,7 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
     const finish = (outcome: Outcome) => {
       clearInterval(timer);
       child.off('message', onMessage).off('exit', onExit);
-      settle(outcome);
+      done(outcome);
     };
     // Late answers of an earlier page have another number.
     const onMessage = (answer: Answer) => {

@@ -25,7 +25,7 @@ export async function serveStore(store: Store): Promise<StoreServer> {
   };
 }
 
-/** A store in which an edition is live: neither its line in the history nor a later one needs to be in the store itself. */
+/** A store in which an edition is live: neither its file nor a later one needs to be in the store itself. */
 export async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
   const staged = overlayStore(store, isLater);

@@ -23,7 +23,6 @@ import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createFederation } from './remotes/federation';
 import { createIntegrityTable } from './remotes/integrity-table';
-import { closeOnBack } from './routing/close-on-back';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
@@ -132,7 +131,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     );
   start();
   warmUpOnIntent(pages, base);
-  closeOnBack();
   // A tab that comes back after hours: what it runs may have been withdrawn.
   document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
   whenIdle(() => {

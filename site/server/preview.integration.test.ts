@@ -101,7 +101,7 @@ it.each(['/~preview/0123456789/', '/~preview/0123456789', '/~preview/', '/~previ
 it('is gone once it is pruned, in a server that has shown it before', async () => {
   expect((await ask(`${base}/`)).statusCode).toBe(200);
   const garbage = await findGarbage(store, { editions: 1, days: 30 }, Date.now() + FORTY_DAYS_MS);
-  expect(garbage.keptPreviews).toEqual([]);
+  expect(garbage.retainedPreviews).toEqual([]);
   // The store keeps what is younger than this test's margin; the line of the preview is enough.
   await store.remove(`previews/${base.split('/').at(-1)}.json`);
   await removeGarbage(store, garbage);

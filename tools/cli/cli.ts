@@ -7,8 +7,7 @@ import {
   UserError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
-import type { Outcome } from '@raptors/release/commands/command';
-import { readCommandLine } from '@raptors/release/commands/command-line';
+import { readCommandLine, type Outcome } from './command';
 import { COMMANDS, SETTINGS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { PROGRAM } from '@raptors/site/program';
@@ -58,31 +57,21 @@ async function runCommand(args: string[]): Promise<Outcome> {
     const { help } = called;
     return { text: help, data: { help }, status: args.length > 0 ? EXIT_CODES.ok : EXIT_CODES.usage };
   }
-  const { command, isNamed, words, values: given } = called;
-  const values = given.message === undefined ? given : { ...given, message: lineOfText(given.message) };
+  const { command, isNamed, words, options } = called;
   const project = projectFolder();
   const packages = packageFolders(project);
   if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
   const env = readEnv(project);
   const store = await openStore(env.store);
-  if (!command.needsNoSite && env.isStoreNamed && !values.create) await requireSite(store);
+  if (!command.needsNoSite && env.isStoreNamed && !options.create) await requireSite(store);
   const times = new StepTimes();
   const { progress, stop } = reportProgress(
     (line) => console.error(line),
     () => times.running,
   );
   try {
-    return await command.run({
-      words,
-      values,
-      env,
-      packages,
-      store,
-      about: authorship(),
-      times,
-      progress,
-      stopProgress: stop,
-    });
+    const context = { env, packages, store, about: authorship(), times, progress, stopProgress: stop };
+    return await command.run(context, words, options);
   } finally {
     stop();
   }

@@ -68,8 +68,8 @@ it('prune lists what would go, and what stays', async () => {
     bytes: 0,
     files: [],
     releases: [],
-    keptEditions: [2, 1],
-    keptPreviews: [],
+    retainedEditions: [2, 1],
+    retainedPreviews: [],
   });
 });
 

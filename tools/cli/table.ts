@@ -1,15 +1,15 @@
-import { check } from '@raptors/release/commands/candidates/check';
-import type { Command } from '@raptors/release/commands/command';
+import { check } from './commands/check';
+import type { Command } from './command';
 import { exportCommand } from './commands/export';
-import { history } from '@raptors/release/commands/live/history';
-import { preview } from '@raptors/release/commands/candidates/preview';
-import { prune } from '@raptors/release/commands/live/prune';
-import { release } from '@raptors/release/commands/candidates/release';
-import { rollback } from '@raptors/release/commands/live/rollback';
+import { history } from './commands/history';
+import { preview } from './commands/preview';
+import { prune } from './commands/prune';
+import { release } from './commands/release';
+import { rollback } from './commands/rollback';
 import { retire } from './commands/retire';
 import { serve, start } from './commands/serve';
-import { status } from '@raptors/release/commands/live/status';
-import { verify } from '@raptors/release/commands/live/verify';
+import { status } from './commands/status';
+import { verify } from './commands/verify';
 import { table } from '@raptors/release/output/format';
 
 /** Every command, in the order in which the help lists them. */

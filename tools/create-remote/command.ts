@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
-import { parseArguments, type Program } from '@raptors/release/commands/command-line';
+import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 import {
   EXIT_CODES,
   exitCodeOf,

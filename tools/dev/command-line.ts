@@ -1,5 +1,5 @@
-import { parseArguments, type Program } from '@raptors/release/commands/command-line';
-import { namedFolders } from '@raptors/release/commands/candidates/release';
+import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
+import { namedFolders } from '../cli/packages';
 import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';

@@ -11,14 +11,14 @@ const FILES_AT_A_TIME = 8;
 /** Counts of what a store holds, and its problems. */
 export type Verification = {
   editions: number;
-  /** Editions of which a prune has left the line in the history. */
+  /** Editions of which a prune has left only the file. */
   pruned: number;
   previews: number;
   releases: number;
   pages: number;
   files: number;
   bytes: number;
-  /** Files that no edition, preview, pin or kept release needs. A prune removes them in time. */
+  /** Files that no edition or preview needs. A prune removes them in time. */
   unreferenced: { files: number; bytes: number };
   /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */
   unknown: string[];

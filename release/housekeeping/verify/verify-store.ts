@@ -81,7 +81,7 @@ async function verifyHistory(verifying: Verifying): Promise<void> {
     }
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), editionSchema), bytes.toString('utf8'));
     if (!parsed.success || parsed.output.number !== number) {
-      damaged(key, `it is no line of edition ${number}`);
+      damaged(key, `it is not the file of edition ${number}`);
       continue;
     }
     verification.editions += 1;

@@ -107,22 +107,3 @@ test('on a phone the guide for an injured bird is one tap from home, and in the 
   await entry(page, 'Injured raptor? What to do').click();
   await expect.poll(() => addressOf(page)).toBe('/Our_Work/Injured_raptor');
 });
-
-test('Back closes the open menu or the search, and not the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer' }).first().click();
-  await expect.poll(() => addressOf(page)).toBe('/Engage/Volunteer');
-  const back = () => page.evaluate(() => history.back());
-  await header(page).getByRole('button', { name: 'Menu' }).click();
-  await expect(entry(page, 'Home')).toBeVisible();
-  await back();
-  await expect(entry(page, 'Home')).toBeHidden();
-  await header(page).getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await back();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(addressOf(page)).toBe('/Engage/Volunteer');
-  await back();
-  await expect.poll(() => addressOf(page)).toBe('/');
-});

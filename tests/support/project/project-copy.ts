@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyProject as copyInto } from '@raptors/release/build/project-copy';
 import { STORE } from './built-site';
 import { projectFolder } from './project-folder';
 
@@ -26,4 +25,40 @@ export function copySources(): ProjectCopy {
   const folder = join(root, 'project');
   copyInto(projectFolder(), folder);
   return { folder, store: join(root, 'store'), remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|test-results|docs[/\\]api)$/;
+
+/**
+ * Parts of the build cache that two checkouts must not share: webpack's, and scripts with the paths of their checkout. All else in there is
+ * named by its content.
+ */
+const OF_ONE_CHECKOUT = /^(webpack|scripts)$/;
+
+function copyInto(project: string, folder: string): void {
+  cpSync(project, folder, { recursive: true, filter: (path) => !EXCLUDED.test(path) });
+  linkLibraries(join(project, 'node_modules'), join(folder, 'node_modules'));
+  for (const workspace of readdirSync(folder)) {
+    const own = join(project, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
+  }
+}
+
+function linkLibraries(from: string, to: string): void {
+  mkdirSync(join(to, '@raptors'), { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [there, here] = [join(from, entry.name), join(to, entry.name)];
+    // Tools write the files that record what is installed; through a link they would change the real project.
+    if (entry.isFile()) cpSync(there, here);
+    else if (entry.name === '.cache') linkEntries(there, here, (name) => !OF_ONE_CHECKOUT.test(name));
+    else if (entry.name !== '@raptors') symlinkSync(there, here);
+  }
+  // Links to workspaces are relative, so that a copied link leads to the copied workspace.
+  for (const name of readdirSync(join(from, '@raptors')))
+    cpSync(join(from, '@raptors', name), join(to, '@raptors', name), { verbatimSymlinks: true });
+}
+
+function linkEntries(from: string, to: string, isLinked: (name: string) => boolean): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter(isLinked)) symlinkSync(join(from, name), join(to, name));
 }

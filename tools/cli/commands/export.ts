@@ -3,27 +3,28 @@ import { inboxSetting } from '@raptors/site/env';
 import { exportEdition } from '@raptors/site/export/export-edition';
 import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { Command } from '@raptors/release/commands/command';
+import type { Command } from '../command';
 
 /** The command `export`, which writes the live edition as plain files. (`export` itself is a JavaScript keyword.) */
-export const exportCommand: Command = {
+export const exportCommand: Command<{ listen?: string }> = {
   name: 'export',
+  words: '[folder]',
   usage: '<folder>',
-  maxPositionals: 1,
-  options: ['listen'],
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
     'Upload <folder>/public to the host. For nginx, include <folder>/nginx.conf in http { … }. ' +
     'Forms are sent to the inbox that INBOX_URL names; without it they open the visitor’s own email. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
-  async run({ env: { security }, store, words: [folder], values, progress }) {
+  define: (program) =>
+    program.option('--listen <port>', 'port, or address:port, that nginx listens on (8080 by default)'),
+  async run({ env: { security }, store, progress }, [folder], options) {
     if (!folder) throw new UsageError('export needs the folder to write into, such as: export /srv/raptors');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
     const exported = await exportEdition(store, at, {
       security: { ...security, ...inboxSetting() },
-      ...(values.listen ? { listen: values.listen } : {}),
+      ...options,
     });
     const { written, kept, removed } = exported.changes;
     return {

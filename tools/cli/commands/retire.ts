@@ -1,25 +1,78 @@
 import { existsSync } from 'node:fs';
-import type { Command } from '@raptors/release/commands/command';
-import { retire as retirePackage } from '@raptors/release/commands/live/retire';
-import { RequestRefusedError } from '@raptors/release/plan/plan';
+import { toRetire } from '@raptors/release/plan/changes';
+import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { PROGRAM } from '@raptors/site/program';
+import { messageOption, type Command, type Context } from '../command';
+import { makeLiveAndReport } from '../report';
 
-/** The command `retire`. It refuses while something that visitors sent with the forms of the remote waits for an answer. */
-export const retire: Command = {
-  ...retirePackage,
-  async run(context) {
-    const [name = ''] = context.words;
-    // Imported here, so that other commands don't load its libraries.
-    const { databasePlace } = await import('@raptors/inbox/env');
-    const place = databasePlace(context.env.store);
-    if (!place.includes('://') && !existsSync(place)) return retirePackage.run(context);
-    const { openDatabase } = await import('@raptors/inbox/database/open-database');
-    const { countWaiting } = await import('@raptors/inbox/staff/work');
-    const database = await openDatabase(place);
-    const waiting = await countWaiting(database, name).finally(() => database.close());
-    if (waiting > 0)
-      throw new RequestRefusedError(
-        `${waiting === 1 ? 'One submission' : `${waiting} submissions`} to the forms of ${name} still ${waiting === 1 ? 'waits' : 'wait'} in the inbox. Answer what waits, or mark it done: npm run inbox -- list`,
-      );
-    return retirePackage.run(context);
+type Options = { to?: string; redirect?: [from: string, to: string][]; message?: string };
+
+/**
+ * The command `retire`: makes an edition without one of the remotes, with redirects instead of its pages. It refuses while something that
+ * visitors sent with the forms of the remote waits for an answer.
+ */
+export const retire: Command<Options> = {
+  name: 'retire',
+  words: '[name]',
+  usage: '<name> --to <path> | --redirect <old>=<new>…',
+  help: 'take a remote out of the site; its addresses lead to other pages from then on',
+  details: 'Its releases stay in the store as long as a kept edition shows them.',
+  examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
+  define: (program) =>
+    program
+      .option('--to <path>', 'redirects every page without a --redirect to this page')
+      .option(
+        '--redirect <old>=<new>',
+        'redirects one address to another page; may be given several times',
+        (pair, earlier: Options['redirect'] = []) => [...earlier, redirectOf(pair)],
+      )
+      .addOption(messageOption()),
+  async run(context, [name], { message, ...options }) {
+    if (!name) throw new UsageError('Name the remote to retire.');
+    await requireAnswered(context, name);
+    const change = toRetire(name, await redirectsFor(context, name, options), { message });
+    return makeLiveAndReport(context, change, `${name} is not live.`, {}, () => ({
+      sentences: context.packages.has(name) ? [leftBehind(name)] : [],
+    }));
   },
 };
+
+/** @throws {RequestRefusedError} while the inbox holds what nobody has answered */
+async function requireAnswered({ env }: Context, name: string): Promise<void> {
+  // Imported here, so that other commands don't load its libraries.
+  const { databasePlace } = await import('@raptors/inbox/env');
+  const place = databasePlace(env.store);
+  if (!place.includes('://') && !existsSync(place)) return;
+  const { openDatabase } = await import('@raptors/inbox/database/open-database');
+  const { countWaiting } = await import('@raptors/inbox/staff/work');
+  const database = await openDatabase(place);
+  const waiting = await countWaiting(database, name).finally(() => database.close());
+  if (waiting > 0)
+    throw new RequestRefusedError(
+      `${waiting === 1 ? 'One submission' : `${waiting} submissions`} to the forms of ${name} still ${waiting === 1 ? 'waits' : 'wait'} in the inbox. Answer what waits, or mark it done: npm run inbox -- list`,
+    );
+}
+
+/** The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote back. */
+const leftBehind = (name: string) =>
+  `Its folder is still there, and npm start would release it again. To take it out of the project:
+  rm -r remotes/${name} && npm install
+  and delete its line in .github/CODEOWNERS. To bring it back instead: ${PROGRAM} ${name}`;
+
+function redirectOf(pair: string): [from: string, to: string] {
+  const [from, to, ...more] = pair.split('=');
+  if (from?.startsWith('/') && to?.startsWith('/') && more.length === 0) return [from, to];
+  throw new UsageError(
+    `--redirect takes two addresses, such as --redirect /Old_page=/New_page, and not "${pair}".`,
+  );
+}
+
+async function redirectsFor({ store }: Context, name: string, { to, redirect = [] }: Options) {
+  const live = await readLiveEdition(store);
+  requireLive(live, name);
+  const { pages } = await readPart(store, live?.site.packages[name]?.part ?? '');
+  const all = to ? Object.keys(pages).map((path): [string, string] => [path, to]) : [];
+  return Object.fromEntries([...all, ...redirect]);
+}

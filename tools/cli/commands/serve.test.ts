@@ -1,7 +1,7 @@
-import type { Context } from '@raptors/release/commands/command';
+import type { Context } from '../command';
 import { start } from './serve';
 
-jest.mock('@raptors/release/commands/candidates/release', () => ({
+jest.mock('./release', () => ({
   releaseFolders: async () => ({ text: 'Edition 1 is live.' }),
 }));
 jest.mock('@raptors/inbox/env', () => {
@@ -11,7 +11,7 @@ jest.mock('@raptors/inbox/env', () => {
 it('reports no progress of the release after it is live', async () => {
   const said: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
-  const context = { values: {}, stopProgress: () => said.push('stopped') } as unknown as Context;
-  await expect(start.run(context)).rejects.toThrow('opened later');
+  const context = { stopProgress: () => said.push('stopped') } as unknown as Context;
+  await expect(start.run(context, [], {})).rejects.toThrow('opened later');
   expect(said).toEqual(['stopped', 'Edition 1 is live.']);
 });

@@ -1,13 +1,10 @@
-import type { Command, Context, Outcome } from '@raptors/release/commands/command';
+import type { Command, Context, Outcome } from '../command';
 import type { Listening } from '@raptors/site/server/run-server';
-import { releaseFolders } from '@raptors/release/commands/candidates/release';
+import { releaseFolders } from './release';
 
 /** `serve`: answers requests until the process gets a signal to stop. */
 export const serve: Command = {
   name: 'serve',
-  usage: '',
-  maxPositionals: 0,
-  options: [],
   needsNoSite: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
@@ -34,16 +31,12 @@ async function serveUntilStopped(
 /** The command behind `npm start`: releases every package that has changed, then serves the site with its inbox. */
 export const start: Command = {
   name: 'start',
-  usage: '',
-  maxPositionals: 0,
-  options: ['create'],
   examples: ['start'],
   help: 'release every package whose sources differ from the live site, then serve, and receive what visitors send',
+  define: (program) => program.option('--create', 'begins a new site in the store that STORE names'),
   async run(context) {
-    const { text } = await releaseFolders(
-      { ...context, values: { message: 'npm start', 'no-rehearse': true, ...context.values } },
-      context.packages,
-    );
+    const options = { message: 'npm start', rehearse: false };
+    const { text } = await releaseFolders(context, context.packages, options);
     context.stopProgress();
     console.log(text);
     // Imported here, so that other commands don't load its libraries.

@@ -1,8 +1,8 @@
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { liveReleases } from '../../plan/live';
-import type { Context } from '../command';
-import { currentBuild } from '../../build/project';
+import type { Store } from '@raptors/site/store/store';
+import { liveReleases } from '../plan/live';
+import { currentBuild } from './project';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';
 import {
@@ -16,11 +16,19 @@ import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import type { Sources } from '@raptors/webpack/fingerprint/sources';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
+type Comparison = {
+  store: Store;
+  /** Folders of packages by name. */
+  packages: ReadonlyMap<string, string>;
+  since: string | undefined;
+  progress(line: string): void;
+};
+
 /** Finds which packages would become another release: since a commit, or than the live one. */
-export async function findChanges({ store, packages, values, progress }: Context): Promise<string[]> {
+export async function findChanges({ store, packages, since, progress }: Comparison): Promise<string[]> {
   const findRelease: FindRelease = async (name, folder) =>
     lookUpRelease(folder) ?? (await currentBuild(name, folder, progress)).release.id;
-  if (values.since) return changedSince(values.since, packages, findRelease);
+  if (since) return changedSince(since, packages, findRelease);
   const live = liveReleases(await readLiveEdition(store));
   const isChanged = await inParallel(
     2,
@@ -35,7 +43,8 @@ type FindRelease = (name: string, folder: string) => Promise<string>;
 
 /** Says which other packages were released from other constants of the organisation than they would be now. */
 export async function outdatedConstants(
-  { store, packages }: Context,
+  store: Store,
+  packages: ReadonlyMap<string, string>,
   chosen: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const live = liveReleases(await readLiveEdition(store));
@@ -72,7 +81,7 @@ export async function changedSince(
   const isChanged = async ([name, folder]: [string, string]) => {
     const inputs = inputsOf(folder);
     const prefix = pathIn(top, projectRoot(folder));
-    if (!touched.some((file) => isInput(inputs, below(prefix, file)))) return false;
+    if (!touched.some((file) => isInput(inputs, fileIn(prefix, file)))) return false;
     return lookUpRelease(folder, sourcesAt(top, base, prefix, inputs)) !== (await findRelease(name, folder));
   };
   const changed = await inParallel(2, [...packages], isChanged);
@@ -80,14 +89,14 @@ export async function changedSince(
 }
 
 /** A path of git as the project names it, whose folder may be below the top of the repository; empty for one outside. */
-const below = (prefix: string, file: string) =>
+const fileIn = (prefix: string, file: string) =>
   prefix === '' ? file : file.startsWith(`${prefix}/`) ? file.slice(prefix.length + 1) : '';
 
 function sourcesAt(top: string, commit: string, prefix: string, inputs: readonly string[]): Sources {
   const lines = gitIn(top, 'ls-tree', '-r', '-z', commit).split('\0');
   const blobs = lines.flatMap((line) => {
     const [, blob = '', path = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
-    const file = below(prefix, path);
+    const file = fileIn(prefix, path);
     return file && isInput(inputs, file) ? [[file, blob] as const] : [];
   });
   return new Map(blobs);

@@ -1,8 +1,8 @@
 import { EXIT_CODES } from '@raptors/shared/contract/problem/user-error';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { requireSite } from '@raptors/site/editions/editions';
-import { verifyStore } from '../../housekeeping/verify/verify-store';
-import { count, problemData } from '../../output/format';
+import { verifyStore } from '@raptors/release/housekeeping/verify/verify-store';
+import { count, problemData } from '@raptors/release/output/format';
 import type { Command } from '../command';
 
 const LISTED = 20;
@@ -11,9 +11,6 @@ const UNKNOWN_SHOWN = 5;
 /** The command `verify`: compares everything in a store with its hashes. */
 export const verify: Command = {
   name: 'verify',
-  usage: '',
-  maxPositionals: 0,
-  options: [],
   examples: ['verify'],
   help: 'compare every edition, page, release and file of the store with its hash',
   details:

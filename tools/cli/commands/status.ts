@@ -1,6 +1,6 @@
 import type { Site } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
-import { count, moment, table } from '../../output/format';
+import { count, moment, table } from '@raptors/release/output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
@@ -9,9 +9,6 @@ import { PROGRAM } from '@raptors/site/program';
 /** The command `status`: the live releases, and which sources in this folder differ from them. */
 export const status: Command = {
   name: 'status',
-  usage: '',
-  maxPositionals: 0,
-  options: [],
   examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',
   details: `A + after the commit means with uncommitted changes.

@@ -6,38 +6,27 @@ import { refuseProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
 import { count } from '../output/format';
 import { previousOf } from '../plan/next-site';
-import { chooseJourneys, type JourneySelection } from '../rehearsal/choose-journeys';
-import { openBrowser } from '../rehearsal/open-browser';
-import { rehearse } from '../rehearsal/rehearse';
-import { serveStore, stagedStore } from '../rehearsal/serve-store';
-import type { Context } from './command';
+import { chooseJourneys, type JourneySelection } from './choose-journeys';
+import { openBrowser } from './open-browser';
+import { rehearse } from './rehearse';
+import { serveStore, stagedStore } from './serve-store';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 
 class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
 }
 
-type RehearsalContext = Pick<Context, 'progress'> & {
-  env: Pick<Context['env'], 'rehearse'>;
-  values: Pick<Context['values'], 'rehearse' | 'no-rehearse'>;
-};
-
-/** How a release or a preview is tried before it is visible, by the options and the setting REHEARSE. */
-export function rehearsalOf(context: RehearsalContext): Rehearse {
-  const { values, env } = context;
-  if (values['no-rehearse'] || env.rehearse === 'off')
+/**
+ * How an edition is tried before it is visible: its forms in an inbox, then the journeys that pass through what changes.
+ * @param setting `required`: without a browser the command fails; `off`: nothing is tried, and the history says so
+ */
+export function rehearsalOf(
+  setting: 'auto' | 'required' | 'off',
+  progress: (line: string) => void,
+): Rehearse {
+  if (setting === 'off')
     return async () => ({ state: 'declined', sentence: 'Not rehearsed: no journey was played.' });
-  return playing(context, env.rehearse === 'required');
-}
-
-/** How `check --rehearse` tries a candidate; `undefined` without the option. */
-export const rehearsalOfCheck = (context: RehearsalContext): Rehearse | undefined =>
-  context.values.rehearse ? playing(context, true) : undefined;
-
-/** Tries the forms of what changes, then plays the journeys that pass through it. */
-const playing =
-  (context: RehearsalContext, isRequired: boolean): Rehearse =>
-  async (staged) => {
+  return async (staged) => {
     await requireTakenForms(staged);
     const { next, composed, releases } = staged;
     const { texts, documents } = findChangedPages(staged);
@@ -45,8 +34,9 @@ const playing =
     const selection = await chooseJourneys(composed.site, next.addresses, changed, releases, texts);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
-    return play(context, staged, { ...selection, documents }, isRequired);
+    return play(staged, { ...selection, documents }, setting === 'required', progress);
   };
+}
 
 type ChangedPages = {
   /** Paths of pages of the changed packages that read otherwise than live. */
@@ -70,10 +60,10 @@ function findChangedPages({ next, composed }: StagedEdition): ChangedPages {
 }
 
 async function play(
-  { progress }: RehearsalContext,
   { store, composed: { edition }, releases }: StagedEdition,
   { journeys, titles, leftOut, documents }: JourneySelection & Pick<ChangedPages, 'documents'>,
   isRequired: boolean,
+  progress: (line: string) => void,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
   if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);

@@ -1,12 +1,11 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { Change } from '@raptors/site/editions/edition';
-import { linksByTarget } from '../../check/address-rules';
-import type { Released } from '../../edition/release';
-import { count } from '../../output/format';
-import { toRollBack, toRollBackToEdition } from '../../plan/changes';
-import type { Command } from '../command';
-import { flipAndReport } from '../flip-and-report';
+import { linksByTarget } from '@raptors/release/check/address-rules';
+import type { Released } from '@raptors/release/edition/release';
+import { count } from '@raptors/release/output/format';
+import { toRollBack, toRollBackToEdition } from '@raptors/release/plan/changes';
+import { messageOption, type Command } from '../command';
+import { makeLiveAndReport } from '../report';
 import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
@@ -35,18 +34,16 @@ function leavingLines(
   ];
 }
 
-/** The release that a roll-back without a version has chosen. */
-const foundText = ({ packages: [moved] }: Change) => `${moved?.to} was live before ${moved?.from}.`;
+type Options = { edition?: string; leaveTo?: string; message?: string };
 
 /**
  * The command `rollback`: makes a new edition with an earlier release of one package, or with everything that an
  * earlier edition showed.
  */
-export const rollback: Command = {
+export const rollback: Command<Options> = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',
-  maxPositionals: 2,
-  options: ['edition', 'leave-to', 'message'],
+  words: '[name] [version]',
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
   details: `Without a version: to the release that was live before the current one, and with each further rollback one further back.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
@@ -62,11 +59,17 @@ that the edition does not know lead to the page of --leave-to in the same way (b
     'rollback our-work 1.2.0',
     'rollback --edition 12 --message "menu was broken"',
   ],
-  async run(context) {
-    const { store, words, values } = context;
-    const [name, version] = words;
-    const about = { message: values.message, leaveTo: values['leave-to'] };
-    const number = values.edition === undefined ? undefined : Number(values.edition);
+  define: (program) =>
+    program
+      .option('--edition <number>', 'the whole site as it was in that edition')
+      .option(
+        '--leave-to <path>',
+        'where addresses lead that the release or the edition does not have, until they are back',
+      )
+      .addOption(messageOption()),
+  async run(context, [name, version], { edition, ...options }) {
+    const { store } = context;
+    const number = edition === undefined ? undefined : Number(edition);
     if (number !== undefined && (!Number.isInteger(number) || name))
       throw new UsageError('rollback --edition takes one number and no name.');
     if (number === undefined && !name)
@@ -75,27 +78,24 @@ that the edition does not know lead to the page of --leave-to in the same way (b
       );
     const [change, nothing] =
       number === undefined
-        ? [toRollBack(store, name ?? '', version, about), `${name} ${version ?? ''} is live already.`]
-        : [toRollBackToEdition(store, number, about), `The site is as in edition ${number} already.`];
-    return flipAndReport(context, change, nothing, {
-      ...(name && !version ? { remark: foundText } : {}),
-      afterwards(released) {
-        const { site, edition, next } = released;
-        const known = next.live.site.temporaryRedirects ?? {};
-        const temporary = Object.entries(site.temporaryRedirects ?? {}).filter(
-          ([from, to]) => known[from] !== to,
-        );
-        const undo = name
-          ? `${name} ${edition.change.packages[0]?.from}`
-          : `--edition ${next.live.edition?.number}`;
-        return {
-          sentences: [
-            ...(name && temporary.length === 0 ? [] : leavingLines(released, temporary)),
-            `To undo it: ${PROGRAM} rollback ${undo}`,
-          ],
-          data: { temporaryRedirects: Object.fromEntries(temporary) },
-        };
-      },
+        ? [toRollBack(store, name ?? '', version, options), `${name} ${version ?? ''} is live already.`]
+        : [toRollBackToEdition(store, number, options), `The site is as in edition ${number} already.`];
+    return makeLiveAndReport(context, change, nothing, {}, (released) => {
+      const { site, edition: made, next } = released;
+      const known = next.live.site.temporaryRedirects ?? {};
+      const temporary = Object.entries(site.temporaryRedirects ?? {}).filter(
+        ([from, to]) => known[from] !== to,
+      );
+      const [moved] = made.change.packages;
+      const undo = name ? `${name} ${moved?.from}` : `--edition ${next.live.edition?.number}`;
+      return {
+        ...(name && !version ? { remark: `${moved?.to} was live before ${moved?.from}.` } : {}),
+        sentences: [
+          ...(name && temporary.length === 0 ? [] : leavingLines(released, temporary)),
+          `To undo it: ${PROGRAM} rollback ${undo}`,
+        ],
+        data: { temporaryRedirects: Object.fromEntries(temporary) },
+      };
     });
   },
 };

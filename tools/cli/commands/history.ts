@@ -2,22 +2,26 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, isPruned, readEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { changeLines, moment } from '../../output/format';
-import type { Command } from '../command';
+import { changeLines, moment } from '@raptors/release/output/format';
+import { wholeNumber, type Command } from '../command';
 
 /** The command `history`: the lines of all editions, which a prune never removes. */
-export const history: Command = {
+export const history: Command<{ limit: number }> = {
   name: 'history',
+  words: '[name]',
   usage: '[name]',
-  maxPositionals: 1,
-  options: ['limit'],
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
   details: `Lists every edition ever made.
 “pruned” means that what it showed is no longer in the store, so nobody can go back to it.`,
-  async run({ store, words: [name], values, packages }) {
-    const limit = Number(values.limit ?? 20);
-    if (!Number.isInteger(limit) || limit < 0) throw new UsageError('--limit takes a whole number.');
+  define: (program) =>
+    program.option(
+      '--limit <number>',
+      'how many editions to list (20 by default; 0 for all)',
+      wholeNumber('--limit'),
+      20,
+    ),
+  async run({ store, packages }, [name], { limit }) {
     const listed = <Entry>(entries: readonly Entry[]) => (limit === 0 ? entries : entries.slice(0, limit));
     const all = (await editionNumbers(store)).reverse();
     // The editions of one package may be far apart, so all are read. Without a name only the listed ones are.

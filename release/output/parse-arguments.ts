@@ -1,0 +1,34 @@
+import { Command as Program, CommanderError, Option } from 'commander';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
+
+export { CommanderError, Option, Program };
+
+type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
+
+/**
+ * Parses the command line of a program.
+ * @param name what people type before it, such as `npm run dev --`
+ * @param define adds description, arguments and options
+ * @throws {UsageError} for what the program does not know, with the nearest name
+ */
+export function parseArguments<Options extends object>(
+  name: string,
+  define: (program: Program) => unknown,
+  args: readonly string[],
+): ParsedArguments<Options> {
+  let help = '';
+  const program = new Program(name)
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => (help += text), writeErr: () => undefined });
+  define(program);
+  try {
+    program.parse(args, { from: 'user' });
+    return { positionals: program.args, options: program.opts<Options>() };
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return { help: help.trimEnd() };
+    const reason = error.message.replace(/^error: /, '').replace(/[.?]?$/, (end) => end || '.');
+    throw new UsageError(`${reason} --help lists the options.`);
+  }
+}

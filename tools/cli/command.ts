@@ -1,0 +1,143 @@
+import { UsageError, type ExitCode } from '@raptors/shared/contract/problem/user-error';
+import type { ReleaseWork } from '@raptors/release/edition/release';
+import type { StepTimes } from '@raptors/release/step-times';
+import { lineOfText } from '@raptors/site/editions/edition';
+import type { readEnv } from '@raptors/site/env';
+import { PROGRAM } from '@raptors/site/program';
+import type { Store } from '@raptors/site/store/store';
+import {
+  type CommanderError,
+  Option,
+  parseArguments,
+  type Program,
+} from '@raptors/release/output/parse-arguments';
+
+/** What every command works with. */
+export type Context = {
+  env: ReturnType<typeof readEnv>;
+  /** Folders of the project's packages, by name. */
+  packages: ReadonlyMap<string, string>;
+  store: Store;
+  about: ReleaseWork['about'];
+  times: StepTimes;
+  /** Tells a person what is being done. */
+  progress(line: string): void;
+  /** Stops the progress reminders, for a command that runs until it is stopped. */
+  stopProgress(): void;
+};
+
+/** The result of a command: text for people, and data for programs. */
+export type Outcome = { text: string; data: object; status?: ExitCode };
+
+/** A command with its options and its help. */
+export type Command<Options extends object = object> = {
+  name: string;
+  /** Its words as the parser knows them, such as `[names...]`; none by default. */
+  words?: string;
+  /** Its words in the help. */
+  usage?: string;
+  help: string;
+  /** More, shown by `--help` of this command. */
+  details?: string;
+  /** Example command lines, without `npm run release -- `. */
+  examples: readonly string[];
+  /** Whether it starts before there is a site. For others a store that `STORE` names must hold one, unless `--create` is given. */
+  needsNoSite?: true;
+  /** Adds its options. */
+  define?(program: Program): unknown;
+  /** Runs the command. An error that a person caused or can fix is a `UserError`. */
+  run(context: Context, words: string[], options: Options): Promise<Outcome>;
+};
+
+/** The option `--message`. */
+export const messageOption = () =>
+  new Option('-m, --message <why>', 'is shown in the history, for all to read').argParser(lineOfText);
+
+/** Parses the value of an option as a whole number. */
+export const wholeNumber = (option: string) => (text: string) => {
+  const number = Number(text);
+  if (text !== '' && Number.isInteger(number) && number >= 0) return number;
+  throw new UsageError(`${option} takes a whole number.`);
+};
+
+type CommandLine =
+  | { help: string }
+  | {
+      command: Command;
+      /** Whether the command's name was typed; `npm run release -- our-work` leaves it out. */
+      isNamed: boolean;
+      words: string[];
+      options: { create?: true };
+    };
+
+const DEFAULT_COMMAND = 'release';
+const HELP_WIDTH = 120;
+
+/**
+ * Parses a command line.
+ * @param settings text about environment variables for the help
+ * @throws {UsageError} for an option or a word that the command does not know
+ */
+export function readCommandLine(
+  args: readonly string[],
+  commands: readonly Command[],
+  settings: string,
+): CommandLine {
+  let called: CommandLine = { help: '' };
+  const define = (program: Program) => {
+    program
+      .usage(`<command> …\n       ${PROGRAM} <name>…        the same as: release <name>…`)
+      .configureOutput({ getOutHelpWidth: () => HELP_WIDTH })
+      .configureHelp({
+        showGlobalOptions: true,
+        subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
+      })
+      .helpCommand(false)
+      .helpOption('-h, --help', 'more about a command')
+      .option('--json', 'the result as JSON; progress goes to the error channel')
+      .addHelpText('after', `\n${settings}`);
+    for (const command of commands) {
+      const { name, words, usage = '', help } = command;
+      const parser = program
+        .command(name, { isDefault: name === DEFAULT_COMMAND })
+        .usage(`${usage} [options]`.trim())
+        .summary(help)
+        .description(`${help[0]?.toUpperCase()}${help.slice(1)}.`)
+        .addHelpText('after', detailsOf(command))
+        .exitOverride((error) => refuse(error, name, parser))
+        .action(() => {
+          const isNamed = program.args[0] === name;
+          called = { command, isNamed, words: parser.args, options: parser.opts() };
+        });
+      if (words) parser.arguments(words);
+      command.define?.(parser);
+    }
+  };
+  const parsed = parseArguments(PROGRAM, define, args.length === 0 ? ['--help'] : args);
+  return 'help' in parsed ? parsed : called;
+}
+
+function refuse(error: CommanderError, name: string, parser: Program): never {
+  const seeHelp = `\`${PROGRAM} ${name} --help\` shows what it takes.`;
+  const [, unknown, nearest] =
+    /unknown option '(.*)'(?:\n\(Did you mean (.*)\?\))?/.exec(error.message) ?? [];
+  if (unknown)
+    throw new UsageError(
+      `${name} takes no ${unknown}.${nearest ? ` Did you mean ${nearest}?` : ''} ${seeHelp}`,
+    );
+  if (error.code === 'commander.excessArguments')
+    throw new UsageError(
+      `${name} does not know what to do with "${parser.args[parser.registeredArguments.length]}". ${seeHelp}`,
+    );
+  const [, flags, option] = /option '(?:-\w, )?((--[\w-]+) .*)' argument missing/.exec(error.message) ?? [];
+  if (flags) throw new UsageError(`${option} needs a value: ${flags}.`);
+  throw error;
+}
+
+const detailsOf = ({ details, examples }: Command): string =>
+  [
+    ...(details ? ['', details] : []),
+    '',
+    examples.length === 1 ? 'Example:' : 'Examples:',
+    ...examples.map((example) => `  ${PROGRAM} ${example}`),
+  ].join('\n');

@@ -1,0 +1,84 @@
+import { outdatedConstants } from '@raptors/release/build/changed';
+import { projectFolder } from '@raptors/release/build/project';
+import { pageRules } from '@raptors/release/check/page-rules';
+import { releaseRules } from '@raptors/release/check/release-rules';
+import { ReleaseRefusedError } from '@raptors/release/check/rule';
+import { sharedRules } from '@raptors/release/check/shared-rules';
+import { sourceProblems } from '@raptors/release/check/source-problems';
+import { tryRelease, type Released } from '@raptors/release/edition/release';
+import { count, notesText, problemData, renderedText } from '@raptors/release/output/format';
+import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
+import type { Command } from '../command';
+import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
+
+const RULES: readonly { name: string; rule: string }[] = [
+  { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
+  { name: 'sources', rule: 'Lint and types of the sources are right, as `npm test` checks them.' },
+  ...releaseRules,
+  ...sharedRules,
+  { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 20 seconds.' },
+  {
+    name: 'page-renders-alike',
+    rule: 'A page shows no clock and no randomness: rendered at another time it is the same, byte for byte.',
+  },
+  ...pageRules,
+];
+
+/** The command `check`: does everything that a release does before it writes, and leaves the store unchanged. */
+export const check: Command<PackageOptions & { rehearse?: true }> = {
+  name: 'check',
+  words: '[names...]',
+  usage: '<name>…',
+  help: 'run all checks of a release without releasing',
+  details: `The rules:\n${RULES.map(({ name, rule }) => `  ${name.padEnd(22)} ${rule}`).join('\n')}`,
+  examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
+  define: (program) =>
+    packageOptions(program).option(
+      '--rehearse',
+      'also plays the journeys of visitors in a browser, as a release does',
+    ),
+  async run(context, words, options) {
+    const { store, progress } = context;
+    const folders = await chosenFolders(context, words, options);
+    if (!options.built) {
+      progress('Checking lint and types…');
+      const problems = await sourceProblems(projectFolder(), [...folders.values()]);
+      if (problems.length > 0) throw new ReleaseRefusedError(problems);
+    }
+    const { candidates, change } = await buildCandidates(context, folders, options);
+    const rehearse = options.rehearse ? rehearsalOf('required', progress) : undefined;
+    const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
+    const names = namesOf(folders, options);
+    if (!tried)
+      return { text: `✓ ${names}: the sources are live already.`, data: { ok: true, changed: false } };
+    const warnings = [...oldContracts(tried), ...(await outdatedConstants(store, context.packages, folders))];
+    return {
+      text: [
+        `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
+        ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),
+        ...warnings.map((warning) => `! ${warning}`),
+      ].join('\n'),
+      data: {
+        ok: true,
+        changed: true,
+        rendered: tried.rendered,
+        pagesRendered: tried.pagesRendered,
+        notes: tried.notes.map(problemData),
+        warnings,
+        ...(tried.rehearsal ? { rehearsal: tried.rehearsal } : {}),
+      },
+    };
+  },
+};
+
+/** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
+const oldContracts = ({ next: { changed, shell } }: Released): string[] => {
+  const newest = shell.release.manifest.contract;
+  return changed
+    .filter(({ release }) => release.manifest.contract < newest)
+    .map(
+      ({ release: { name, manifest } }) =>
+        `${name} follows contract ${manifest.contract}. Shell ${shell.release.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
+        'Follow before: move to the newest kit, whose CHANGELOG.md says what has changed, and raise "contract" in remote.json.',
+    );
+};

@@ -1,0 +1,54 @@
+import { isLaterCommit } from '@raptors/release/build/changed';
+import { liveReleases } from '@raptors/release/plan/live';
+import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
+import { readBaseEdition } from '@raptors/site/editions/base-edition';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import { messageOption, type Command, type Context, type Outcome } from '../command';
+import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
+import { makeLiveAndReport } from '../report';
+
+type Options = PackageOptions & { rehearse: boolean };
+
+/** The command `release`, which is also the default when the first word is a package. */
+export const release: Command<Options> = {
+  name: 'release',
+  words: '[names...]',
+  usage: '<name>…',
+  help: 'build, check and prerender packages, and make them live in one step',
+  details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
+When a check finds something, nothing changes and the exit status is 1.`,
+  examples: [
+    'release our-work --message "new telemetry text"',
+    'our-work',
+    'release shell engage ./my-remote',
+    'release --since origin/main',
+    'release --changed',
+  ],
+  define: (program) =>
+    packageOptions(program)
+      .addOption(messageOption())
+      .option('--no-rehearse', 'plays no journeys; the history says so')
+      .option('--create', 'begins a new site in the store that STORE names'),
+  run: async (context, words, options) =>
+    releaseFolders(context, await chosenFolders(context, words, options), options),
+};
+
+/** Releases packages. Those whose sources are live need no build. */
+export async function releaseFolders(
+  context: Context,
+  folders: ReadonlyMap<string, string>,
+  options: Options,
+): Promise<Outcome> {
+  const live = liveReleases(await readBaseEdition(context.store));
+  const isDue = ([name, folder]: [string, string]) => {
+    const current = lookUpRelease(folder);
+    return options.built || current === undefined || live[name] !== current;
+  };
+  // Two runs on CI may end in another order than they started.
+  const isNewer = options.since === undefined ? undefined : isLaterCommit;
+  const due = new Map([...folders].filter(isDue));
+  const { candidates, change } = await buildCandidates(context, due, options, isNewer);
+  const nothing = `Nothing to do: the sources of ${namesOf(folders, options)} are live already${options.since ? ', or a later commit is' : ''}.`;
+  const rehearse = rehearsalOf(options.rehearse ? context.env.rehearse : 'off', context.progress);
+  return makeLiveAndReport(context, change, nothing, { candidates, rehearse });
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Program } from '@raptors/release/output/parse-arguments';
+import { findChanges } from '@raptors/release/build/changed';
+import { currentBuild, lastBuild, projectNames } from '@raptors/release/build/project';
+import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { commandFolder } from '@raptors/webpack/env';
+import type { Context } from './command';
+
+/** Options of the commands about packages as their sources are now. */
+export type PackageOptions = {
+  message?: string;
+  built?: true;
+  grow?: string;
+  since?: string;
+  changed?: true;
+};
+
+/** Adds what these commands have in common. */
+export const packageOptions = (program: Program) =>
+  program
+    .option('--built', "builds nothing: takes the release in the package's dist/ as it is")
+    .option(
+      '--grow <reason>',
+      'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
+    )
+    .option(
+      '--since <commit>',
+      'instead of names: what has changed since a commit, or since this branch left another one',
+    )
+    .option('--changed', 'instead of names: all packages whose sources differ from what is live');
+
+/**
+ * Folders of the packages that a command names, or of those that `--since` or `--changed` finds.
+ * @throws {UsageError} when there is no such package
+ */
+export async function chosenFolders(
+  { packages, store, times, progress }: Context,
+  words: readonly string[],
+  { since, changed }: PackageOptions,
+): Promise<Map<string, string>> {
+  if (since === undefined && !changed) return namedFolders(words, packages);
+  if (words.length > 0 || (since !== undefined && changed))
+    throw new UsageError('Give one of these: names of packages, --since or --changed.');
+  // What it compares are builds.
+  times.start('build');
+  const found = await findChanges({ packages, store, progress, since });
+  return new Map([...packages].filter(([name]) => found.includes(name)));
+}
+
+/**
+ * Folders of packages by name, or as a folder when a package is elsewhere.
+ * @throws {UsageError} when there is no such package
+ */
+export function namedFolders(
+  words: readonly string[],
+  packages: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const names = [...packages.keys()].join(', ');
+  if (words.length === 0) throw new UsageError(`Name at least one package: ${names}.`);
+  return new Map(
+    words.map((word): [string, string] => {
+      const folder = packages.get(word);
+      if (folder) return [word, folder];
+      const elsewhere = resolve(commandFolder(), word);
+      if (/[\\/]/.test(word) && existsSync(elsewhere)) return [basename(elsewhere), elsewhere];
+      const nearest = nearestName(word, [...packages.keys()]);
+      throw new UsageError(
+        `There is no package "${word}".${nearest ? ` Did you mean ${nearest}?` : ''} The packages are: ${names}. A package elsewhere is named by its folder, such as ./${word}.`,
+      );
+    }),
+  );
+}
+
+/** The packages of a command, in its messages. */
+export const namesOf = (folders: ReadonlyMap<string, string>, { since }: PackageOptions) =>
+  [...folders.keys()].join(', ') || (since ? `what has not changed since ${since}` : 'all packages');
+
+/**
+ * Builds packages whose sources have changed, and asks for their release.
+ * @param folders of the packages, by name
+ * @param isNewer whether a release from this commit is newer than these; then it stays live
+ */
+export async function buildCandidates(
+  { packages, progress, times }: Context,
+  folders: ReadonlyMap<string, string>,
+  { message, grow, built }: PackageOptions,
+  isNewer?: (commit: string) => boolean,
+): Promise<{ candidates: ReleaseSource[]; change: SiteChange }> {
+  times.start('build');
+  // Two builds run at a time: each keeps about one core busy.
+  const candidates = await inParallel(2, [...folders], ([name, folder]) =>
+    built ? lastBuild(folder) : currentBuild(name, folder, progress),
+  );
+  if (candidates.length > 0) progress('Checking and prerendering…');
+  const options = { message, grow, projectNames: projectNames(packages), ...(isNewer ? { isNewer } : {}) };
+  return { candidates, change: toRelease(candidates, options) };
+}

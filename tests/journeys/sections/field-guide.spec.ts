@@ -99,3 +99,21 @@ test.describe('without JavaScript on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Raptors of Nepal');
   });
 });
+
+test('values of a comparison stand on the line of their term', async ({ page }) => {
+  await open(page, COMPARE);
+  const table = page.getByRole('table', { name: 'What sets them apart' });
+  const lines = await table.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.querySelectorAll('th, td:not(:empty)')].map((cell) => {
+        // Without a size of its own, it stands on the first line.
+        const mark = document.createElement('span');
+        mark.style.display = 'inline-block';
+        (cell.querySelector('span span') ?? cell).prepend(mark);
+        return Math.round(mark.getBoundingClientRect().bottom);
+      }),
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(Math.max(...line) - Math.min(...line)).toBeLessThanOrEqual(1);
+});

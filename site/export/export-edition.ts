@@ -216,8 +216,9 @@ async function* federationFiles(store: Store, live: ExportedSite['releases']): A
     yield ids
       .flatMap((id) => embeds.map((embed) => federationEntry(name, id, embed)))
       .map((address) => compressedFile(address, sha256Of(address), () => read(address)));
-    const stable = [...ids.flatMap((id) => stableUrls(name, id)), ...stableUrls(name)];
-    yield await inParallel(AT_ONCE, stable, async (address) => compressedText(address, await read(address)));
+    yield await inParallel(AT_ONCE, stableUrls(name), async (address) =>
+      compressedText(address, await read(address)),
+    );
   }
 }
 

@@ -30,9 +30,7 @@ export type FederationFile =
 const ID = '\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}';
 const NAME = '[a-z][a-z0-9-]*';
 const MANIFEST = 'mf-manifest.json';
-const STABLE = new RegExp(
-  `^${FEDERATION_URL}(${NAME})/(?:(${ID})/)?(?:mf-manifest\\.json|remote-entry\\.js)$`,
-);
+const STABLE = new RegExp(`^${FEDERATION_URL}(${NAME})/(?:mf-manifest\\.json|remote-entry\\.js)$`);
 const BUNDLED = new RegExp(`^${FEDERATION_URL}(${NAME})/(${ID})/remote-entry\\.(${ID})\\.js$`);
 
 const isRemote = (name: string) => name !== 'shell' && name !== EMBED_NAME;
@@ -47,10 +45,10 @@ export async function federationFile(
   pathname: string,
   live: (name: string) => string | undefined,
 ): Promise<FederationFile> {
-  const [, name = '', pinned, bundled] = STABLE.exec(pathname) ?? BUNDLED.exec(pathname) ?? [];
+  const [, name = '', named, bundled] = STABLE.exec(pathname) ?? BUNDLED.exec(pathname) ?? [];
   if (!name)
     return missing('This is no address of a remote: write it like /federation/about-raptors/remote-entry.js');
-  const id = pinned ?? live(name);
+  const id = named ?? live(name);
   const embedId = bundled ?? live(EMBED_NAME);
   if (!id || !isRemote(name)) return missing(`This site has no remote "${name}".`);
   if (!embedId)
@@ -105,10 +103,9 @@ type ScriptOf = { release: Release; code: string };
  * @param globalName variable in which the host finds the container
  */
 function bundledEntry(host: ScriptOf, remote: ScriptOf, globalName: string): string {
-  const { name, id, manifest } = remote.release;
+  const { manifest } = remote.release;
   const setting = {
     globalName,
-    files: releaseUrl(name, id),
     pages: Object.fromEntries(
       // The component of a page set does not know which record it will get: its address is that of the list above the set.
       manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
@@ -179,8 +176,6 @@ function federationManifest(
   });
 }
 
-/** Addresses that follow the live release, or stay with one: the manifest, and the entry for hosts that take no manifest. */
-export const stableUrls = (name: string, id?: string) =>
-  ['mf-manifest.json', 'remote-entry.js'].map(
-    (file) => `${FEDERATION_URL}${name}/${id ? `${id}/` : ''}${file}`,
-  );
+/** Addresses that follow the live release: the manifest, and the entry for hosts that take no manifest. */
+export const stableUrls = (name: string) =>
+  [MANIFEST, 'remote-entry.js'].map((file) => `${FEDERATION_URL}${name}/${file}`);

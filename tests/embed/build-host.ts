@@ -10,10 +10,22 @@ const FOLDER = join(import.meta.dirname, 'hosts');
 /** The page of the host: its own styles are what must not change. */
 const PAGE = join(FOLDER, 'host.html');
 
-/** Builds an application of other people with webpack federation and React 19, and serves it on an origin of its own, with a strict policy. */
-export async function startFederationHost(site: string): Promise<RunningServer> {
+/** Applications of other people: the file of their own, and how their build knows the site. */
+const HOSTS = {
+  manifest: { main: 'visitors.js', federation: byManifest },
+  // Webpack's own plugin takes no manifest.
+  container: { main: 'visitors.js', federation: byEntry },
+  // It shares and loads by the runtime alone.
+  runtime: {
+    main: 'runtime.js',
+    federation: (site: string) => new webpack.DefinePlugin({ SITE: JSON.stringify(site) }),
+  },
+};
+
+/** Builds an application of other people with React 19, and serves it on an origin of its own, with a strict policy. */
+export async function startFederationHost(name: keyof typeof HOSTS, site: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'federation-host-'));
-  await build(folder, site);
+  await build(folder, name, site);
   const html = await readFile(PAGE, 'utf8');
   const server = await startHttpServer(async ({ url = '/' }, response) => {
     const isScript = extname(url) === '.js';
@@ -30,20 +42,31 @@ export async function startFederationHost(site: string): Promise<RunningServer> 
   };
 }
 
-function build(folder: string, site: string): Promise<void> {
-  const manifestOf = (name: string) => `${site}/federation/${name}/mf-manifest.json`;
-  const federation = new ModuleFederationPlugin({
+const shared = Object.fromEntries(
+  ['react', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '19.3.1' }]),
+);
+
+const remotesBy = (site: string, file: string) => ({
+  about_raptors: `about_raptors@${site}/federation/about-raptors/${file}`,
+  events_donate: `events_donate@${site}/federation/events-donate/${file}`,
+});
+
+function byManifest(site: string): webpack.WebpackPluginInstance {
+  const remotes = remotesBy(site, 'mf-manifest.json');
+  return new ModuleFederationPlugin({
     name: 'park_visitors',
-    // Without it, federation asks every remote for its manifest before the host starts, and a site that is down stops it.
-    shareStrategy: 'loaded-first',
-    remotes: {
-      about_raptors: `about_raptors@${manifestOf('about-raptors')}`,
-      events_donate: `events_donate@${manifestOf('events-donate')}`,
-    },
-    shared: Object.fromEntries(
-      ['react', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '19.3.1' }]),
-    ),
-  });
+    remotes,
+    shared,
+  }) as unknown as webpack.WebpackPluginInstance;
+}
+
+function byEntry(site: string): webpack.WebpackPluginInstance {
+  const remotes = remotesBy(site, 'remote-entry.js');
+  return new webpack.container.ModuleFederationPlugin({ name: 'park_container', remotes, shared });
+}
+
+function build(folder: string, name: keyof typeof HOSTS, site: string): Promise<void> {
+  const { main, federation } = HOSTS[name];
   return new Promise((built, failed) => {
     webpack(
       {
@@ -53,9 +76,9 @@ function build(folder: string, site: string): Promise<void> {
         performance: false,
         context: FOLDER,
         entry: './start.js',
-        resolve: { alias: { host: join(FOLDER, 'visitors.js') } },
+        resolve: { alias: { host: join(FOLDER, main) } },
         output: { publicPath: '/', path: folder },
-        plugins: [federation as unknown as webpack.WebpackPluginInstance],
+        plugins: [federation(site)],
       },
       (error, stats) => {
         if (error || stats?.hasErrors()) failed(error ?? new Error(stats?.toString('errors-only')));

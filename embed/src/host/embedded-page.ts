@@ -2,28 +2,29 @@ import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/messag
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { ComponentType, MouseEvent, RefObject } from 'react';
-import type { EmbeddedPageProps, GivenRouter } from './embedded-page-props';
 import { parseLocation } from './page-location';
-import type { PageNavigation, PageRouter } from './page-router';
-import type { PageStyles } from './page-styles';
-import type { ReactLibrary } from './jsx-runtime';
+import type { PageNavigation, PageRouter, ReactLibrary } from './page-router';
 
-type PageContext = {
-  Router: PageRouter;
-  styles: PageStyles;
-  /** Origin of the site, where links lead to. */
-  site: string;
+/** What a host may give a page; all of it may be left out. */
+export type EmbeddedPageProps = {
+  /** What a page of a set shows: the content of its file below `records/` of the release. Other pages need none. */
+  record?: unknown;
+  /** Parameters that the page declares in its manifest, such as `group="owl"`. */
+  [parameter: string]: unknown;
 };
 
-/** The page as a component that any page with this React can show. */
+/**
+ * The page as a component that any page with this React can show. Its links lead to the site; what it keeps in its address stays in memory.
+ * @param path path of the page on the site
+ * @param site origin of the site
+ */
 export function embeddedPage(
   React: ReactLibrary,
   Page: ComponentType<{ record?: unknown }>,
   path: string,
-  { Router, styles, site }: PageContext,
+  { Router, site }: { Router: PageRouter; site: string },
 ): ComponentType<EmbeddedPageProps> {
-  /** Without a router of the host: an address in memory, and links to the site. */
-  function useOwnNavigation(parameters: string): PageNavigation {
+  function useNavigation(parameters: string): PageNavigation {
     const [start, setStart] = React.useState(parameters);
     const [location, setLocation] = React.useState(() => parseLocation(path + parameters));
     // New parameters from the host replace what a visitor has chosen since.
@@ -45,16 +46,7 @@ export function embeddedPage(
     }, [location]);
   }
 
-  function useGivenNavigation(given: GivenRouter | undefined): PageNavigation | undefined {
-    return React.useMemo(
-      () => given && { ...given, location: parseLocation(given.location), answers: () => true },
-      [given],
-    );
-  }
-
-  /**
-   * Shows messages of the page to the visitor. An alert would show the host's name.
-   */
+  /** What the page tells its visitor. An alert would show the host's name. */
   function useMessage(scope: RefObject<HTMLElement | null>): string {
     const [message, setMessage] = React.useState('');
     React.useEffect(() => {
@@ -70,39 +62,20 @@ export function embeddedPage(
     return message;
   }
 
-  /** An element around the page that carries its styles, hidden until they are there. */
-  function Scope({ record }: { record?: unknown }) {
+  return function PageOfHost({ record, ...parameters }: EmbeddedPageProps) {
     const scope = React.useRef<HTMLDivElement>(null);
     const message = useMessage(scope);
-    const [isStyled, setIsStyled] = React.useState(styles.areLoaded);
-    React.useLayoutEffect(() => {
-      let isHere = true;
-      const { loaded, letGo } = styles.hold();
-      void loaded.then(() => isHere && setIsStyled(true));
-      return () => {
-        isHere = false;
-        letGo();
-      };
-    }, []);
-    return React.createElement(
-      'div',
-      { ref: scope, className: SCOPE_CLASS, hidden: !isStyled, onClick: goToTarget },
-      React.createElement(Page, record === undefined ? {} : { record }),
-      React.createElement('p', { role: 'status' }, message),
-    );
-  }
-
-  function PageOfHost({ router, record, ...parameters }: EmbeddedPageProps) {
-    const own = useOwnNavigation(searchOf(parameters));
-    const given = useGivenNavigation(router);
     return React.createElement(
       Router.Context.Provider,
-      { value: given ?? own },
-      React.createElement(Scope, record === undefined ? {} : { record }),
+      { value: useNavigation(searchOf(parameters)) },
+      React.createElement(
+        'div',
+        { ref: scope, className: SCOPE_CLASS, onClick: goToTarget },
+        React.createElement(Page, record === undefined ? {} : { record }),
+        React.createElement('p', { role: 'status' }, message),
+      ),
     );
-  }
-
-  return PageOfHost;
+  };
 }
 
 function searchOf(parameters: Record<string, unknown>): string {

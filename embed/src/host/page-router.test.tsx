@@ -1,21 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
-import { embeddedPage } from './embedded-page';
-import type { EmbeddedPageProps } from './embedded-page-props';
+import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
 import { createPageRouter } from './page-router';
 
 const SITE = 'https://raptors.example';
 const PATH = '/About_Raptors/Explore';
 const Router = createPageRouter(React);
 const { Link, NavLink, useLocation, useNavigate, useSearchParams } = Router.exports;
-const styles = {
-  begin() {},
-  removeUnused() {},
-  areLoaded: () => true,
-  hold: () => ({ loaded: Promise.resolve(), letGo() {} }),
-};
-
 /** A page that uses everything that remotes may use of the router. */
 function Explore() {
   const [params, setParams] = useSearchParams();
@@ -41,7 +33,7 @@ function Explore() {
   );
 }
 
-const Page = embeddedPage(React, Explore, PATH, { Router, styles, site: SITE });
+const Page = embeddedPage(React, Explore, PATH, { Router, site: SITE });
 const show = (props: EmbeddedPageProps = {}) => render(<Page {...props} />);
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -61,72 +53,41 @@ function answers(name: string, click: MouseEventInit = {}): boolean {
   return isAnswered;
 }
 
-describe('without a router of the host', () => {
-  it('links lead to the site, and a click on one is the browser’s', () => {
-    show();
-    expect(link('Donate')).toHaveAttribute('href', `${SITE}/Donate`);
-    expect(answers('Donate')).toBe(false);
-    expect(link('Write')).toHaveAttribute('href', 'mailto:a@b.example');
-  });
-
-  it('what the page keeps in its address stays in memory', async () => {
-    const user = userEvent.setup();
-    const before = location.href;
-    show();
-    await user.click(screen.getByRole('button', { name: 'Owls' }));
-    expect(screen.getByText(`${PATH} shows owl`)).toBeInTheDocument();
-    await user.click(link('By day'));
-    expect(screen.getByText(`${PATH} shows diurnal`)).toBeInTheDocument();
-    expect(location.href).toBe(before);
-  });
-
-  it('begins with the parameters that the host gives, and follows them', async () => {
-    const { rerender } = show({ group: 'owl' });
-    expect(screen.getByText(`${PATH} shows owl`)).toBeInTheDocument();
-    rerender(<Page group="diurnal" />);
-    expect(screen.getByText(`${PATH} shows diurnal`)).toBeInTheDocument();
-  });
-
-  it('a link to a place in the page goes there and leaves the host’s address alone', () => {
-    show();
-    const before = location.href;
-    expect(answers('To the owls')).toBe(true);
-    expect(screen.getByRole('heading', { name: 'Owls' })).toHaveFocus();
-    expect(location.href).toBe(before);
-  });
-
-  it('marks the link to the page that is shown', () => {
-    show();
-    expect(link('Here')).toHaveAttribute('aria-current', 'page');
-    expect(link('There')).not.toHaveAttribute('aria-current');
-  });
+it('links lead to the site, and a click on one is the browser’s', () => {
+  show();
+  expect(link('Donate')).toHaveAttribute('href', `${SITE}/Donate`);
+  expect(answers('Donate')).toBe(false);
+  expect(link('Write')).toHaveAttribute('href', 'mailto:a@b.example');
 });
 
-describe('with a router of the host', () => {
-  const given = () => ({
-    location: `${PATH}?group=owl`,
-    hrefOf: (path: string) => `/club${path}`,
-    navigate: jest.fn(),
-  });
+it('what the page keeps in its address stays in memory', async () => {
+  const user = userEvent.setup();
+  const before = location.href;
+  show();
+  await user.click(screen.getByRole('button', { name: 'Owls' }));
+  expect(screen.getByText(`${PATH} shows owl`)).toBeInTheDocument();
+  await user.click(link('By day'));
+  expect(screen.getByText(`${PATH} shows diurnal`)).toBeInTheDocument();
+  expect(location.href).toBe(before);
+});
 
-  it('reads its address and gives it every click', async () => {
-    const user = userEvent.setup();
-    const router = given();
-    show({ router });
-    expect(screen.getByText(`${PATH} shows owl`)).toBeInTheDocument();
-    expect(link('Donate')).toHaveAttribute('href', '/club/Donate');
-    await user.click(link('Donate'));
-    expect(router.navigate).toHaveBeenLastCalledWith('/Donate', expect.anything());
-    await user.click(screen.getByRole('button', { name: 'Give' }));
-    expect(router.navigate).toHaveBeenLastCalledWith('/Donate', { replace: true });
-    await user.click(link('By day'));
-    expect(router.navigate).toHaveBeenLastCalledWith(`${PATH}?group=diurnal`, expect.anything());
-  });
+it('begins with the parameters that the host gives, and follows them', async () => {
+  const { rerender } = show({ group: 'owl' });
+  expect(screen.getByText(`${PATH} shows owl`)).toBeInTheDocument();
+  rerender(<Page group="diurnal" />);
+  expect(screen.getByText(`${PATH} shows diurnal`)).toBeInTheDocument();
+});
 
-  it('leaves a click with a modifier key to the browser', () => {
-    const router = given();
-    show({ router });
-    expect(answers('Donate', { ctrlKey: true })).toBe(false);
-    expect(router.navigate).not.toHaveBeenCalled();
-  });
+it('a link to a place in the page goes there and leaves the host’s address alone', () => {
+  show();
+  const before = location.href;
+  expect(answers('To the owls')).toBe(true);
+  expect(screen.getByRole('heading', { name: 'Owls' })).toHaveFocus();
+  expect(location.href).toBe(before);
+});
+
+it('marks the link to the page that is shown', () => {
+  show();
+  expect(link('Here')).toHaveAttribute('aria-current', 'page');
+  expect(link('There')).not.toHaveAttribute('aria-current');
 });

@@ -11,7 +11,9 @@ import type {
   useSearchParams,
 } from 'react-router-dom';
 import { isAddress, resolveTo } from './page-location';
-import type { ReactLibrary } from './jsx-runtime';
+
+/** React, as the host provides it. */
+export type ReactLibrary = typeof import('react');
 
 /** How a page's links and search parameters reach its host. */
 export type PageNavigation = {

@@ -1,5 +1,6 @@
 import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
-import { jsxRuntimeOf, type ReactLibrary } from './jsx-runtime';
+import type { ReactNode } from 'react';
+import type { ReactLibrary } from './page-router';
 
 /** One version of a shared library in federation's share scope. */
 export type Shared = {
@@ -74,4 +75,17 @@ function chosenVersion(versions: Record<string, Shared> = {}): string | undefine
   return Object.keys(versions).sort(
     (a, b) => Number(isUsed(b)) - Number(isUsed(a)) || b.localeCompare(a, 'en', { numeric: true }),
   )[0];
+}
+
+type Props = Record<string, unknown>;
+type CreateElement<Own extends Props = Props> = (type: string, props: Own, key?: string) => ReactNode;
+
+/** The functions that compiled JSX calls, made from the page's own React. */
+function jsxRuntimeOf(React: ReactLibrary) {
+  const withKey = (props: Props, key: string | undefined) => (key === undefined ? props : { ...props, key });
+  const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
+  // Children written in the source need no keys. React recognises them because they are passed as separate arguments.
+  const jsxs: CreateElement<{ children: ReactNode[] }> = (type, { children, ...props }, key) =>
+    React.createElement(type, withKey(props, key), ...children);
+  return { jsx, jsxs, Fragment: React.Fragment };
 }

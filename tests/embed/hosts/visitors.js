@@ -13,9 +13,10 @@ const PAGES = {
     'Raptors of Nepal',
   ),
   Donate: page(() => import('events_donate/Donate'), '/Donate', 'Donate'),
+  Events: page(() => import('events_donate/Events'), '/Events', 'Events'),
 };
 
-/** Two pages of the site, each shown and taken away again by a button. */
+/** Pages of the site, each shown and taken away again by a button; another one changes from page to page. */
 function Visitors() {
   const [shown, setShown] = useState([]);
   const toggle = (name) =>
@@ -28,6 +29,11 @@ function Visitors() {
         { key: name, onClick: () => toggle(name) },
         `${shown.includes(name) ? 'Hide' : 'Show'} ${name}`,
       ),
+    ),
+    h(
+      'button',
+      { key: 'next', onClick: () => setShown(shown.includes('Donate') ? ['Events'] : ['Donate']) },
+      'Next page',
     ),
     ...shown.map((name) => h(Suspense, { key: `page ${name}`, fallback: 'Loading…' }, h(PAGES[name]))),
   ];

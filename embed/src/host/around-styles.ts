@@ -1,0 +1,28 @@
+/** A style sheet of the release, by its whole address. */
+export type StyleSheet = { address: string; integrity: string };
+
+/**
+ * Adds the style sheet of what is around a page to the document, once for all pages. Like the sheets that a bundler adds, it stays: it selects only the
+ * element around a page, and a sheet that is taken away while a page waits for it would never load.
+ * @returns a promise that resolves when it has loaded; without it a page is plain, but readable, and the next one requests it again
+ */
+export function addStyles({ address, integrity }: StyleSheet): Promise<unknown> {
+  const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const link = known.find(({ href }) => href === address) ?? document.createElement('link');
+  if (link.sheet) return Promise.resolve();
+  const loaded = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve(undefined);
+    });
+  });
+  if (!link.isConnected) {
+    link.rel = 'stylesheet';
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    link.href = address;
+    document.head.append(link);
+  }
+  return loaded;
+}

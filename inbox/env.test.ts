@@ -1,4 +1,4 @@
-import { databasePlace } from './env';
+import { databasePlace, readInboxEnv } from './env';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -16,4 +16,11 @@ it.each([
 ])('the inbox keeps what arrives in %s', (_what, settings, place) => {
   process.env = settings;
   expect(databasePlace('/srv/.site')).toBe(place);
+});
+
+it('a site that may send forms is named by its origin', () => {
+  process.env = { FORMS_FROM: 'https://partner.example https://other.example' };
+  expect(readInboxEnv().formsFrom).toEqual(['https://partner.example', 'https://other.example']);
+  process.env = { FORMS_FROM: 'partner.example' };
+  expect(() => readInboxEnv()).toThrow('FORMS_FROM names "partner.example": it must be origins of sites');
 });

@@ -25,6 +25,12 @@ export function readInboxEnv() {
     throw new SettingError(
       `INBOX_URL is "${url}": it must be the origin of the inbox, such as https://inbox.example.`,
     );
+  const formsFrom = process.env.FORMS_FROM?.split(/[\s,]+/).filter(Boolean);
+  const noOrigin = formsFrom?.find((one) => !/^https?:\/\/[^\s/]+$/.test(one));
+  if (noOrigin)
+    throw new SettingError(
+      `FORMS_FROM names "${noOrigin}": it must be origins of sites, such as https://partner.example, with spaces between.`,
+    );
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
     throw new SettingError(
       'SMTP_URL must begin with smtp:// or smtps://. Its value is not shown, because it may hold a password.',
@@ -34,6 +40,8 @@ export function readInboxEnv() {
     url,
     /** Where the site's pages are, as seen from the inbox's: beside them, or at an address of their own. */
     siteUrl: named ? organisation.siteUrl : '',
+    /** Origins of other sites whose pages may send forms; left out: any. */
+    formsFrom: formsFrom?.length ? formsFrom : undefined,
     /** The server that mails go out through; empty for none: they wait. */
     smtpUrl,
     /** Sender of every mail. */

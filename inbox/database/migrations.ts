@@ -122,4 +122,6 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // How far what was given may be from the place itself, in kilometres.
   ['alter table sightings add column accuracy_km double precision'],
+  // Origin of the other site whose page it was sent from; null: this site.
+  ['alter table submissions add column other_site text'],
 ];

@@ -326,27 +326,36 @@ it.each([
 describe('a page of another site', () => {
   beforeEach(() => start());
 
-  it('may send it where the form lists that site, and its script may read the answer', async () => {
-    const { status, headers, answer } = await sendScripted(WRITTEN, {
-      Origin: 'https://partner.example',
-      'Sec-Fetch-Site': 'cross-site',
-    });
-    expect([status, headers.get('access-control-allow-origin')]).toEqual([201, 'https://partner.example']);
-    expect(answer).toMatchObject({ receipt: expect.stringMatching(/^http/) });
-  });
+  afterEach(() => void delete process.env.FORMS_FROM);
 
-  it.each<[Written]>([
-    [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-    [{ Origin: 'https://evil.example' }],
-    [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
-    [{ 'Sec-Fetch-Site': 'cross-site' }],
-    [{ Origin: 'https://partner.example.evil.example' }],
-  ])('is refused in a sentence: %j', async (headers) => {
-    const refused = await sendScripted(WRITTEN, headers);
-    expect(refused.status).toBe(403);
-    expect(refused.answer).toMatchObject({ message: expect.stringContaining('another site') });
+  it.each<[Written, string]>([
+    [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, 'https://partner.example'],
+    [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 'a page in a sandbox'],
+  ])(
+    'may send it, its script may read the answer, and the staff sees who showed it: %j',
+    async (headers, site) => {
+      const { status, headers: answered, answer } = await sendScripted(WRITTEN, headers);
+      expect([status, answered.get('access-control-allow-origin')]).toEqual([201, headers.Origin]);
+      expect(answer).toMatchObject({ receipt: expect.stringMatching(/^http/) });
+      expect(await rows()).toMatchObject([{ other_site: site }]);
+    },
+  );
+
+  it.each<[Written, number]>([
+    [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, 201],
+    [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ Origin: 'https://partner.example.evil.example' }, 403],
+  ])('is refused in a sentence where the operator names others: %j', async (headers, expected) => {
+    process.env.FORMS_FROM = 'https://partner.example https://other.example';
+    const sent = await sendScripted(WRITTEN, headers);
+    expect(sent.status).toBe(expected);
+    if (expected === 201) return;
+    expect(sent.answer).toMatchObject({ message: expect.stringContaining('another site') });
     // A script that can't read this would say that the server did not answer.
-    expect(refused.headers.get('access-control-allow-origin')).toBe(headers.Origin ?? null);
+    expect(sent.headers.get('access-control-allow-origin')).toBe(headers.Origin ?? null);
     expect(await rows()).toEqual([]);
   });
 

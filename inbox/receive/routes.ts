@@ -67,7 +67,7 @@ export function addReceiving(
         `There is no such form here any more. Nothing was sent; please write to ${organisation.email}.`,
       );
     const { definition } = found;
-    const foreign = foreignOrigin(request.headers, definition.otherSites);
+    const foreign = foreignOrigin(request.headers);
     if (foreign) reply.header('Access-Control-Allow-Origin', foreign).header('Vary', 'Origin');
     const now = Date.now();
     requireOpen(found, now);
@@ -90,6 +90,7 @@ export function addReceiving(
         now,
         isFromPreview,
         network: networkOf(request.raw),
+        otherSite: otherSiteOf(foreign),
         ...checked,
       });
       const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
@@ -157,25 +158,31 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknow
 }
 
 /**
- * Tells the pages of this site from those of others, by what every browser says and no page can change.
- * @param otherSites origins that may send this form too
- * @returns the origin that a script on another origin must be allowed to read the answer; `undefined` for this one
- * @throws {Refusal} for a form of another site
+ * Tells the pages of this site from those of others, by what every browser says and no page can change. No form acts on a session, so any site may
+ * show and send one, unless the operator names those that may.
+ * @returns the origin of the other site, as its script must be allowed to read the answer; `undefined` for this one
+ * @throws {Refusal} for a site that the operator has not named
  */
-function foreignOrigin(
-  { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
-  otherSites: readonly string[],
-): string | undefined {
+function foreignOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): string | undefined {
   if (site === 'same-origin' || hostOf(origin) === host) return undefined;
   // What is no browser says neither; it has nobody's cookies, and could say anything.
   if (origin === undefined && site !== 'cross-site' && site !== 'same-site') return undefined;
+  const { formsFrom } = readInboxEnv();
   // The site on a static host, beside an inbox at an address of its own.
-  const known = [new URL(organisation.siteUrl).origin, ...otherSites];
-  if (origin !== undefined && known.includes(origin)) return origin;
+  const isOwn = origin === new URL(organisation.siteUrl).origin;
+  if (isOwn || !formsFrom || (origin !== undefined && formsFrom.includes(origin))) return origin ?? 'null';
   throw new Refusal(
     403,
     `This was sent from a page of another site, which may not send it${origin?.includes('://') ? ` (${hostOf(origin)})` : ''}. Nothing was sent. Open the form at ${organisation.productName} instead.`,
   );
 }
+
+/** A site that is not the organisation's own; a sandbox names none. */
+const otherSiteOf = (foreign: string | undefined) =>
+  foreign === 'null'
+    ? 'a page in a sandbox'
+    : foreign === new URL(organisation.siteUrl).origin
+      ? undefined
+      : foreign;
 
 const hostOf = (origin = '') => (URL.canParse(origin) ? new URL(origin).host : undefined);

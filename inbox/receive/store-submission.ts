@@ -27,6 +27,8 @@ export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
   isFromPreview: boolean;
   /** Where it comes from, as `networkOf` says. It is not stored. */
   network: string;
+  /** Origin of the other site whose page it was sent from. */
+  otherSite: string | undefined;
 };
 
 /**
@@ -101,6 +103,7 @@ function submissionOf({ name, definition, body, fields, unfit, ...arrival }: Arr
     ...name,
     work: definition.work,
     ...(page ? { page } : {}),
+    ...(arrival.otherSite ? { otherSite: arrival.otherSite } : {}),
     receivedAt: new Date(arrival.now).toISOString(),
     fields,
     ...(suspected ? { suspected } : {}),
@@ -130,14 +133,14 @@ async function isInserted(
   { definition, now }: Arrival,
   key: string,
 ): Promise<boolean> {
-  const { id, reference, owner, release, form, work, page, receivedAt, fields, suspected, unfit } =
+  const { id, reference, owner, release, form, work, page, receivedAt, fields, suspected, unfit, otherSite } =
     submission;
   const rows = await transaction.all(
     `insert into submissions
-      (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, delete_at)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+      (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, other_site, delete_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
     ...[id, reference, key, owner, release, form, definition.version, work, page ?? null, receivedAt],
-    ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0],
+    ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0, otherSite ?? null],
     daysBefore(-definition.keptDays, now),
   );
   return rows.length > 0;

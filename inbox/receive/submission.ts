@@ -16,6 +16,8 @@ export type Submission = {
   work: FormDefinition['work'];
   /** The page that showed it. */
   page?: string;
+  /** Origin of the other site that showed that page. */
+  otherSite?: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
   fields: FormValues;
@@ -42,6 +44,7 @@ const rowSchema = v.object({
   ...{ id: v.string(), reference: v.string(), owner: v.string(), release: v.string(), form: v.string() },
   work: v.picklist(WORKS),
   page: v.nullable(v.string()),
+  other_site: v.nullable(v.string()),
   received_at: v.string(),
   fields: fieldsSchema,
   suspected: v.nullable(v.string()),
@@ -50,12 +53,20 @@ const rowSchema = v.object({
 
 /** A row of `submissions`, read. */
 export function submissionFrom(row: Row): Submission {
-  const { page, received_at: receivedAt, suspected, unfit, ...rest } = v.parse(rowSchema, row);
+  const {
+    page,
+    other_site: otherSite,
+    received_at: receivedAt,
+    suspected,
+    unfit,
+    ...rest
+  } = v.parse(rowSchema, row);
   return {
     ...rest,
     receivedAt,
     unfit: unfit === 1,
     ...(page === null ? {} : { page }),
+    ...(otherSite === null ? {} : { otherSite }),
     ...(suspected === null ? {} : { suspected }),
   };
 }

@@ -89,6 +89,7 @@ ${item.note}</textarea>
                   html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
                 ] as const,
               ]),
+          ...(item.otherSite === undefined ? [] : [['Shown by', item.otherSite] as const]),
           ['Release', `${item.owner} ${item.release}`],
           [
             'Deleted on',

@@ -76,7 +76,8 @@ export const releasedManifestSchema = v.pipe(
     ...entries,
     pages: v.array(releasedPageSchema),
     /** What was sent by a page of this release is checked by the form as it is here. */
-    forms: v.optional(v.array(formSchema)),
+    // What was released before may say more than a form says now.
+    forms: v.optional(v.array(v.object(formSchema.entries))),
     contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),

@@ -39,6 +39,7 @@ ${indented([
   ['INBOX_DB', 'file of what visitors send (.inbox/inbox.db beside the store by default)'],
   ['DATABASE_URL', 'postgres://…: a Postgres database in place of that file'],
   ['INBOX_URL', 'origin of the inbox, where that is not the site’s: an export sends its forms there'],
+  ['FORMS_FROM', 'origins of other sites whose pages may send forms, with spaces between (any by default)'],
   ['ACCESS_LOG', 'on: the server prints a line for each answer; nothing of who asked (off by default)'],
   ['HSTS', 'on (default) or off: the header Strict-Transport-Security'],
 ])}

@@ -44,7 +44,7 @@ function read(files: Record<string, unknown>, forms: string[] = ['ask']) {
 
 it('gives the whole definitions, with the product’s name and what may be left out', () => {
   expect(read({ ask: aForm() })).toEqual([
-    aForm({ title: `Ask ${organisation.productName}`, tell: [], offline: false, otherSites: [] }),
+    aForm({ title: `Ask ${organisation.productName}`, tell: [], offline: false }),
   ]);
 });
 
@@ -66,7 +66,6 @@ it.each<[string, RegExp, string[]?]>([
     '{"fields":[{"name":"bird","kind":"choice","label":"Bird"}]}',
     /ask\.json: fields\.0 \(bird\): is a choice without options/,
   ],
-  ['{"otherSites":["http://x.example"]}', /ask\.json: otherSites\.0: must be the origin of a site/],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);
 });

@@ -115,16 +115,6 @@ export const formSchema = v.strictObject({
   /** First and last day on which the form is open. */
   opens: v.optional(day),
   closes: v.optional(day),
-  /** Origins of other sites whose pages may show and send it. */
-  otherSites: v.optional(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.regex(/^https:\/\/[^/\s]+$/, 'must be the origin of a site, such as https://partner.example'),
-      ),
-    ),
-    [],
-  ),
 });
 
 /** A form of a release, parsed. */

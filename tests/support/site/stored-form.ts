@@ -44,7 +44,6 @@ export const aForm = (changes: Partial<FormDefinition> = {}): FormDefinition => 
   reference: 'Q',
   tell: [],
   offline: false,
-  otherSites: ['https://partner.example'],
   ...changes,
 });
 

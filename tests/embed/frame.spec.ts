@@ -3,9 +3,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { heading, test } from './host-site';
-
-const loader = () => `<script type="module" async src="${siteUrl()}/embed.js"></script>`;
+import { heading, loader, test } from './host-site';
 
 test('a frame shows the page alone, hydrated, and its links leave the frame', async ({ page, open }) => {
   const faults = faultsOf(page);
@@ -74,6 +72,14 @@ test('in a sandbox without an origin, as WordPress makes it, the page works, is 
   expect(faults).toEqual([]);
   await frame.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
+test('in a sandbox that lets no form be sent, a press on its button says so', async ({ page, hosts }) => {
+  await page.goto(hosts.paste(wordPressFrame().replaceAll('Events', 'Donate')));
+  const frame = page.frameLocator('iframe');
+  await waitUntilHydrated(frame);
+  await frame.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(frame.getByText(/allow-forms/)).toBeVisible();
 });
 
 test('a tag with a frame is as high as its page, and reports as others do', async ({ page, hosts }) => {

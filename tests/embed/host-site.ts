@@ -50,23 +50,37 @@ export const test = base.extend<{ open(example: string): Promise<unknown> }, { h
     { scope: 'worker' },
   ],
   open: async ({ page, hosts }, provide) => {
-    await page.addInitScript(() => {
-      const ready: string[] = [];
-      Object.assign(globalThis, { ready });
-      document.addEventListener('raptor-ready', (event) => {
-        const { mounted, url } = (event as CustomEvent<{ mounted: boolean; url: string }>).detail;
-        if (mounted) ready.push(url);
-      });
-    });
+    await recordEvents(page);
     await provide((example) => page.goto(`${hosts.url}/${example}.html`));
   },
 });
 
+type Recorded = { ready: string[]; errors: string[] };
+
+/** Records the events of elements from the first script on. Call it before somebody's site is opened. */
+export const recordEvents = (page: Page) =>
+  page.addInitScript(() => {
+    const recorded: Recorded = { ready: [], errors: [] };
+    Object.assign(globalThis, recorded);
+    document.addEventListener('raptor-ready', (event) => {
+      const { mounted, url } = (event as CustomEvent<{ mounted: boolean; url: string }>).detail;
+      if (mounted) recorded.ready.push(url);
+    });
+    document.addEventListener('raptor-error', (event) =>
+      recorded.errors.push((event as CustomEvent<{ reason: string }>).detail.reason),
+    );
+  });
+
+/** How many errors elements have told so far. */
+export const errorsTold = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Recorded).errors.length);
+
+/** The line that other sites put into their pages. */
+export const loader = () => `<script type="module" async src="${siteUrl()}/embed.js"></script>`;
+
 /** Waits until as many pages have been mounted in an example. */
 export const mounted = (page: Page, count = 1) =>
-  expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.length))
-    .toBe(count);
+  expect.poll(() => page.evaluate(() => (globalThis as unknown as Recorded).ready.length)).toBe(count);
 
 /** The title of a page, wherever it is shown. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,4 +1,4 @@
-import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
+import { MESSAGE_EVENT, showMessage, type PageMessage } from '@raptors/shared/contract/message';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { PageData } from '@raptors/shared/contract/registry';
 
@@ -22,6 +22,7 @@ export function startInFrame(
   if (unknown) showInPlace(path, unknown);
   else hydrate();
   showMessagesOnPage();
+  document.addEventListener('click', explainSilence);
   tell(unknown ? 'unknown' : 'ready', unknown ?? document.title);
   // A page of the site fills its window; here the window is as high as the page.
   document.body.style.minHeight = '0';
@@ -57,6 +58,24 @@ function retargetLink(event: Event): void {
   tell('link', link.href);
   // Before it reaches React, whose links would change the page inside the frame.
   event.stopPropagation();
+}
+
+const FORMS_FORBIDDEN =
+  'Nothing was sent: the site around this page lets no form be sent from it. Its frame needs allow-forms in the sandbox attribute.';
+
+/** A sandbox without `allow-forms` drops a press on the button of a form, and no event says so. */
+function explainSilence({ target, defaultPrevented }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null;
+  if (!button?.form || defaultPrevented) return;
+  const answered = new AbortController();
+  const answer = () => answered.abort();
+  // A browser answers a press with one of these, before the next task.
+  for (const type of ['submit', 'invalid'])
+    addEventListener(type, answer, { capture: true, signal: answered.signal });
+  setTimeout(() => {
+    if (!answered.signal.aborted) showMessage(button, FORMS_FORBIDDEN);
+    answered.abort();
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 /** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages and history: `embed/src/element/`. */
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { holdScripts } from '../support/browser/hold-scripts';
-import { expect } from '../support/browser/journey';
+import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { heading, mounted, test, tracesIn } from './host-site';
+import { errorsTold, heading, loader, mounted, recordEvents, test, tracesIn } from './host-site';
 
 test('one tag shows a page, mounted, with what its attributes choose', async ({ page, open }) => {
   const faults = faultsOf(page);
@@ -81,4 +82,80 @@ test('a form of a page whose scripts do not come is sent by the browser', async 
   await open('several');
   await page.getByRole('button', { name: 'Donate Now' }).click();
   await expect(page).toHaveURL(/\/~forms\//);
+});
+
+test('a tag far below loads when a visitor comes near', async ({ page, hosts }) => {
+  await recordEvents(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const far = '<div style="height:9000px"></div><raptor-page src="Donate"></raptor-page><p>Come along.</p>';
+  await page.goto(hosts.paste(far, loader()), { waitUntil: 'networkidle' });
+  const scripts = [expect.stringMatching(/\/embed\.\w+\.js$/), expect.stringMatching(/\/element\.\w+\.js$/)];
+  expect(requested).toEqual(['/pasted.html', '/embed.js', ...scripts]);
+  await page.getByText('Come along.').scrollIntoViewIfNeeded();
+  await mounted(page);
+  await expect(heading(page, 'Help us to protect raptors')).toBeVisible();
+});
+
+test('after an outage every script and the page are requested again, each under an address of its own', async ({
+  page,
+  hosts,
+}) => {
+  await recordEvents(page);
+  await page.clock.install();
+  const isFirst = (file: RegExp) => (url: URL) => file.test(url.pathname) && !url.search;
+  // One that hangs would be handed on to whoever asks for the same address.
+  const hangs = /\/element\.\w+\.js$/;
+  await page.route(isFirst(hangs), () => undefined);
+  for (const file of [/\/Events\.json$/, /\/realm\.\w+\.js$/, /\/remote-entry\./])
+    await page.route(isFirst(file), (route) => route.abort());
+
+  const loading = page.waitForRequest((request) => hangs.test(request.url()));
+  // The scripts of a page hold its load back.
+  await page.goto(hosts.paste('<raptor-page src="/Events"></raptor-page>', loader()), {
+    waitUntil: 'commit',
+  });
+  await loading;
+  await page.clock.fastForward(10_000);
+  for (let errors = 1; errors <= 4; errors += 1) {
+    await expect.poll(() => errorsTold(page)).toBe(errors);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+  await mounted(page);
+});
+
+test('forms are sent from the pages of another site', async ({ page, hosts }) => {
+  const faults = faultsOf(page);
+  await recordEvents(page);
+  const tags = ['/Donate', '/Our_Story/Contact_us'].map((src) => `<raptor-page src="${src}"></raptor-page>`);
+  await page.goto(hosts.paste(tags.join(''), loader()));
+  const [pledge, query] = [page.locator('raptor-page').nth(0), page.locator('raptor-page').nth(1)];
+  await query.scrollIntoViewIfNeeded();
+  await mounted(page, 2);
+  await pledge.getByLabel('Or enter your own amount').fill('75');
+  await pledge.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(pledge.getByText('Thank you for donating $75!').first()).toBeVisible();
+  for (const [label, written] of [
+    ['Name', 'Asha'],
+    ['Email', 'asha@example.org'],
+    ['Message', 'Which owl is this?'],
+  ] as const)
+    await query.getByLabel(label).fill(written);
+  await query.getByRole('button', { name: 'Submit' }).click();
+  await expect(query.getByText('Your query has been sent successfully!').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a form in a page that the server of another site has written is sent without scripts', async ({
+  request,
+  browser,
+  hosts,
+}) => {
+  const answer = await (await request.get(`${siteUrl()}/~fragment/Donate`)).text();
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(hosts.paste(answer.replaceAll(organisation.siteUrl, siteUrl())));
+  await plain.getByLabel('Or enter your own amount').fill('75');
+  await plain.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(plain).toHaveURL(/\/~forms\/receipt\//);
+  await plain.close();
 });

@@ -25,7 +25,7 @@ function realmScript(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
-    entry: { realm: './src/realm/realm.ts' },
+    entry: { realm: './src/realm/realm.tsx' },
     output: { ...base.output, filename: HASHED },
     plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) })],
   };

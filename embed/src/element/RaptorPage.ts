@@ -14,22 +14,14 @@ const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   },
 });
 
-const BaseElement: typeof HTMLElement = globalThis.HTMLElement ?? Object;
-
-/**
- * The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}, and so are its properties. It can be
- * imported without a document.
- */
-export class RaptorPage extends BaseElement {
+/** The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}, and those of the kit are properties too. */
+export class RaptorPage extends HTMLElement {
   declare src: string | null;
   declare theme: string | null;
   declare height: string | null;
   declare isolation: string | null;
   #mounted: Mounted | undefined;
   #observer: MutationObserver | undefined;
-  #beReady = (_parameters: string[]) => {};
-  /** As {@link Mounted.ready}, also before the tag is in a document. */
-  readonly ready: Promise<string[]> = new Promise<string[]>((resolve) => (this.#beReady = resolve));
 
   static {
     for (const name of TAG_OPTIONS) Object.defineProperty(this.prototype, name, reflecting(name));
@@ -44,17 +36,11 @@ export class RaptorPage extends BaseElement {
   connectedCallback(): void {
     // Moved: disconnected and connected in one step.
     if (this.#mounted) return;
-    // Frameworks set properties on a tag before it is known, and then they hide its own.
-    for (const [name, value] of Object.entries(this))
-      if (typeof value === 'string' || TAG_OPTIONS.some((option) => option === name)) this.#reflect(name);
+    for (const name of TAG_OPTIONS) this.#readProperty(name);
     this.#mounted = mount(this, this.#options());
     // Each page declares its own attributes, so there is no fixed list of them.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
     this.#observer.observe(this, { attributes: true });
-    void this.#mounted.ready.then((parameters) => {
-      for (const name of parameters) this.#reflect(name);
-      this.#beReady(parameters);
-    });
   }
 
   /** Called by the browser, instead of the other two, when `moveBefore` moves the tag: the page keeps its state. */
@@ -70,21 +56,20 @@ export class RaptorPage extends BaseElement {
     });
   }
 
-  /** Makes a property write its attribute; what it holds already is written now. */
-  #reflect(name: string) {
+  /** Frameworks set properties on a tag before it is known, and then they hide its own. */
+  #readProperty(name: (typeof TAG_OPTIONS)[number]) {
     const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
-    Object.defineProperty(this, name, reflecting(name));
-    if (value !== undefined) Reflect.set(this, name, value);
+    if (value === undefined) return;
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, value);
   }
 
   #options() {
-    const attributes = Object.fromEntries(Array.from(this.attributes, ({ name, value }) => [name, value]));
-    const own = TAG_OPTIONS.map((name) => [name, attributes[name] ?? null]);
-    return {
-      ...Object.fromEntries(own),
-      src: attributes.src ?? '',
-      parameters: attributes,
-    };
+    const parameters: Record<string, string> = {};
+    // A loop, because libraries of hosts replace `Array.from` by one that takes no function.
+    for (const { name, value } of this.attributes) parameters[name] = value;
+    const { src = '', theme = null, height = null, isolation = null } = parameters;
+    return { src, theme, height, isolation, parameters };
   }
 }
 

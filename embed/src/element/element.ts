@@ -1,9 +1,18 @@
-import { define } from './define';
+import { EmbedError } from './embed-error';
+import { reportOnTags } from './events';
 import { mount } from './mount';
+import { RaptorPage } from './RaptorPage';
 
-/** Set by the build: the address against which a path is read. */
+/** Set by the build: the address of this script. */
 declare const SITE: string;
+
+const TAKEN =
+  'This page has another element raptor-page, so no page of the site is shown in it. Rename that one, or show the page by mount(element, options).';
 
 // The loader reads it from here, so that it needs no global.
 Object.assign(document.currentScript ?? {}, { mount });
-define(SITE);
+const known = customElements.get('raptor-page');
+if (!known) customElements.define('raptor-page', RaptorPage);
+// An earlier or later release of the kit is no stranger.
+else if (!('connectedMoveCallback' in known.prototype))
+  reportOnTags(new EmbedError('refused', TAKEN), new URL(SITE).origin);

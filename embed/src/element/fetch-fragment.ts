@@ -5,6 +5,7 @@ import { chosenAddress } from './choices';
 import type { LoadedFragment } from './embedded';
 import { EmbedError } from './embed-error';
 import type { MountOptions } from './options';
+import { retryAddress } from './retry-address';
 
 const TIMEOUT_MS = 10_000;
 /** Versions that this loader reads; 2 is for pages with a record. */
@@ -18,32 +19,38 @@ export type PageForm = Pick<MountOptions, 'parameters'>;
 /**
  * Fetches one prerendered page of the site with the choice in its address and of the host; if the site has no such
  * variant, without a choice. The answer is the page of this address.
+ * @param attempt how often it has been requested before
  * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
  */
-export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
+export async function fetchPage(url: URL, form: PageForm = {}, attempt = 0): Promise<LoadedFragment> {
   const requested = url.searchParams.toString();
-  const fragment = (await fetchVariant(url, requested)) ?? (await fetchFragment(url, ''));
+  const fragment = (await fetchVariant(url, requested, attempt)) ?? (await fetchFragment(url, '', attempt));
   const { searchParams } = chosenAddress(url, fragment, form);
   const variant = variantOf(fragment.parameters, (name) => searchParams.get(name));
   if (variant === requested) return fragment;
   // An address that has moved has no variants of its own.
-  return (await fetchVariant(new URL(fragment.path, url), variant)) ?? fragment;
+  return (await fetchVariant(new URL(fragment.path, url), variant, attempt)) ?? fragment;
 }
 
 /** The page with a choice; `undefined` if nothing is chosen, or if the page was not prerendered with this choice. */
-async function fetchVariant(url: URL, search: string): Promise<LoadedFragment | undefined> {
+async function fetchVariant(url: URL, search: string, attempt: number): Promise<LoadedFragment | undefined> {
   if (!search) return undefined;
   try {
-    return await fetchFragment(url, search);
+    return await fetchFragment(url, search, attempt);
   } catch (error) {
     if (error instanceof EmbedError && error.code === 'missing') return undefined;
     throw error;
   }
 }
 
-async function fetchFragment({ origin, pathname }: URL, search: string): Promise<LoadedFragment> {
+async function fetchFragment(
+  { origin, pathname }: URL,
+  search: string,
+  attempt: number,
+): Promise<LoadedFragment> {
   const address = origin + viewPath('fragment', pathname, search);
-  const text = await textAt(address, `The site has no page at ${pathname}. Look at the spelling of src.`);
+  const missing = `The site has no page at ${pathname}. Look at the spelling of src.`;
+  const text = await textAt(address, attempt, missing);
   const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
   if (!fragment)
     throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
@@ -65,10 +72,10 @@ function isFor(
   return isAddress && search === requestedSearch;
 }
 
-async function textAt(address: string, missing: string): Promise<string> {
+async function textAt(address: string, attempt: number, missing: string): Promise<string> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(address, { signal });
+    const response = await fetch(retryAddress(address, attempt), { signal });
     if (response.ok) return await response.text();
     if (response.status === 404 || response.status === 410) throw new EmbedError('missing', missing);
     throw new EmbedError(
@@ -81,9 +88,7 @@ async function textAt(address: string, missing: string): Promise<string> {
       throw new EmbedError(
         'unreachable',
         `${address} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up.`,
-        {
-          cause,
-        },
+        { cause },
       );
     throw new EmbedError(
       'unreachable',

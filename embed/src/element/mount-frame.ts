@@ -29,9 +29,8 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let settings = options;
   let measured = '0';
   let state: Mounted['state'] = 'loading';
+  let isRequested = false;
   let timer: ReturnType<typeof setTimeout>;
-  let beReady = (_parameters: string[]) => {};
-  const ready = new Promise<string[]>((resolve) => (beReady = resolve));
   const requested = () => new URL(settings.src || '/', site);
   /** Address of the frame, with what the host has chosen; empty where it names no page. */
   function address(): string {
@@ -51,7 +50,6 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       slot.remove();
       state = 'mounted';
       emit('ready', { url: requested().href, title, mounted: true });
-      beReady([]);
     },
     // The frame says it in the page's place, until something else is chosen.
     unknown: (reason) => {
@@ -64,7 +62,13 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     link: (url) => emit('navigate', { url }),
   };
 
+  /** Takes the next step, once the element is near. What is unknown stays so until something else is chosen. */
+  function advance() {
+    if (isNear() && settings.src && slot.isConnected && (!isRequested || state === 'failed')) request();
+  }
+
   function request() {
+    isRequested = true;
     clearTimeout(timer);
     if (state === 'failed') root.prepend(slot);
     if (!settings.src) return fail('missing', NO_SRC);
@@ -103,10 +107,8 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();
   root.replaceChildren(slot, frame);
-  watchElement(element, ended, (hasChanged) => {
-    if (state === 'failed' && hasChanged && slot.isConnected) request();
-  });
-  request();
+  const isNear = watchElement(element, ended, advance);
+  if (!settings.src) fail('missing', NO_SRC);
 
   function applyStyles() {
     const { theme, height } = settings;
@@ -115,7 +117,6 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   }
 
   return {
-    ready,
     get state() {
       return state;
     },
@@ -123,7 +124,8 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       const before = address();
       settings = { ...settings, ...changes };
       applyStyles();
-      if (address() !== before) request();
+      if (address() !== before && isRequested) request();
+      advance();
     },
     unmount() {
       ended.abort();

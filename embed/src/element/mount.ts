@@ -2,31 +2,33 @@ import { chosenAddress, unknownChoices } from './choices';
 import { EmbedError, NO_SRC } from './embed-error';
 import type { EmbeddedPage, LoadedFragment } from './embedded';
 import { emitterOf } from './events';
+import { fetchPage } from './fetch-fragment';
 import { plainLink } from './links';
 import { mountFrame } from './mount-frame';
 import type { Mounted, MountOptions } from './options';
-import { pageRequests, type FetchedPage } from './page-requests';
 import { adaptPage } from './page/adapt-page';
 import { controlPage, type PageControls } from './page/page-controls';
 import { leaveRealm } from './page/realm-frame';
-import { shadowStyles } from './styles/shadow-styles';
+import { shadowStyles } from './styles';
 import { watchElement } from './watch-element';
 import { policy } from './trust/policy';
 
 export type { Mounted, MountOptions } from './options';
 
-/** Set by the build: the address against which a path is read. */
+/** Set by the build: the address of this script. */
 declare const SITE: string;
 
-// Read at once, because it depends on the script that is running.
-const site = SITE;
+// Read at once, because it depends on the script that is running. `Events` means the same as `/Events`.
+const site = new URL(SITE).origin;
 
 /** A site that answers later shows its page all the same, but the host's page is no longer left with a hole. */
 const RESERVED_MS = 4_000;
 
 /** What an element shows. */
 type State =
-  /** The host's own content, until a page has loaded. */
+  /** The host's own content, until the element comes near. */
+  | { status: 'far' }
+  /** The same, until a page has loaded. */
   | { status: 'loading' }
   /** The host's own content or a plain link, because no page loaded; requested again when it may succeed. */
   | { status: 'failed' }
@@ -34,64 +36,152 @@ type State =
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
 /**
- * Shows a page of the site in an element of the host: its prerendered content at once, interactive when it comes near.
+ * Shows a page of the site in an element of the host: its prerendered content when it comes near, and then its code.
  * Reports by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
-  if (options.isolation === 'frame') return mountFrame(element, options, site);
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  // What the server of the host has written into it is shown until the page has come, and where it does not come.
-  const isServed = root.childElementCount > 0;
-  const slot = document.createElement('slot');
-  const styles = shadowStyles(root);
-  const emit = emitterOf(element);
-  const ended = new AbortController();
-  const named = new Set<string>();
-  let settings = options;
-  let theme = chosenTheme(element, options.theme);
-  let state: State = { status: 'loading' };
-  let beReady = (_parameters: string[]) => {};
-  const ready = new Promise<string[]>((resolve) => (beReady = resolve));
-  // Without an address: the site itself.
-  const requested = () => new URL(settings.src || '/', site);
+  return options.isolation === 'frame'
+    ? mountFrame(element, options, site)
+    : new PageInElement(element, options);
+}
 
-  const request = pageRequests(ended, show, report);
-  /** Requests the page that the host names. */
-  async function requestOwn(): Promise<unknown> {
-    if (settings.src) return request(requested(), settings);
-    return report(requested(), new EmbedError('missing', NO_SRC));
+class PageInElement implements Mounted {
+  readonly #element: HTMLElement;
+  readonly #root: ShadowRoot;
+  readonly #slot = document.createElement('slot');
+  readonly #styles: ReturnType<typeof shadowStyles>;
+  readonly #emit: EmbeddedPage['emit'];
+  /** What the server of the host has written into it is shown until the page has come, and where it does not come. */
+  readonly #isServed: boolean;
+  readonly #ended = new AbortController();
+  readonly #isNear: () => boolean;
+  /** What the host has been told that it has chosen in vain. */
+  readonly #named = new Set<string>();
+  #options: MountOptions;
+  #theme: string;
+  #state: State = { status: 'far' };
+  /** Only the latest request counts. */
+  #request = 0;
+  /** How many requests have failed since a page came. */
+  #failures = 0;
+
+  constructor(element: HTMLElement, options: MountOptions) {
+    this.#element = element;
+    this.#options = options;
+    this.#theme = chosenTheme(element, options.theme);
+    this.#root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    this.#isServed = this.#root.childElementCount > 0;
+    this.#styles = shadowStyles(this.#root);
+    this.#emit = emitterOf(element);
+    watchColorScheme(() => this.#followColorScheme(), this.#ended);
+    if (!this.#isServed) {
+      this.#root.replaceChildren(this.#slot);
+      this.#styles.reserve(options);
+    }
+    this.#isNear = watchElement(element, this.#ended, () => this.#advance());
+    if (!options.src) void this.#requestPage();
   }
 
-  function report(url: URL, { code, message: reason }: EmbedError) {
-    emit('error', { url: url.href, code, reason });
+  get state(): Mounted['state'] {
+    const { status } = this.#state;
+    if (this.#state.status === 'shown' && this.#state.controls.isMounted()) return 'mounted';
+    return status === 'far' ? 'loading' : status;
+  }
+
+  update(changes: Partial<MountOptions>): void {
+    const [before, { origin }] = [this.#options, this.#url()];
+    this.#options = { ...before, ...changes };
+    const state = this.#state;
+    if (this.#url().origin !== origin) leaveRealm(origin, this.#root);
+    const isOther = before.src !== this.#options.src;
+    if (state.status === 'shown') return isOther ? void this.#requestPage() : this.#updatePage(state, before);
+    // What the page does not have may be corrected.
+    if (isOther || this.#named.size > 0) this.#beginAgain();
+  }
+
+  unmount(): void {
+    this.#ended.abort();
+    this.#leave();
+    leaveRealm(this.#url().origin, this.#root);
+    this.#styles.remove();
+    this.#root.replaceChildren(this.#slot);
+  }
+
+  #beginAgain() {
+    this.#state = { status: 'far' };
+    this.#request += 1;
+    this.#advance();
+  }
+
+  /** Takes the next step, from whatever state, once the element is near. */
+  #advance() {
+    if (!this.#isNear() || !this.#options.src) return;
+    if (this.#state.status === 'far' || this.#state.status === 'failed') void this.#requestPage();
+    if (this.#state.status === 'shown') this.#state.controls.mount();
+  }
+
+  /** The address that the host names; without one, that of the site itself. */
+  #url = () => new URL(this.#options.src || '/', site);
+
+  async #requestPage(): Promise<void> {
+    const url = this.#url();
+    if (!this.#options.src) return this.#report(url, new EmbedError('missing', NO_SRC));
+    const request = ++this.#request;
+    if (this.#state.status !== 'shown') this.#state = { status: 'loading' };
+    setTimeout(() => this.#state.status === 'loading' && this.#styles.collapse(), RESERVED_MS);
+    const fragment = await fetchPage(url, this.#options, this.#failures).catch((error: unknown) => error);
+    if (request !== this.#request || this.#ended.signal.aborted) return;
+    if (fragment instanceof EmbedError) this.#report(url, fragment);
+    else this.#show(url, fragment as LoadedFragment);
+  }
+
+  #report(url: URL, { code, message: reason }: EmbedError) {
+    this.#failures += 1;
+    this.#emit('error', { url: url.href, code, reason });
     // What is shown already stays.
-    if (state.status !== 'shown') fail(url);
+    if (this.#state.status !== 'shown') this.#fail(url);
   }
 
-  function show(next: FetchedPage) {
-    if (!nameUnknown(next)) return;
-    leave();
-    const copy = prerenderedCopy(next.fragment, next.url.origin);
-    root.replaceChildren(copy);
+  #show(url: URL, fragment: LoadedFragment) {
+    this.#failures = 0;
+    if (!this.#nameUnknown(url, fragment)) return;
+    this.#leave();
+    const copy = prerenderedCopy(fragment, url.origin);
+    this.#root.replaceChildren(copy);
     const page: EmbeddedPage = {
-      ...next,
+      url,
+      fragment,
       copy,
-      root,
-      options: () => settings,
-      adapt: (place) => adaptPage(place, next.fragment, { ...settings, theme }),
-      emit,
+      root: this.#root,
+      options: () => this.#options,
+      adapt: (place) => adaptPage(place, fragment, { theme: this.#theme }),
+      emit: this.#emit,
     };
-    state = { status: 'shown', page, controls: controlPage(page) };
-    applyStyles(page);
-    emit('ready', { url: next.url.href, title: next.fragment.title, mounted: false });
-    beReady(next.fragment.parameters.map(({ name }) => name));
-    advance(true);
+    const controls = controlPage(page);
+    this.#state = { status: 'shown', page, controls };
+    this.#applyStyles(page);
+    this.#emit('ready', { url: url.href, title: fragment.title, mounted: false });
+    this.#advance();
   }
 
-  function applyStyles({ fragment, adapt }: EmbeddedPage) {
-    theme = chosenTheme(element, settings.theme);
-    styles.apply(fragment, { ...settings, theme });
-    adapt(root);
+  #updatePage({ page, controls }: Extract<State, { status: 'shown' }>, before: MountOptions) {
+    const { fragment } = page;
+    this.#applyStyles(page);
+    if (!this.#nameUnknown(page.url, fragment)) return;
+    const [was, is] = [before, this.#options].map((one) => chosenAddress(this.#url(), fragment, one).href);
+    // With other parameters, a page whose code does not run is another prerendered page.
+    if (!controls.update() && was !== is) void this.#requestPage();
+  }
+
+  #followColorScheme() {
+    const isOther = this.#theme !== chosenTheme(this.#element, this.#options.theme);
+    if (this.#state.status === 'shown' && isOther) this.#applyStyles(this.#state.page);
+  }
+
+  #applyStyles({ fragment, adapt }: EmbeddedPage) {
+    this.#theme = chosenTheme(this.#element, this.#options.theme);
+    this.#styles.apply(fragment, { ...this.#options, theme: this.#theme });
+    adapt(this.#root);
   }
 
   /**
@@ -99,81 +189,30 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
    * a sentence says so in its place.
    * @returns whether the page is to be shown
    */
-  function nameUnknown({ url, fragment }: FetchedPage): boolean {
-    const unknown = unknownChoices(url, fragment, settings);
+  #nameUnknown(url: URL, fragment: LoadedFragment): boolean {
+    const unknown = unknownChoices(url, fragment, this.#options);
     for (const { reason } of unknown) {
-      if (named.has(reason)) continue;
-      named.add(reason);
+      if (this.#named.has(reason)) continue;
+      this.#named.add(reason);
       console.warn(reason);
-      emit('error', { url: url.href, code: 'unknown', reason });
+      this.#emit('error', { url: url.href, code: 'unknown', reason });
     }
     const choice = unknown.find(({ isChoice }) => isChoice);
-    if (choice && state.status !== 'shown') fail(url, choice.reason);
+    if (choice && this.#state.status !== 'shown') this.#fail(url, choice.reason);
     return !choice;
   }
 
-  function fail(url: URL, reason = '') {
-    state = { status: 'failed' };
-    styles.collapse();
-    if (isServed) return;
-    root.replaceChildren(element.childElementCount ? slot : plainLink(url.href));
-    if (reason) root.append(Object.assign(document.createElement('p'), { textContent: reason }));
+  #fail(url: URL, reason = '') {
+    this.#state = { status: 'failed' };
+    this.#styles.collapse();
+    if (this.#isServed) return;
+    this.#root.replaceChildren(this.#element.childElementCount ? this.#slot : plainLink(url.href));
+    if (reason) this.#root.append(Object.assign(document.createElement('p'), { textContent: reason }));
   }
 
-  /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */
-  function advance(hasChanged: boolean) {
-    if (state.status === 'failed' && hasChanged) {
-      state = { status: 'loading' };
-      void requestOwn();
-    }
-    if (state.status === 'shown' && isNear()) state.controls.mount();
+  #leave() {
+    if (this.#state.status === 'shown') this.#state.controls.leave();
   }
-
-  function leave() {
-    if (state.status === 'shown') state.controls.leave();
-  }
-
-  watchColorScheme(() => {
-    if (state.status === 'shown' && theme !== chosenTheme(element, settings.theme)) applyStyles(state.page);
-  }, ended);
-  const isNear = watchElement(element, ended, advance);
-  if (!isServed) {
-    root.replaceChildren(slot);
-    styles.reserve(settings);
-  }
-  setTimeout(() => {
-    if (state.status === 'loading' && !ended.signal.aborted) styles.collapse();
-  }, RESERVED_MS);
-  void requestOwn();
-
-  return {
-    ready,
-    get state() {
-      return state.status === 'shown' && state.controls.isMounted() ? 'mounted' : state.status;
-    },
-    update(changes) {
-      const [before, { origin }] = [settings, requested()];
-      settings = { ...settings, ...changes };
-      if (requested().origin !== origin) leaveRealm(origin, root);
-      if (before.src !== settings.src) void requestOwn();
-      else if (state.status === 'shown') {
-        applyStyles(state.page);
-        if (!nameUnknown(state.page)) return;
-        const { fragment } = state.page;
-        const [was, is] = [before, settings].map((one) => chosenAddress(requested(), fragment, one).href);
-        // With other parameters, a page whose code does not run is another prerendered page.
-        if (!state.controls.update() && was !== is) void requestOwn();
-        // What the page does not have may be corrected.
-      } else if (named.size > 0) void requestOwn();
-    },
-    unmount() {
-      ended.abort();
-      leave();
-      leaveRealm(requested().origin, root);
-      styles.remove();
-      root.replaceChildren(slot);
-    },
-  };
 }
 
 /**

@@ -3,7 +3,7 @@ export const TAG_OPTIONS = ['src', 'theme', 'height', 'isolation'] as const;
 
 /** What a site that embeds a page may choose. */
 export type MountOptions = {
-  /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. Beside the loader's own site, its path is enough. */
+  /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. On the loader's own site, its path is enough. */
   src: string;
   /** Colours: always `light` or `dark`, or as the visitor's system has them (`auto`); left out: by the `color-scheme` of the place around the element. */
   theme?: string | null;
@@ -21,8 +21,6 @@ export type Mounted = {
   update(options: Partial<MountOptions>): void;
   /** What the element shows: nothing of ours yet, the host's own words, the page, or the page with its code running. */
   readonly state: 'loading' | 'failed' | 'shown' | 'mounted';
-  /** Resolves when a page is shown for the first time, to the names of what a host may choose in it. */
-  readonly ready: Promise<string[]>;
   /** Removes the page and all that it needed; the element is as it was before. */
   unmount(): void;
 };

@@ -1,27 +1,43 @@
-import { watchMoments } from './moments';
+/** Far enough that a page has come before a visitor has scrolled to it. */
+const NEAR = { rootMargin: '1000px' };
 
-const NEAR = { rootMargin: '400px' };
+/** A visitor who scrolls asks often; a site that is down answers each time at once. */
+const SCROLL_PAUSE_MS = 4_000;
 
 /**
- * Watches, until it is ended, for moments in which an element may take its next step: it comes near the part of the page that the
- * visitor sees, or one of {@link watchMoments}.
- * @param onMoment is told whether anything has changed: an element that begins near the visitor has not come near
+ * Calls back, until it is ended, whenever what has not loaded may load: the visitor is online again, looks at the page
+ * again, or scrolls in it (at most every four seconds).
+ */
+export function watchMoments(onMoment: () => void, { signal }: AbortController): void {
+  let last = Date.now();
+  const answer = ({ type }: Event) => {
+    if (type === 'scroll' && Date.now() - last < SCROLL_PAUSE_MS) return;
+    last = Date.now();
+    onMoment();
+  };
+  // These events do not bubble to the window from wherever they are dispatched.
+  for (const type of ['online', 'visibilitychange', 'scroll'])
+    addEventListener(type, answer, { signal, capture: true });
+}
+
+/**
+ * Watches, until it is ended, for moments in which an element that is near what the visitor sees may take its next step: it comes near, or one of
+ * {@link watchMoments}.
  * @returns whether the element is near
  */
 export function watchElement(
   element: HTMLElement,
   ended: AbortController,
-  onMoment: (hasChanged: boolean) => void,
+  onMoment: () => void,
 ): () => boolean {
-  let isNear: boolean | undefined;
+  let isNear = false;
   const observer = new IntersectionObserver((entries) => {
-    const isFirst = isNear === undefined;
     // On a busy machine one call tells of several changes.
     isNear = entries.at(-1)?.isIntersecting ?? false;
-    if (isNear) onMoment(!isFirst);
+    if (isNear) onMoment();
   }, NEAR);
   observer.observe(element);
-  watchMoments(() => onMoment(true), ended);
+  watchMoments(() => isNear && onMoment(), ended);
   ended.signal.addEventListener('abort', () => observer.disconnect());
-  return () => isNear ?? false;
+  return () => isNear;
 }

@@ -5,7 +5,7 @@ import { loadElement } from './load-element';
 const SITE = 'https://shyena.example';
 let told: ErrorDetail[];
 const errorsOf = (file: string) => told.filter(({ reason }) => reason.includes(file));
-const requests = (file: string) => document.querySelectorAll(`script[src^="${SITE}${file}"]`).length;
+const requested = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -24,10 +24,11 @@ async function waitFor(file: string) {
   expect(errorsOf(file)).toMatchObject([
     { url: `${SITE}/Events`, code: 'unreachable', reason: expect.stringMatching(/site is up/) },
   ]);
-  expect(requests(file)).toBe(1);
+  expect(requested()).toEqual([]);
   dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(requests(file)).toBe(2);
+  // Under an address of its own: browsers hand on a request that hangs.
+  expect(requested()).toEqual([`${SITE}${file}?retry=1`]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(errorsOf(file)).toHaveLength(2);
 }

@@ -1,6 +1,7 @@
+import { pathKey } from '@raptors/shared/contract/paths';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
-import type { MountedPage } from '../../realm/mounted-page';
-import { embeddedRouter } from './embedded-router';
+import type { EmbeddedRouter, MountedPage } from '../../realm/mounted-page';
+import { chosenAddress } from '../choices';
 import type { EmbeddedPage } from '../embedded';
 import { answerClicks } from '../links';
 import { policy } from '../trust/policy';
@@ -31,10 +32,32 @@ export type PageControls = {
 /** Makes a page interactive: its links at once, its code on request. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
-  const router = embeddedRouter(page, () => update());
-  const ends = [answerClicks(page, router.follow), showMessages(page)];
+  const ends = [answerClicks(page, follow), showMessages(page)];
+  /** Where the page is inside the site; its own links may give it another search or hash. */
+  let here = url;
   let state: State = { status: 'prerendered' };
   const hasLeft = () => state.status === 'left';
+
+  /** Follows a link; `false` where the browser has to, because the host has not prevented the event to show the next page itself. */
+  function follow(to: string): boolean {
+    return !emit('navigate', { url: new URL(to, url).href });
+  }
+
+  /** Other pages of the site open in the host's tab; with another search or hash the page stays, and so does the host's address. */
+  function navigate(to: string) {
+    const target = new URL(to, url);
+    if (pathKey(target.pathname) === pathKey(url.pathname)) {
+      here = target;
+      update();
+    } else if (!follow(to)) root.ownerDocument.location.assign(target);
+  }
+
+  /** How the page reads its address, by the current options: parameters that the host has chosen come before the page's own. */
+  function router(): EmbeddedRouter {
+    const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options());
+    const location = `${pathname}?${searchParams}${hash}`;
+    return { location, hrefOf: (path) => new URL(path, url).href, navigate };
+  }
 
   function mount() {
     if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
@@ -48,14 +71,14 @@ export function controlPage(page: EmbeddedPage): PageControls {
       const mounted = await realm.mountPage({
         code,
         copy,
-        router: router.current(),
+        router: router(),
         adapt,
         scripts: policy(),
       });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
       // Options that have changed in the meantime.
-      mounted.update(router.current());
+      mounted.update(router());
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
       if (hasLeft()) return;
@@ -66,7 +89,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
 
   function update(): boolean {
     if (state.status !== 'mounted') return state.status === 'entering';
-    state.mounted.update(router.current());
+    state.mounted.update(router());
     return true;
   }
 

@@ -26,18 +26,6 @@ it('opens one hidden frame for all users, and runs the script under its hash', a
   expect(script()?.integrity).toBe('sha256-realm');
 });
 
-it('is the same for the tag and for the package in one page', async () => {
-  const realm = enterRealm(SITE, first);
-  await jest.isolateModulesAsync(async () => {
-    const copy = await import('./realm-frame');
-    const theirs = copy.enterRealm(SITE, second);
-    await endLoading('load');
-    expect(await theirs).toBe(await realm);
-    copy.leaveRealm(SITE, second);
-  });
-  expect(frames()).toHaveLength(1);
-});
-
 it('stays until its last user leaves, who may have entered twice', async () => {
   void enterRealm(SITE, first);
   void enterRealm(SITE, first);
@@ -58,6 +46,9 @@ it('is removed when its script does not load, and opened again by the next call'
   await expect(realm).rejects.toThrow(`${SITE}/realm.js did not load.`);
   expect(frames()).toHaveLength(0);
   const again = enterRealm(SITE, first);
+  await settle();
+  // Under an address of its own: browsers hand on a request that hangs.
+  expect(script()?.src).toBe(`${SITE}/realm.js?retry=1`);
   await endLoading('load');
   expect(await again).toEqual({ takeOver: 'ready' });
 });

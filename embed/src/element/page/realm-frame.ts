@@ -1,23 +1,22 @@
 import { EmbedError } from '../embed-error';
+import { retryAddress } from '../retry-address';
 import { policy } from '../trust/policy';
 import type { Realm } from '../../realm/mounted-page';
 
 /** Set by the build: the script of the realm, of this very release, and its hash. */
 declare const REALM: { path: string; integrity: string };
 
-/** A frame, and what runs in it: on the frame itself, because a page may have the kit twice, as a tag and as a package. */
-type Opened = HTMLIFrameElement & {
-  raptors?: { address: string; realm: Promise<Realm>; users: Set<unknown> };
-};
+/** A frame, and what runs in it. */
+type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
+
+/** By the origin of their site. */
+const opened = new Map<string, Opened>();
+let failures = 0;
 
 const SANDBOXED =
   'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
 
 const TIMEOUT_MS = 10_000;
-const openedFor = (origin: string) =>
-  [...document.querySelectorAll<Opened>('html > iframe')].find(
-    ({ raptors }) => raptors?.address === origin + REALM.path,
-  );
 
 // Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
 // would stop its clock.
@@ -29,7 +28,9 @@ const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibil
  * @throws when the script does not load in time; the next call tries again
  */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
-  const { realm, users } = openedFor(origin)?.raptors ?? open(origin);
+  const known = opened.get(origin);
+  // The host may have removed it, with all that was in its document.
+  const { realm, users } = known?.frame.isConnected ? known : open(origin);
   users.add(user);
   return realm;
 }
@@ -39,19 +40,23 @@ export function enterRealm(origin: string, user: unknown): Promise<Realm> {
  * entered.
  */
 export function leaveRealm(origin: string, user: unknown): void {
-  const frame = openedFor(origin);
-  frame?.raptors?.users.delete(user);
-  if (!frame?.raptors?.users.size) frame?.remove();
+  const { frame, users } = opened.get(origin) ?? {};
+  users?.delete(user);
+  if (users?.size) return;
+  frame?.remove();
+  opened.delete(origin);
 }
 
-function open(origin: string): NonNullable<Opened['raptors']> {
+function open(origin: string): Opened {
   const address = origin + REALM.path;
-  const frame: Opened = document.createElement('iframe');
+  const frame = document.createElement('iframe');
   frame.style.cssText = STYLE.replaceAll(';', '!important;');
   const realm = new Promise<Realm>((resolve, reject) => {
     const fail = (reason: string) => {
       clearTimeout(timer);
       frame.remove();
+      opened.delete(origin);
+      failures += 1;
       reject(new EmbedError('code', reason));
     };
     const failToLoad = () => fail(`${address} did not load. See that the site is up.`);
@@ -62,7 +67,7 @@ function open(origin: string): NonNullable<Opened['raptors']> {
       if (!contentDocument) return fail(SANDBOXED);
       const script = contentDocument.createElement('script');
       const { scriptUrl, nonce } = policy();
-      script.src = scriptUrl(address);
+      script.src = scriptUrl(retryAddress(address, failures));
       script.nonce = nonce;
       script.integrity = REALM.integrity;
       script.crossOrigin = '';
@@ -75,5 +80,7 @@ function open(origin: string): NonNullable<Opened['raptors']> {
     };
   });
   document.documentElement.append(frame);
-  return (frame.raptors = { address, realm, users: new Set() });
+  const one: Opened = { frame, realm, users: new Set() };
+  opened.set(origin, one);
+  return one;
 }

@@ -1,24 +1,14 @@
-import type { LoadedFragment } from '../embedded';
-import type { MountOptions } from '../options';
-import { holdSheet, releaseSheet } from './shared-sheets';
 import { themedText } from '@raptors/shared/contract/themed-text';
+import type { LoadedFragment } from './embedded';
+import type { MountOptions } from './options';
 
 /** The status that a page may show: at the lower edge of what is seen of the element. */
 const MESSAGE =
   '[part=message]{all:initial;position:sticky;bottom:0;display:block;padding:16px;font:16px/1.5 sans-serif;background:var(--ink,#16302e);color:var(--paper,#faf7f0)}[part=message]:empty{display:none}';
 
-/** The style sheets of one element: those of its page, which other elements may share, and one for its height. */
+/** The style sheets of one element: that of its page, one for its height, and the fonts, which only a document may declare. */
 export function shadowStyles(root: ShadowRoot) {
-  const box = new CSSStyleSheet();
-  let texts: string[] = [];
-
-  function hold(next: string[]): CSSStyleSheet[] {
-    const before = texts;
-    texts = next;
-    const sheets = next.map(holdSheet);
-    before.forEach(releaseSheet);
-    return sheets;
-  }
+  const [page, box, fonts] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
 
   /** How the element is laid out: by the height that the host has chosen, or as high as its page. */
   const layOut = ({ height }: MountOptions, more = '') =>
@@ -39,17 +29,17 @@ export function shadowStyles(root: ShadowRoot) {
       root.adoptedStyleSheets = [];
     },
     /** Styles the page by the options of its element. */
-    apply({ css, fonts }: Pick<LoadedFragment, 'css' | 'fonts'>, options: MountOptions): void {
-      const { theme } = options;
+    apply(fragment: Pick<LoadedFragment, 'css' | 'fonts'>, options: MountOptions): void {
       layOut(options);
-      const [page, faces] = hold([themedText(css, theme), fonts]);
-      root.adoptedStyleSheets = page ? [page, box] : [box];
-      if (faces && !document.adoptedStyleSheets.includes(faces)) document.adoptedStyleSheets.push(faces);
+      page.replaceSync(themedText(fragment.css, options.theme));
+      root.adoptedStyleSheets = [page, box];
+      fonts.replaceSync(fragment.fonts);
+      if (!document.adoptedStyleSheets.includes(fonts)) document.adoptedStyleSheets.push(fonts);
     },
-    /** Removes all styles, and the fonts from the document if nothing else uses them. */
+    /** Removes all styles. */
     remove(): void {
-      hold([]);
       root.adoptedStyleSheets = [];
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== fonts);
     },
   };
 }

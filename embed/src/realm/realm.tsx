@@ -1,17 +1,44 @@
 import { pageCodeSchema, type PageCode } from '@raptors/shared/contract/fragment';
-import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { componentName } from '@raptors/shared/contract/names';
+import type { Container } from '@raptors/shared/contract/container';
+import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
+import { retryAddress } from '../element/retry-address';
 import { parseLocation } from '../host/page-location';
-import { addIntegrity } from './integrity';
-import type { MountedPage, EmbeddedRouter, PageToMount } from './mounted-page';
-import { loadComponent, pageRouter } from './remote-component';
+import { createPageRouter } from '../host/page-router';
+import type { MountedPage, EmbeddedRouter, PageToMount, Realm } from './mounted-page';
+
+// This window is our own frame, so nothing here touches the globals of the host's page.
+
+/** Set by the build: versions of the shared singletons by import name. */
+declare const SHARED_VERSIONS: SharedVersions;
 
 /** Origin of the site that this script came from. */
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
 
+/** Hashes of all files that pages in this frame may load, by path: each fragment brings those of its remote. */
+const hashes: Record<string, string> = {};
+
+/**
+ * Hash of a script or style sheet; remotes call this for files that they load later.
+ * @throws when no fragment has named the address: such a file is never loaded
+ */
+function hashOf(address: string): string {
+  const { pathname } = new URL(address);
+  const hash = hashes[pathname];
+  if (!hash) throw new Error(`${pathname} belongs to no page that is embedded here, so it is not loaded.`);
+  return hash;
+}
+
+/** The router of every page in this frame. */
+const pageRouter = createPageRouter(React);
+
 /** Renders a page beside its prerendered copy and replaces the copy in one step. */
-export async function mountPage({
+async function mountPage({
   code: described,
   copy,
   router,
@@ -20,8 +47,8 @@ export async function mountPage({
 }: PageToMount): Promise<MountedPage> {
   prepareScripts(scripts);
   const code = parseCode(described);
-  addIntegrity(code.integrity);
-  const Page = await loadComponent(code, SITE);
+  Object.assign(hashes, code.integrity);
+  const Page = await loadComponent(code);
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
   // Before the browser paints: an observer is called at the end of the step that changed the page.
@@ -69,17 +96,22 @@ function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
   return root;
 }
 
-type ReplacementProps = { copy: HTMLElement; place: HTMLElement; onReplaced(): void; children: ReactNode };
+type ReplacementProps = {
+  copy: HTMLElement;
+  place: HTMLElement;
+  onReplaced(): void;
+  children: React.ReactNode;
+};
 
 /** Swaps when the page is rendered and before its effects run, because effects may use the surrounding DOM. */
 function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
-  useLayoutEffect(() => copy.replaceWith(place), [copy, place]);
-  const finish = useEffectEvent(() => {
+  React.useLayoutEffect(() => copy.replaceWith(place), [copy, place]);
+  const finish = React.useEffectEvent(() => {
     carryInput(copy, place);
     onReplaced();
   });
   // Only once: the page stays in place.
-  useEffect(() => finish(), []);
+  React.useEffect(() => finish(), []);
   return children;
 }
 
@@ -136,3 +168,76 @@ function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
     },
   });
 }
+
+const shared = (name: SharedSingleton, library: unknown) => ({
+  [SHARED_VERSIONS[name]]: { get: async () => () => library },
+});
+
+const shareScope = {
+  react: shared('react', React),
+  'react/jsx-runtime': shared('react/jsx-runtime', jsxRuntime),
+  'react-dom': shared('react-dom', ReactDom),
+  'react-router-dom': shared('react-router-dom', pageRouter.exports),
+} satisfies Record<SharedSingleton, unknown>;
+
+const containers = new Map<string, Promise<Container>>();
+
+/**
+ * Loads the component of a page from its remote. A failed call may be repeated.
+ * @throws with the address when a file does not load or does not match its hash
+ */
+async function loadComponent(remote: PageCode): Promise<React.ComponentType<{ record?: unknown }>> {
+  const { globalName, module, styles } = remote;
+  // The sheets are in the shadow root already; bundles look for these links before they load their own.
+  for (const address of styles) markStyle(SITE + address);
+  const container = containers.get(globalName) ?? loadContainer(remote);
+  containers.set(globalName, container);
+  container.catch(() => containers.delete(globalName));
+  const factory = await (await container).get(module);
+  return factory()[componentName(module)] as React.ComponentType<{ record?: unknown }>;
+}
+
+async function loadContainer({ entry, globalName }: PageCode): Promise<Container> {
+  await loadScript(SITE + entry);
+  const container: Container | undefined = Reflect.get(globalThis, globalName);
+  if (!container) throw new Error(`${entry} has not filled ${globalName}.`);
+  await container.init(shareScope);
+  return container;
+}
+
+/** Ends what hangs: the host is told, and the next attempt begins again. */
+const TIMEOUT_MS = 10_000;
+
+let failures = 0;
+
+function loadScript(address: string): Promise<unknown> {
+  const script = document.createElement('script');
+  script.src = retryAddress(address, failures);
+  script.integrity = hashOf(address);
+  script.crossOrigin = 'anonymous';
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      failures += 1;
+      script.remove();
+      reject(new Error(`${address} did not ${what}. See that the site is up.`));
+    };
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    };
+    script.onerror = () => fail('load');
+    const timer = setTimeout(() => fail(`answer in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);
+    document.head.append(script);
+  });
+}
+
+function markStyle(address: string): void {
+  // Without an address it loads nothing; and a host's policy may allow no style element.
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.dataset.href = address;
+  document.head.append(link);
+}
+
+Object.assign(globalThis, { raptorsIntegrity: hashOf, raptorRealm: { mountPage } satisfies Realm });

@@ -93,8 +93,8 @@ export function addReceiving(
         otherSite: otherSiteOf(foreign),
         ...checked,
       });
+      if (!isForScript(request)) return reply.redirect(receiptUrl(stored.id) + THANKS, 303);
       const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
-      if (!isForScript(request)) return reply.redirect(receipt + THANKS, 303);
       const { reference } = stored;
       return reply.code(201).send({
         status: 'stored',

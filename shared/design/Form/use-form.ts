@@ -7,6 +7,7 @@ import { fillIn, organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
 import type { Result, Stored } from './FormAlert';
 
+/** What follows once a form is stored. */
 export type FormOptions = {
   /** Once it is stored, its receipt is opened, which says what to do next. A page in another site shows `next` instead. */
   opensReceipt?: boolean | undefined;
@@ -83,7 +84,17 @@ export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptio
     if (result && result.answer.status !== 'failed') setResult(undefined);
   }
 
-  return { element, errors, result, isSending, outbox, send, change };
+  return {
+    element,
+    errors,
+    result,
+    isSending,
+    outbox,
+    /** Checks what is written and sends it. */
+    send,
+    /** What is changed is no longer wrong. */
+    change,
+  };
 }
 
 const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string) =>

@@ -15,6 +15,10 @@ it('sends HSTS by default', () => {
   expect(settings({ HSTS: 'off' }).security).toEqual({ hasHsts: false });
 });
 
+it('takes an empty STORE for none', () => {
+  expect(settings({ STORE: '' })).toMatchObject({ store: '/project/.site', isStoreNamed: false });
+});
+
 it.each([
   [{ HSTS: 'yes' }, /^HSTS is "yes": it must be on or off\.$/],
   [{ PORT: '70000' }, /from 0 to 65535/],

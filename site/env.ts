@@ -20,12 +20,8 @@ export function readEnv(project: string, defaultPort = 4173) {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new SettingError(`PORT is "${process.env.PORT}": it must be a whole number from 0 to 65535.`);
   }
-  const { STORE: named } = process.env;
-  if (named?.trim() === '')
-    throw new SettingError(
-      `STORE is empty. Name a folder or s3://bucket/prefix, or unset it for ${DEFAULT_STORE} in the project.`,
-    );
-  const store = placeOf(project, named ?? DEFAULT_STORE);
+  // Empty means unset, as a pipeline passes a variable that nobody has set.
+  const store = placeOf(project, process.env.STORE?.trim() || DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
   const security: SecuritySettings = { hasHsts: isOn('HSTS', 'on') };
   const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');

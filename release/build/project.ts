@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -111,13 +111,19 @@ export async function buildPackage(folder: string): Promise<void> {
   if (!recipe || recipe === recipeFolder()) readSourcePackage(folder);
   if (!recipe)
     throw new PackageBuildError(
-      `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
+      `${folder}: @raptors/webpack is not installed there. ${remedyOf(folder)} Nothing was released.`,
     );
   if ((await build(folder, recipe)) !== 0)
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
     );
 }
+
+/** A package that does not name the kit gets none by an install. */
+const remedyOf = (folder: string) =>
+  readFileSync(join(folder, 'package.json'), 'utf8').includes('"@raptors/kit"')
+    ? 'Run npm install in that folder.'
+    : 'Its package.json does not name the kit: run npm install --save-dev @raptors/kit @raptors/shared in that folder.';
 
 function recipeOf(folder: string): string | undefined {
   try {

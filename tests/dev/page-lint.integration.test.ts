@@ -14,6 +14,10 @@ const OF_THE_HOST = [
   `document.title = 'Owls';`,
   `globalThis.history.pushState({}, '', '/Owls');`,
   `export const here = () => location.href;`,
+  `document.cookie = 'seen=1';`,
+  `document.head.append('Owls');`,
+  `document.body.className = 'owls';`,
+  `export const header = () => document.querySelector('header');`,
 ];
 
 const OF_OTHER_TEAMS = [
@@ -21,6 +25,7 @@ const OF_OTHER_TEAMS = [
   `delete globalThis.navigation;`,
   `Array.prototype.at = () => 0;`,
   `localStorage.clear();`,
+  `void navigator.serviceWorker.register('/own.js');`,
 ];
 
 const ALLOWED = [

@@ -66,7 +66,7 @@ it.each([
     ['release', 'our-wrok'],
     /There is no package "our-wrok"\. Did you mean our-work\? The packages are: shell, our-work\./,
   ],
-  [['check', './nowhere'], /There is no package "\.\/nowhere"/],
+  [['check', '../nowhere'], /^There is no folder \S+\/nowhere\. The packages here are: shell, our-work\.$/m],
   [['check', 'our-work', '--bulit'], /check takes no --bulit\. Did you mean --built\?/],
   [['check', 'our-work', '--edition', '1'], /check takes no --edition\..*check --help/],
   [['release', 'our-work', '--message'], /--message needs a value: --message <why>\./],

@@ -26,6 +26,9 @@ it('says in its own words why a component cannot be rendered', async () => {
   expect(await render({ code: 'exports = {}; module.exports = {};' })).toMatchObject({
     problems: [{ reason: expect.stringMatching(/: \.\/One exports no component One$/) }],
   });
+  expect(await render({ code: 'exports = {}; module.exports = new Promise(() => {});' })).toMatchObject({
+    problems: [{ reason: expect.stringMatching(/: \.\/One has an await at its top level, /) }],
+  });
 });
 
 it('names line and column of the source where the build has left a map of the bundle', async () => {

@@ -93,6 +93,11 @@ function differenceOf(once, again) {
 }
 
 function pick(exported, { module, name }) {
+  // webpack gives a promise for a module that awaits while it loads.
+  if (typeof exported.then === 'function')
+    throw new Error(
+      `${module} has an await at its top level, so the page would wait for it. Read data in content/, or in an effect`,
+    );
   if (typeof exported[name] !== 'function') throw new Error(`${module} exports no component ${name}`);
   return exported[name];
 }

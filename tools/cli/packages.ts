@@ -68,8 +68,8 @@ export function namedFolders(
       if (folder) return [word, folder];
       const elsewhere = resolve(commandFolder(), word);
       const isPath = /[\\/]/.test(word);
-    if (isPath && existsSync(elsewhere)) return [basename(elsewhere), elsewhere];
-    if (isPath) throw new UsageError(`There is no folder ${elsewhere}. The packages here are: ${names}.`);
+      if (isPath && existsSync(elsewhere)) return [basename(elsewhere), elsewhere];
+      if (isPath) throw new UsageError(`There is no folder ${elsewhere}. The packages here are: ${names}.`);
       const nearest = nearestName(word, [...packages.keys()]);
       throw new UsageError(
         `There is no package "${word}".${nearest ? ` Did you mean ${nearest}?` : ''} The packages are: ${names}. A package elsewhere is named by its folder, such as ./${word}.`,

@@ -1,5 +1,8 @@
 /** A release never changes once it is in the store. */
 import { keys } from '@raptors/site/store/keys';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
@@ -47,4 +50,20 @@ it.each<[folder: string, mixed: ReleaseSource]>([
     new RegExp(`^our-work .*: dist/${folder}/.* is not what the build wrote\\. Build the package`),
   );
   expect(store.keys()).toEqual(before);
+});
+
+it('takes from the live release what it has too, and writes it no second time', async () => {
+  const store = folderStore(aFolder());
+  const records = { eagle: 'An eagle', kite: 'A kite', owl: 'An owl' };
+  await releaseSources(store, [aShell({ speaks: [2, 1] }), aPageSet({ records })]);
+  const changed = aPageSet({ records: { ...records, kite: 'A red kite' } });
+  const readPublic = jest.fn(changed.readPublic);
+  await releaseSources(store, [{ ...changed, readPublic }]);
+  const read = readPublic.mock.calls.flatMap(([file]) => (file.startsWith('records/') ? [file] : []));
+  expect([...new Set(read)]).toEqual([expect.stringContaining('kite')]);
+  const { name, id, files } = changed.release;
+  for (const file of Object.keys(files))
+    expect(await store.read(keys.releaseFolder(name, id) + file)).toEqual(
+      (await changed.readPublic(file)).value,
+    );
 });

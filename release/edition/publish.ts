@@ -1,7 +1,6 @@
 import { markActivated } from '@raptors/site/editions/base-edition';
 import type { Edition, Part, Preview } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { compress, refreshForms, writingsOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -19,12 +18,8 @@ const BROTLI_QUALITY = 5;
  * Writes all that an edition needs, except its own file. What refers to others comes after them.
  * @throws {IncompleteReleaseError} when a changed package lacks something
  */
-export async function stage(
-  store: Store,
-  { objects }: ComposedEdition,
-  changed: readonly ReleaseSource[],
-): Promise<void> {
-  await storeReleases(store, changed);
+export async function stage(store: Store, { objects }: ComposedEdition, next: NextSite): Promise<void> {
+  await storeReleases(store, next);
   const writings = await inParallel(4, [...objects], async ([key, text]) =>
     key.endsWith('.search.json')
       ? writingsOf(key, await compress(key, Buffer.from(text), BROTLI_QUALITY))
@@ -32,7 +27,7 @@ export async function stage(
   );
   await store.writeAll(writings.flat());
   await store.flush();
-  await requireWholeReleases(store, changed);
+  await requireWholeReleases(store, next);
 }
 
 /**

@@ -78,7 +78,7 @@ export async function makeLive(
       if (!staged) return undefined;
       const { next, composed } = staged;
       times.start('write');
-      const isStaged = await stage(store, composed, next.changed).then(
+      const isStaged = await stage(store, composed, next).then(
         () => true,
         async (error: unknown) => {
           const newest = (await newestEditionNumber(store)) ?? 0;
@@ -107,7 +107,7 @@ export async function tryRelease(
   const overlay = work.rehearse && overlayStore(store);
   const staged = await compose(overlay ?? store, change, { ...work, isTrial: !overlay });
   if (!staged) return undefined;
-  if (overlay) await stage(overlay, staged.composed, staged.next.changed);
+  if (overlay) await stage(overlay, staged.composed, staged.next);
   work.times?.start('rehearse');
   return { ...staged.composed, next: staged.next, rehearsal: await work.rehearse?.(staged) };
 }
@@ -123,7 +123,7 @@ export async function makePreview(
     if (!staged) return undefined;
     const { next, composed } = staged;
     work.times?.start('write');
-    await stage(store, composed, next.changed);
+    await stage(store, composed, next);
     work.times?.start('rehearse');
     const rehearsal = await work.rehearse?.(staged);
     const { message, packages } = next.plan.change;
@@ -156,7 +156,7 @@ async function compose(
   const next = await readNextSite(store, live, plan, releases);
   const { changed, toRender } = next;
   times.start('check');
-  if (!isTrial) await requireSound(store, changed);
+  if (!isTrial) await requireSound(store, next);
   const problems = await checkSite(next);
   times.start('prerender');
   const render = (owners: readonly ReleaseSource[]) =>

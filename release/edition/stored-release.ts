@@ -1,5 +1,11 @@
-import { releaseSchema } from '@raptors/shared/publishing/release';
-import { refreshForms, writingsOf, type CompressedFile } from '@raptors/site/store/compressed';
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
+import {
+  ENCODINGS,
+  isCompressible,
+  refreshForms,
+  writingsOf,
+  type CompressedFile,
+} from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
@@ -10,41 +16,50 @@ import {
   IncompleteReleaseError,
   type ReleaseSource,
 } from '@raptors/site/releases/release-source';
+import type { LiveSite } from '../plan/live';
+import { previousOf } from '../plan/next-site';
 import { requireSameContent } from '../plan/plan';
 
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
+
+/** The releases that change, and what is live of their packages. */
+type ChangedReleases = { changed: readonly ReleaseSource[]; live: Pick<LiveSite, 'packages'> };
 
 /**
  * Checks releases before the work on them.
  * @throws {ReleaseTakenError} when the store holds other content under the same id
  * @throws {IncompleteReleaseError} when a file is not the one that the build wrote
  */
-export async function requireSound(store: Store, sources: readonly ReleaseSource[]): Promise<void> {
-  for (const source of sources) {
+export async function requireSound(store: Store, { changed, live }: ChangedReleases): Promise<void> {
+  for (const source of changed) {
     const { name, id } = source.release;
     const key = keys.release(name, id);
     const stored = (await store.has(key)) ? await parseJsonFile(store, releaseSchema, key) : undefined;
     requireSameContent(stored, source.release);
-    if (!stored)
-      await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), (file) => readBuilt(source, file));
+    if (stored) continue;
+    const before = store.link && previousOf(live, name);
+    const files = filesOfRelease(source.release).filter((file) => !isIn(before, file));
+    await inParallel(FILES_AT_A_TIME, files, (file) => readBuilt(source, file));
   }
 }
 
 /**
  * Copies releases into the store; their descriptions come last, because these make them exist.
- * One that is there already is only refreshed.
- * @throws {ReleaseTakenError} when the store holds other content under the same id
+ * One that is there already is only refreshed, and so are files that the live release has too: a set of thousands of records costs
+ * what has changed in it.
  */
-export async function storeReleases(store: Store, sources: readonly ReleaseSource[]): Promise<void> {
-  const isStored = await inParallel(FILES_AT_A_TIME, sources, ({ release: { name, id } }) =>
+export async function storeReleases(store: Store, { changed, live }: ChangedReleases): Promise<void> {
+  const isStored = await inParallel(FILES_AT_A_TIME, changed, ({ release: { name, id } }) =>
     store.has(keys.release(name, id)),
   );
-  const kept = sources.filter((_, index) => isStored[index]);
+  const kept = changed.filter((_, index) => isStored[index]);
   await inParallel(FILES_AT_A_TIME, kept, (source) => keepRelease(store, source));
-  const fresh = sources.filter((_, index) => !isStored[index]);
+  const fresh = changed.filter((_, index) => !isStored[index]);
   for (const group of inGroups(RELEASES_AT_A_TIME, fresh)) {
-    const writings = await inParallel(FILES_AT_A_TIME, group, (source) => filesOf(store, source));
+    const writings = await inParallel(FILES_AT_A_TIME, group, (source) =>
+      filesOf(store, source, previousOf(live, source.release.name)),
+    );
     await store.writeAll(writings.flat());
   }
   await store.flush();
@@ -53,9 +68,11 @@ export async function storeReleases(store: Store, sources: readonly ReleaseSourc
   );
 }
 
-async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> {
+async function filesOf(store: Store, source: ReleaseSource, before: Release | undefined): Promise<Writing[]> {
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
-    const { key, sha256 } = described;
+    const { key, file, sha256 } = described;
+    if (before && isIn(before, described) && (await linkForms(store, publicKey(before, file), key)))
+      return [];
     const forms = await readBuilt(source, described);
     // Left by a command that died, from another build. Nothing needs files without a description.
     if (await store.has(key))
@@ -63,6 +80,19 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
     return writingsOf(key, forms);
   });
   return writings.flat();
+}
+
+/** Whether a release has this public file too, byte for byte. */
+const isIn = (release: Release | undefined, { file, folder, sha256 }: DescribedFile) =>
+  folder === 'public' && release?.files[file]?.sha256 === sha256;
+
+const publicKey = ({ name, id }: Release, file: string) => keys.releaseFolder(name, id) + file;
+
+/** Gives a public file a second key in all its forms; `false` where the store can't. */
+async function linkForms(store: Store, from: string, to: string): Promise<boolean> {
+  for (const form of isCompressible(from) ? [...Object.values(ENCODINGS), ''] : [''])
+    if (!(await store.link?.(from + form, to + form))) return false;
+  return true;
 }
 
 type DescribedFile = { file: string; folder: 'public' | 'server'; sha256: string };
@@ -131,8 +161,8 @@ async function refreshRelease(store: Store, release: ReleaseSource['release']): 
  * Checks all files of changed releases before an edition shows them: each exists, with the size in its description.
  * @throws {IncompleteReleaseError} when one lacks something
  */
-export async function requireWholeReleases(store: Store, sources: readonly ReleaseSource[]): Promise<void> {
-  for (const { release } of sources) {
+export async function requireWholeReleases(store: Store, { changed }: ChangedReleases): Promise<void> {
+  for (const { release } of changed) {
     const { name, id } = release;
     const folders = [keys.releaseFolder(name, id), keys.server(name, id, '')];
     const stored = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();

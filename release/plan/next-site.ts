@@ -174,7 +174,7 @@ const changesMenu = (before: Manifest | undefined, after: Manifest | undefined):
 const manifestOf = (live: LiveSite, name: string): Manifest | undefined => previousOf(live, name)?.manifest;
 
 /** The live release of a package that changes or leaves, as far as the store still describes it. */
-export const previousOf = ({ packages }: LiveSite, name: string): Release | undefined =>
+export const previousOf = ({ packages }: Pick<LiveSite, 'packages'>, name: string): Release | undefined =>
   packages.get(name)?.source?.release;
 
 /** Pages of packages that change or leave which the next site has neither at their address nor as a redirect. */

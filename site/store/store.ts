@@ -27,6 +27,10 @@ export type Store = {
   create(key: string, value: Buffer | string): Promise<boolean>;
   /** Replaces a damaged or missing file. For repairs only, which know what the key must hold. */
   replace(key: string, value: Buffer | string): Promise<void>;
+  /**
+   * Gives a stored file a second key, in stores that can do that without a copy; `false` when there is no such file, or the key is taken.
+   */
+  link?(from: string, to: string): Promise<boolean>;
   /** Marks a file as needed, so that a prune running at the same time keeps it. `false` when it is gone. */
   refresh(key: string): Promise<boolean>;
   /** Returns when everything written or refreshed so far would survive a loss of power. */

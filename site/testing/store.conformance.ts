@@ -89,6 +89,18 @@ export function describeStore(
     expect(await store.removeLeftovers()).toBe(0);
   });
 
+  it('gives a file a second key, where it can, which outlives the first; but none that is taken', async () => {
+    if (!store.link) return;
+    await store.write('releases/x/a.js', 'a');
+    await store.write('releases/y/taken.js', 'other');
+    expect(await store.link('releases/x/a.js', 'releases/y/a.js')).toBe(true);
+    expect(await store.link('releases/x/a.js', 'releases/y/taken.js')).toBe(false);
+    expect(await store.link('releases/x/nothing.js', 'releases/y/b.js')).toBe(false);
+    await store.remove('releases/x/a.js');
+    expect(text(await store.read('releases/y/a.js'))).toBe('a');
+    expect(text(await store.read('releases/y/taken.js'))).toBe('other');
+  });
+
   it('creates a file once', async () => {
     expect(await store.create('editions/00000001.json', 'mine')).toBe(true);
     expect(await tested.reopen().create('editions/00000001.json', 'yours')).toBe(false);

@@ -18,6 +18,8 @@ import { inGroups } from '../in-parallel';
 import type { Store, StoredFile, Writing } from '../store';
 import { asStoreError, mapStoreErrors } from '../store-error';
 
+/** The name is taken, the file has just gone, or this file system has no links, or no more of them. */
+const NO_LINK = ['EEXIST', 'ENOENT', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 /** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
 const LEFTOVER_MS = 60 * 60 * 1000;
@@ -139,6 +141,17 @@ export function folderStore(root: string): Store {
     async replace(key, value) {
       const [temporary = ''] = await writeTemporary([value]);
       await appear(key, (path) => rename(temporary, path));
+    },
+    async link(from, to) {
+      // Both names share the time by which a prune goes.
+      if (!(await refresh(from))) return false;
+      return appear(to, (path) => link(pathOf(from), path)).then(
+        () => true,
+        (error: unknown) => {
+          if (NO_LINK.includes(codeOf(error))) return false;
+          throw error;
+        },
+      );
     },
     refresh,
     /** Contents are on the disk before they appear; this waits for their names. */

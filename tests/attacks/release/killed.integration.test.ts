@@ -15,7 +15,7 @@ import { startReader, type Reader } from './reader';
 const EVERY = process.env.WHOLE ? 1 : 5;
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 
-const STEPS = ['write', 'create', 'refresh', 'flush', 'remove', 'removeUnused', 'removeLeftovers'];
+const STEPS = ['write', 'create', 'link', 'refresh', 'flush', 'remove', 'removeUnused', 'removeLeftovers'];
 
 /** The store of a command that is killed before a step: a write, also each of several files. From then on it does and answers nothing. */
 function killedBefore(store: Store, last: number) {

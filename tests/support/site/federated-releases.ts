@@ -27,10 +27,13 @@ export async function storeFederated(store: Store, name: string, text = 'first')
   const remote = aRemote({ name, id, files, pages: [{ path: '/Our_Work/One' }] });
   const embed = aRemote({ name: EMBED_NAME, pages: [], files: { 'host.js': HOST, 'host.css': 'a{}' } });
   const modules = { host: { scripts: ['host.js'], styles: ['host.css'] } };
-  await storeReleases(store, [
-    { ...remote, release: { ...remote.release, entry: 'entry.js' } },
-    { ...embed, release: { ...embed.release, modules } },
-  ]);
+  await storeReleases(store, {
+    changed: [
+      { ...remote, release: { ...remote.release, entry: 'entry.js' } },
+      { ...embed, release: { ...embed.release, modules } },
+    ],
+    live: { packages: new Map() },
+  });
   return { id, embedId: embed.release.id };
 }
 

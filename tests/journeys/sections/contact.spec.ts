@@ -29,24 +29,6 @@ const borderColour = (input: Locator) =>
     return { red, green, blue };
   });
 
-test('words stay when a link is followed or the page loaded again, until they are sent', async ({ page }) => {
-  collectAlerts(page);
-  await open(page, PATH);
-  await field(page, labels.name).fill('Maya Rai');
-  await field(page, labels.message).fill('Where do eagles pass?');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer' }).first().click();
-  await expect(page).toHaveURL(/Volunteer$/);
-  await page.goBack();
-  await expect(field(page, labels.message)).toHaveValue('Where do eagles pass?');
-  await page.reload();
-  await expect(field(page, labels.name)).toHaveValue('Maya Rai');
-  await field(page, labels.email).fill('maya.rai@example.org.');
-  await submit(page).click();
-  await expect(page.getByRole('status').filter({ hasText: messages.querySent })).toBeVisible();
-  await page.reload();
-  await expect(field(page, labels.name)).toHaveValue('');
-});
-
 test('a complete query is sent once, confirmed by an alert and on the page, and the fields are empty again', async ({
   page,
   watch,

@@ -98,10 +98,7 @@ export function answersOfFiles({ ask, federated }: HostUnderTest): void {
   it('offers remotes to federation hosts of any origin: stable addresses are revalidated, entries never change', async () => {
     const { id, embedId } = federated();
     const entry = `/federation/our-work/${id}/remote-entry.${embedId}.js`;
-    const stable = ['mf-manifest.json', 'remote-entry.js'].flatMap((file) => [
-      `/federation/our-work/${file}`,
-      entry.replace(/[^/]*$/, file),
-    ]);
+    const stable = ['mf-manifest.json', 'remote-entry.js'].map((file) => `/federation/our-work/${file}`);
     for (const path of [...stable, entry]) {
       const answer = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
       expect({ path, status: answer.status }).toEqual({ path, status: 200 });

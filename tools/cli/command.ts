@@ -41,6 +41,8 @@ export type Command<Options extends object = object> = {
   details?: string;
   /** Example command lines, without `npm run release -- `. */
   examples: readonly string[];
+  /** Listed under a heading of their own: teams need none of them. */
+  isForOperators?: true;
   /** Whether it starts before there is a site. For others a store that `STORE` names must hold one, unless `--create` is given. */
   needsNoSite?: true;
   /** Adds its options. */
@@ -97,11 +99,12 @@ export function readCommandLine(
       .option('--json', 'the result as JSON; progress goes to the error channel')
       .addHelpText('after', `\n${settings}`);
     for (const command of commands) {
-      const { name, words, usage = '', help } = command;
+      const { name, words, usage = '', help, isForOperators } = command;
       const parser = program
         .command(name, { isDefault: name === DEFAULT_COMMAND })
         .usage(`${usage} [options]`.trim())
         .summary(help)
+        .helpGroup(isForOperators ? 'Commands for operators:' : 'Commands:')
         .description(`${help[0]?.toUpperCase()}${help.slice(1)}.`)
         .addHelpText('after', detailsOf(command))
         .exitOverride((error) => refuse(error, name, parser))

@@ -8,6 +8,7 @@ import type { Command } from '../command';
 /** The command `export`, which writes the live edition as plain files. (`export` itself is a JavaScript keyword.) */
 export const exportCommand: Command<{ listen?: string }> = {
   name: 'export',
+  isForOperators: true,
   words: '[folder]',
   usage: '<folder>',
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],

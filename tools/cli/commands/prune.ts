@@ -7,6 +7,7 @@ import { wholeNumber, type Command } from '../command';
 /** The command `prune`: removes from the store what nothing needs; with `--dry-run` it only counts. */
 export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
   name: 'prune',
+  isForOperators: true,
   examples: ['prune --dry-run', 'prune --keep 50'],
   help: `remove what no kept edition or preview needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,
   details: 'The history stays complete.',

@@ -5,6 +5,7 @@ import { releaseFolders } from './release';
 /** `serve`: answers requests until the process gets a signal to stop. */
 export const serve: Command = {
   name: 'serve',
+  isForOperators: true,
   needsNoSite: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',

@@ -11,6 +11,7 @@ const UNKNOWN_SHOWN = 5;
 /** The command `verify`: compares everything in a store with its hashes. */
 export const verify: Command = {
   name: 'verify',
+  isForOperators: true,
   examples: ['verify'],
   help: 'compare every edition, page, release and file of the store with its hash',
   details:

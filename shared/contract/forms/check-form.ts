@@ -64,7 +64,9 @@ export function checkForm(
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const wrong = problemOf(field, givenIn(field, values[field.name] ?? []));
+      const given = givenIn(field, values[field.name] ?? []);
+      const wrong =
+        problemOf(field, given) ?? (isLater(field, given, fields, values) && misunderstood(field));
       return wrong ? [[field.name, wrong]] : [];
     }),
   );
@@ -73,9 +75,26 @@ export function checkForm(
 function problemOf(field: FormField, given: readonly string[]): string | undefined {
   if (given.length === 0) return field.required;
   const isRight = given.every((value) => isOfKind(field, value)) && given.length <= mostValues(field);
-  return isRight
-    ? tooLong(field, given[0] ?? '')
-    : (field.invalid ?? `${field.label}: this is not understood.`);
+  return isRight ? tooLong(field, given[0] ?? '') : misunderstood(field);
+}
+
+const misunderstood = ({ label, invalid }: FormField) => invalid ?? `${label}: this is not understood.`;
+
+/** A past time of today that is still to come; the clock of a phone may be some minutes ahead. */
+function isLater(
+  { kind, past }: FormField,
+  [time = '']: readonly string[],
+  fields: readonly FormField[],
+  values: FormValues,
+): boolean {
+  const day = fields.find((field) => field.kind === 'date' && field.past);
+  const isToday = day !== undefined && givenIn(day, values[day.name] ?? [])[0] === today();
+  return (
+    kind === 'time' &&
+    past === true &&
+    isToday &&
+    `${today()}T${time}` > nepalNow(CLOCK_AHEAD_MS).slice(0, 16)
+  );
 }
 
 function isOfKind(field: FormField, value: string): boolean {
@@ -101,8 +120,10 @@ function isOfKind(field: FormField, value: string): boolean {
 export const isDay = (value: string) =>
   DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
-/** The day in Nepal, whose clocks are 5:45 hours ahead. */
-const today = () => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10);
+const CLOCK_AHEAD_MS = 15 * 60_000;
+/** The moment in Nepal, whose clocks are 5:45 hours ahead. */
+const nepalNow = (ahead = 0) => new Date(Date.now() + ahead + 345 * 60_000).toISOString();
+const today = () => nepalNow().slice(0, 10);
 
 function isNumber({ decimals = Infinity, min = -Infinity, max = Infinity }: FormField, value: string) {
   const [number, , , fraction = ''] = NUMBER.exec(value) ?? [];

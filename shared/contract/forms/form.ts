@@ -50,7 +50,7 @@ const fieldSchema = v.strictObject({
     ),
   ),
   several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
-  /** Of `date`: not after today, as Nepal's calendars have it. */
+  /** Of `date`: not after today, as Nepal's calendars have it; of `time`: on the past day of the form not after now. */
   past: v.optional(v.literal(true)),
   /** Lowest number. */
   min: v.optional(v.number()),

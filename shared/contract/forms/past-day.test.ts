@@ -1,4 +1,5 @@
 import { checkForm } from './check-form';
+import type { FormField } from './form';
 
 const form = {
   fields: [
@@ -16,4 +17,15 @@ it('takes today and earlier days as Nepal has them, and no later one', () => {
   expect(checked('2025-11-23')).toEqual({});
   expect(checked('2025-11-24')).toEqual({ day: 'Choose today or an earlier day' });
   expect(checked('1999-01-01')).toEqual({});
+});
+
+it('takes no hour of today that is still to come, and any of an earlier day', () => {
+  // 00:15 in Nepal.
+  jest.useFakeTimers({ now: Date.parse('2025-11-22T18:30:00Z') });
+  const time: FormField = { name: 'time', kind: 'time', label: 'Time', past: true, invalid: 'Not yet' };
+  const checked = (day: string, at: string) =>
+    checkForm({ fields: [...form.fields, time] }, { day: [day], time: [at] });
+  expect(checked('2025-11-23', '00:25')).toEqual({});
+  expect(checked('2025-11-23', '07:00')).toEqual({ time: 'Not yet' });
+  expect(checked('2025-11-22', '23:00')).toEqual({});
 });

@@ -1,0 +1,25 @@
+/** A file that a document names is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROJECT = join(__dirname, '../..');
+const ROOMS = 'tests tools release inbox webpack site shared shell remotes embed drawing docs'.split(' ');
+
+const documents = ['docs', 'docs/decisions', ...ROOMS]
+  .flatMap((folder) => readdirSync(join(PROJECT, folder)).map((file) => `${folder}/${file}`))
+  .concat('README.md', 'CONTRIBUTING.md')
+  .filter((file) => file.endsWith('.md'));
+
+it.each([...new Set(documents)])('%s names files that exist', (document) => {
+  const text = readFileSync(join(PROJECT, document), 'utf8');
+  const named = [...text.matchAll(/`((\w[\w-]*)\/[\w./-]+\.(?:tsx?|mjs|css|json|mdx))`/g)]
+    .filter(([, , room = '']) => ROOMS.includes(room))
+    .map(([, file = '']) => file);
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) =>
+    join(document, '..', file),
+  );
+  // From the project, from the document, or, in a walk through the browser, from the shell's sources.
+  const isThere = (file: string) =>
+    ['.', join(document, '..'), 'shell/src'].some((from) => existsSync(join(PROJECT, from, file)));
+  expect([...named, ...linked].filter((file) => !isThere(file))).toEqual([]);
+});

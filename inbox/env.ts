@@ -40,7 +40,7 @@ export function readInboxEnv() {
     url,
     /** Where the site's pages are, as seen from the inbox's: beside them, or at an address of their own. */
     siteUrl: named ? organisation.siteUrl : '',
-    /** Origins of other sites whose pages may send forms; left out: any. */
+    /** Origins of the other sites whose pages may send forms; where it is not set, every site may. */
     formsFrom: formsFrom?.length ? formsFrom : undefined,
     /** The server that mails go out through; empty for none: they wait. */
     smtpUrl,

@@ -113,8 +113,9 @@ const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
 
 async function circleAround(transaction: Transaction, place: Position, km: number | undefined) {
   if (km === undefined) return undefined;
-  const secret = (await readState(transaction, 'grid')) ?? newSecret();
-  await writeState(transaction, 'grid', secret);
+  const known = await readState(transaction, 'grid');
+  const secret = known ?? newSecret();
+  if (!known) await writeState(transaction, 'grid', secret);
   const secretNumber = (of: string) =>
     createHmac('sha256', secret).update(of).digest().readUInt32BE() / 2 ** 32;
   return { ...shownMiddle(place, km, secretNumber), km };

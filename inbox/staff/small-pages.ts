@@ -14,7 +14,7 @@ const sheet = (title: string, lead: Html | string, body?: Html): Html =>
   </div>`;
 
 /** What is said instead of a submission that somebody may not see, or that is gone. */
-export const notFoundPage = (): Html => sheet('Not here', 'It is deleted, or belongs to another team.');
+export const notFoundPage = (): Html => sheet('Not here', 'It is deleted, or there never was one.');
 
 /** The page to sign in. It says the same whether or not an address is known. */
 export const signInPage = (said?: string): Html =>

@@ -26,6 +26,19 @@ const mails = () =>
 const isOnDisk = (text: string) =>
   readdirSync(inbox.folder).some((file) => readFileSync(join(inbox.folder, file)).includes(text));
 
+/** Asks for a link to sign in, as somebody does in a browser. @param network the last part of their address; left out: this machine */
+const askForLink = ({ email = 'staff@mail.example', network }: { email?: string; network?: number } = {}) =>
+  inbox.server.inject({
+    method: 'POST',
+    url: '/~inbox/sign-in',
+    headers: {
+      host: 'a.example',
+      origin: 'https://a.example',
+      ...(network === undefined ? {} : { 'x-forwarded-for': `203.0.113.${network}` }),
+    },
+    payload: `email=${encodeURIComponent(email)}`,
+  });
+
 describe('signing in', () => {
   it('shows nothing without a session, and sends the same words to everybody', async () => {
     const { server, database } = inbox;
@@ -33,14 +46,7 @@ describe('signing in', () => {
     const before = await server.inject('/~inbox/');
     expect([before.statusCode, before.headers.location]).toEqual([303, '/~inbox/sign-in']);
     const answers = await Promise.all(
-      ['deepa@mail.example', 'nobody@mail.example'].map((email) =>
-        server.inject({
-          method: 'POST',
-          url: '/~inbox/sign-in',
-          headers: { host: 'a.example', origin: 'https://a.example' },
-          payload: `email=${encodeURIComponent(email)}`,
-        }),
-      ),
+      ['deepa@mail.example', 'nobody@mail.example'].map((email) => askForLink({ email })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
@@ -48,42 +54,25 @@ describe('signing in', () => {
   });
 
   it('sends a link to whoever has got many mails today, and not to a network that asks again and again', async () => {
-    const { server, database } = inbox;
+    const { database } = inbox;
     await inviteMember(database, { email: 'staff@mail.example', name: 'Staff' });
     for (let sent = 0; sent < 5; sent += 1) await store(database, 'query', KAMAL);
-    const ask = () =>
-      server.inject({
-        method: 'POST',
-        url: '/~inbox/sign-in',
-        headers: { host: 'a.example', origin: 'https://a.example' },
-        payload: 'email=staff@mail.example',
-      });
     const links = async () =>
       (await mails()).filter(({ subject }) => String(subject).startsWith('Your link')).length;
-    await ask();
+    await askForLink();
     expect(await links()).toBe(1);
     const answers = [];
-    for (let asked = 0; asked < 20; asked += 1) answers.push((await ask()).statusCode);
+    for (let asked = 0; asked < 20; asked += 1) answers.push((await askForLink()).statusCode);
     expect(answers.at(-1)).toBe(429);
     expect(await links()).toBe(1);
   });
 
   it('fills nobody’s mailbox from many networks, and answers them as it answers for a stranger', async () => {
-    const { server, database } = inbox;
-    await inviteMember(database, { email: 'staff@mail.example', name: 'Staff' });
-    const ask = (network: number, email = 'staff@mail.example') =>
-      server.inject({
-        method: 'POST',
-        url: '/~inbox/sign-in',
-        headers: {
-          host: 'a.example',
-          origin: 'https://a.example',
-          'x-forwarded-for': `203.0.113.${network}`,
-        },
-        payload: `email=${email}`,
-      });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_none, network) => ask(network)));
-    const stranger = await ask(41, 'stranger@mail.example');
+    await inviteMember(inbox.database, { email: 'staff@mail.example', name: 'Staff' });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_none, network) => askForLink({ network })),
+    );
+    const stranger = await askForLink({ network: 41, email: 'stranger@mail.example' });
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set([`200 ${stranger.body}`]),
     );
@@ -94,19 +83,8 @@ describe('signing in', () => {
   it('locks no member out whose address a stranger types over and over', async () => {
     const { server, database } = inbox;
     await inviteMember(database, { email: 'staff@mail.example', name: 'Staff' });
-    const ask = (network: number) =>
-      server.inject({
-        method: 'POST',
-        url: '/~inbox/sign-in',
-        headers: {
-          host: 'a.example',
-          origin: 'https://a.example',
-          'x-forwarded-for': `203.0.113.${network}`,
-        },
-        payload: 'email=staff@mail.example',
-      });
-    for (let network = 0; network < 30; network += 1) await ask(network);
-    const device = String((await ask(99)).headers['set-cookie']).split(';')[0] ?? '';
+    for (let network = 0; network < 30; network += 1) await askForLink({ network });
+    const device = String((await askForLink({ network: 99 })).headers['set-cookie']).split(';')[0] ?? '';
     const [mail] = await mails();
     const link = /\/~inbox\/sign-in\/[\w-]+/.exec(String(mail?.message))?.[0] ?? '';
     const use = (cookie: string) =>
@@ -120,15 +98,7 @@ describe('signing in', () => {
   });
 
   it('promises no mail where none can be sent, and says who has a link', async () => {
-    const ask = async () =>
-      (
-        await inbox.server.inject({
-          method: 'POST',
-          url: '/~inbox/sign-in',
-          headers: { host: 'a.example', origin: 'https://a.example' },
-          payload: 'email=staff@mail.example',
-        })
-      ).body;
+    const ask = async () => (await askForLink()).body;
     expect(await ask()).toMatch(/No mail server is set[^<]*npm run inbox -- invite/);
     process.env.SMTP_URL = 'smtp://mail.example';
     try {

@@ -15,7 +15,7 @@ test.afterAll(() => host.stop());
 
 const show = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` }).click();
 
-test('pages of two remotes work side by side without a complaint of React, and leave the host as it was', async ({
+test('pages of two remotes work side by side without a React warning, and leave the host as it was', async ({
   page,
 }) => {
   const faults = faultsOf(page);

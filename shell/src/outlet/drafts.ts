@@ -37,7 +37,7 @@ export function createDraftKeeper() {
   document.addEventListener('change', keep);
   // A form is emptied once it was sent.
   document.addEventListener('reset', ({ target }) => {
-    if (target instanceof HTMLFormElement) write(target, undefined);
+    if (target instanceof HTMLFormElement && target.dataset.form) write(target, undefined);
   });
   return {
     /** Another page is shown: what was written there earlier, and in the layout around it, is put back. */

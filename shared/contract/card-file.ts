@@ -18,17 +18,8 @@ const nameOf = (path: string) => (path === '/' ? '/index' : path);
 export const cardFile = (path: string, hash: string, format: string) =>
   `${FOLDER}${nameOf(path)}.${hash}.${format}`;
 
-/**
- * Finds the card of a page among the files of its release; `undefined` if it has none.
- * @param formats endings of the file's name; left out: those that every network shows
- */
-export const findCard = (
-  files: Readonly<Record<string, unknown>>,
-  path: string,
-  formats = /\.(png|jpg)$/,
-): string | undefined => {
+/** Finds the card of a page among the files of its release; `undefined` if it has none. */
+export const findCard = (files: Readonly<Record<string, unknown>>, path: string): string | undefined => {
   const start = cardFile(path, '', '').slice(0, -1);
-  return Object.keys(files).find(
-    (file) => file.startsWith(start) && !file.slice(start.length).includes('/') && formats.test(file),
-  );
+  return Object.keys(files).find((file) => file.startsWith(start) && !file.slice(start.length).includes('/'));
 };

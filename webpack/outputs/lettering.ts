@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import type { FaceName, TextPlace, TextStyle } from '@raptors/shared/publishing/outputs';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { decompress } from 'wawoff2';
 import { sharedFolder } from '../fingerprint/source-package';
 
 /** The site's own faces, so that a picture looks the same on every machine. */
-const FACES = {
+const FACES: Record<FaceName, { file: string; weight?: number }> = {
   serif: { file: 'eczar.woff2', weight: 400 },
   serifMedium: { file: 'eczar.woff2', weight: 500 },
   serifBold: { file: 'eczar.woff2', weight: 600 },
@@ -14,104 +15,67 @@ const FACES = {
   sansBold: { file: 'mukta-600.woff2' },
   scientific: { file: 'newsreader-italic.woff2' },
   nepali: { file: 'eczar-wordmark.woff2' },
-} as const satisfies Record<FaceName, { file: string; weight?: number }>;
-
-/** Sets text as paths, so that a picture needs no font where it is shown or rasterised. */
-export type Lettering = {
-  /** Width of a line in pixels. */
-  width(text: string, style: TextStyle): number;
-  /** Paths of a line. */
-  text(placed: TextStyle & TextPlace & { text: string }): string;
 };
 
-/** A number with at most three decimals and no zero before the point. */
-export const shortNumber = (value: number) => String(Number(value.toFixed(3))).replace(/^(-?)0\./, '$1.');
+type Glyph = { path: string; xAdvance: number; xOffset: number; yOffset: number };
+/** A face, and the lines that were shaped with it: a text is measured many times until its lines fit. */
+type LoadedFace = { font: Font; file: string; unitsPerEm: number; lines: Map<string, Glyph[]> };
 
-/** A font has no glyph for a character. */
-export class MissingGlyphError extends Error {
-  override name = 'MissingGlyphError';
+const faces = new Map<FaceName, LoadedFace>();
+
+/** Reads the fonts; call it before anything is measured or drawn. */
+export async function loadFaces(): Promise<void> {
+  for (const [name, { file, weight }] of Object.entries(FACES) as [FaceName, (typeof FACES)[FaceName]][]) {
+    if (faces.has(name)) continue;
+    const face = new Face(
+      new Blob(await decompress(readFileSync(join(sharedFolder(), 'design/fonts', file)))),
+    );
+    const font = new Font(face);
+    if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
+    faces.set(name, { font, file, unitsPerEm: face.upem, lines: new Map() });
+  }
 }
 
-type LoadedFace = {
-  font: Font;
-  unitsPerEm: number;
-  file: string;
-  /** Lines that were shaped: a text is measured many times until its lines fit. */
-  shaped: Map<string, ShapedGlyph[]>;
-  /** Paths of glyphs, in font units. */
-  paths: Map<number, string>;
-};
-type ShapedGlyph = { glyph: number; xAdvance: number; xOffset: number; yOffset: number };
-type Glyph = { path: string; x: number; y: number };
-
-const folder = () => join(sharedFolder(), 'design/fonts');
-
-/** Reads the site's fonts. The methods of the result throw {@link MissingGlyphError}. */
-export async function loadLettering(): Promise<Lettering> {
-  const faces = new Map<FaceName, LoadedFace>();
-  for (const name of Object.keys(FACES) as FaceName[]) faces.set(name, await loadFace(name));
-  return {
-    width(text, { face, sizePx, tracking = 0 }) {
-      const { unitsPerEm, ...loaded } = faces.get(face)!;
-      const line = shapeLine(loaded, text);
-      const advance = line.reduce((sum, { xAdvance }) => sum + (xAdvance + tracking * unitsPerEm), 0);
-      return (advance - tracking * unitsPerEm) * (sizePx / unitsPerEm);
-    },
-    text({ text, at: [x, y], colour, face, sizePx, tracking = 0 }) {
-      const loaded = faces.get(face)!;
-      const scale = sizePx / loaded.unitsPerEm;
-      const glyphs = placedGlyphs(loaded, text, tracking * loaded.unitsPerEm);
-      const paths = glyphs.map((glyph) => {
-        const place = glyph.x || glyph.y ? ` transform="translate(${glyph.x} ${glyph.y})"` : '';
-        return `<path${place} d="${glyph.path}"/>`;
-      });
-      const size = scale.toFixed(5);
-      const place = `translate(${shortNumber(x)} ${shortNumber(y)}) scale(${size} -${size})`;
-      return `<g fill="${colour}" transform="${place}">${paths.join('')}</g>`;
-    },
-  };
+/** Width of a line in pixels. */
+export function widthOf(text: string, { face, sizePx, tracking = 0 }: TextStyle): number {
+  const { unitsPerEm, ...loaded } = faces.get(face)!;
+  const line = shapeLine(loaded, text);
+  const advance = line.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / unitsPerEm;
+  return (advance + tracking * (line.length - 1)) * sizePx;
 }
 
-async function loadFace(name: FaceName): Promise<LoadedFace> {
-  const { file, ...options } = FACES[name];
-  const face = new Face(new Blob(await decompress(readFileSync(join(folder(), file)))));
-  const font = new Font(face);
-  if ('weight' in options) font.setVariations([new Variation('wght', options.weight)]);
-  return { font, unitsPerEm: face.upem, file, shaped: new Map(), paths: new Map() };
-}
-
-function placedGlyphs(face: LoadedFace, text: string, tracking: number): Glyph[] {
+/** A line as paths, so that a picture needs no font where it is rasterised. */
+export function textPaths(
+  text: string,
+  { at: [x, y], colour, face, sizePx, tracking = 0 }: TextStyle & TextPlace,
+): string {
+  const { unitsPerEm, ...loaded } = faces.get(face)!;
   let advance = 0;
-  return shapeLine(face, text).flatMap(({ glyph, xAdvance, xOffset, yOffset }) => {
-    const x = Math.round(advance + xOffset);
-    advance += xAdvance + tracking;
-    const path = pathOf(face, glyph);
-    return path ? [{ path, x, y: yOffset }] : [];
+  const paths = shapeLine(loaded, text).map(({ path, xAdvance, xOffset, yOffset }) => {
+    const place = `translate(${Math.round(advance + xOffset)} ${yOffset})`;
+    advance += xAdvance + tracking * unitsPerEm;
+    return `<path transform="${place}" d="${path}"/>`;
   });
+  const scale = (sizePx / unitsPerEm).toFixed(5);
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
 }
 
-function pathOf({ font, paths }: LoadedFace, glyph: number): string {
-  const path = paths.get(glyph) ?? font.glyphToPath(glyph);
-  paths.set(glyph, path);
-  return path;
-}
-
-function shapeLine({ font, file, shaped }: Pick<LoadedFace, 'font' | 'file' | 'shaped'>, text: string) {
-  const known = shaped.get(text);
+function shapeLine({ font, file, lines }: Omit<LoadedFace, 'unitsPerEm'>, text: string): Glyph[] {
+  const known = lines.get(text);
   if (known) return known;
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   const positions = buffer.getGlyphPositions();
-  const line = buffer.getGlyphInfos().map(({ codepoint: glyph, cluster }, index): ShapedGlyph => {
+  const line = buffer.getGlyphInfos().map(({ codepoint: glyph, cluster }, index): Glyph => {
     if (glyph === 0)
-      throw new MissingGlyphError(
+      throw new UserError(
         `${file} has no glyph for "${text[cluster] ?? ''}" of "${text}". Add it in shared/design/fonts/subset.ts and run that script, or write the text without it.`,
       );
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    return { glyph, xAdvance, xOffset, yOffset };
+    return { path: font.glyphToPath(glyph), xAdvance, xOffset, yOffset };
   });
-  shaped.set(text, line);
+  lines.set(text, line);
   return line;
 }

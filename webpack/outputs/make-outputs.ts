@@ -6,20 +6,19 @@ import type { Manifest } from '@raptors/shared/publishing/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 import type { MakeOutputs, Output } from '@raptors/shared/publishing/outputs';
 import { isStandIn } from '@raptors/shared/contract/paths';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { cacheFolder } from '../fingerprint/project-root';
 import { displayPath, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
 import { cardKit } from './card-kit';
-import { MissingGlyphError } from './lettering';
-import { pageCard } from './page-card';
-import { CardError, rasterise } from './rasterise';
+import { loadFaces } from './lettering';
+import { pageCard, type PageCard } from './page-card';
+import { rasterise } from './rasterise';
 
 /** Cards and files of a package as files of its release, and its manifest with the names of these files. */
 export type MadeOutputs = { files: ReadonlyMap<string, Buffer>; manifest: Manifest };
-
-/** A card with more, such as one with all species, is there in pixels only. */
-const MAX_SVG_BYTES = 100_000;
 
 type Card = Extract<Output, { card: string }>;
 
@@ -28,7 +27,7 @@ type Card = Extract<Output, { card: string }>;
  * @param manifest with a page for each record
  * @param make what the package's own module exports as `outputs`; left out where it has none
  * @throws {InvalidFileError} when the module makes other files or cards than the manifest declares
- * @throws {CardError} when a card can't be drawn
+ * @throws {UserError} when a card can't be drawn
  */
 export async function makeOutputs(
   source: SourcePackage,
@@ -37,11 +36,10 @@ export async function makeOutputs(
 ): Promise<MadeOutputs> {
   const cards = new Map<string, Card>();
   const texts = new Map<string, string>();
-  const kit = await cardKit();
-  for (const [path, draw] of cardPictures(source))
-    cards.set(path, { card: path, svg: explained(path, () => draw(kit)) });
+  await loadFaces();
+  for (const [path, card] of pageCards(source)) cards.set(path, { card: path, svg: drawn(path, card) });
   const { folder } = source;
-  for await (const output of make({ folder, pages: manifest.pages, kit })) {
+  for await (const output of make({ folder, pages: manifest.pages, kit: cardKit })) {
     if ('card' in output) cards.set(output.card, output);
     else texts.set(output.path, output.text);
   }
@@ -50,9 +48,7 @@ export async function makeOutputs(
   const files = await Promise.all(
     [...cards.values()].map(async ({ card, svg, hasFewColours = false }) => {
       const { bytes, format } = await rasterise(card, svg, hasFewColours, cache);
-      const drawn: [string, Buffer][] = [[cardFile(card, hashOf(bytes), format), bytes]];
-      if (svg.length <= MAX_SVG_BYTES) drawn.push([cardFile(card, hashOf(svg), 'svg'), Buffer.from(svg)]);
-      return drawn.map(([file, content]) => [`public/${file}`, content] as const);
+      return [`public/${cardFile(card, hashOf(bytes), format)}`, bytes] as const;
     }),
   );
   const offered = (source.manifest.files ?? []).map((file) => {
@@ -62,28 +58,23 @@ export async function makeOutputs(
   });
   return {
     files: new Map([
-      ...files.flat(),
+      ...files,
       ...offered.map(({ text, entry }) => [`public/${entry.file}`, Buffer.from(text)] as const),
     ]),
     manifest: offered.length > 0 ? { ...manifest, files: offered.map(({ entry }) => entry) } : manifest,
   };
 }
 
-type Draw = (kit: Parameters<typeof pageCard>[1]) => string;
-
 /** The cards that the build draws: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest names. */
-function cardPictures({ folder, manifest }: SourcePackage) {
-  const draws = new Map<string, Draw>();
-  for (const { path, title, description, module, card, each } of manifest.pages) {
+function pageCards({ folder, manifest }: SourcePackage): [path: string, card: PageCard][] {
+  return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
-    if (each !== undefined || isStandIn(path) || !(card ?? existsSync(file))) continue;
-    const picture = readFileSync(file, 'utf8');
+    if (each !== undefined || isStandIn(path) || !(card ?? existsSync(file))) return [];
     // The name of the site is on the card anyway.
     const shortTitle = title.replace(` – ${organisation.productName}`, '');
-    const words = { section: manifest.section?.label, title: shortTitle, text: description, picture };
-    draws.set(path, (kit) => pageCard(words, kit));
-  }
-  return draws;
+    const words = { section: manifest.section?.label, title: shortTitle, text: description };
+    return [[path, { ...words, picture: readFileSync(file, 'utf8') }]];
+  });
 }
 
 function checkNames(
@@ -109,13 +100,12 @@ function checkNames(
   if (problems.length > 0) throw new InvalidFileError(problems.map((reason) => ({ file, reason })));
 }
 
-/** Names the page whose words can't be set. */
-function explained(path: string, draw: () => string): string {
+/** @throws {UserError} naming the page, when a face lacks a letter */
+function drawn(path: string, card: PageCard): string {
   try {
-    return draw();
+    return pageCard(card, cardKit);
   } catch (cause) {
-    if (!(cause instanceof MissingGlyphError)) throw cause;
-    throw new CardError(`The card of ${path} can't be drawn: ${cause.message}`, { cause });
+    throw new UserError(`The card of ${path} can't be drawn: ${messageOf(cause)}`, { cause });
   }
 }
 

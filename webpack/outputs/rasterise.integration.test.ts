@@ -16,12 +16,6 @@ it('makes a PNG of 1200 × 630, and takes it from the cache the next time', asyn
   expect(await rasterise('/Owls', CIRCLE, false, cache)).toEqual(made);
 });
 
-it('makes another picture of another drawing', async () => {
-  const before = await rasterise('/Owls', CIRCLE, false, cache);
-  const after = await rasterise('/Owls', svg('<circle cx="300" cy="300" r="200"/>'), false, cache);
-  expect(after.bytes.equals(before.bytes)).toBe(false);
-});
-
 /** Rings that no PNG of few bytes can hold. */
 const rings = (count: number) =>
   Array.from(

@@ -48,6 +48,7 @@ describe('a place that is written', () => {
     '28°18′ 83°49.2′',
     '28°18\'00", 83°49\'12"',
     '28 18 00, 83 49 12',
+    '28 18 00 83 49 12',
     '28:18:00, 83:49:12',
     '28d18m0sN 83d49m12sE',
     '28 deg 18 min N, 83 deg 49.2 min E',
@@ -94,6 +95,8 @@ describe('a place that is written', () => {
     ['a number behind words', 'Ghandruk 4, 12'],
     ['a program', 'javascript:28.3,83.82'],
     ['four numbers that commas part', '28,3,83,82'],
+    ['six numbers that hold 75 minutes', '28 75 00 83 49 12'],
+    ['five numbers', '28 18 00 83 49'],
   ])('is none: %s, %s', (_what, text) => {
     expect(parseCoordinates(text)).toBeUndefined();
   });

@@ -135,6 +135,8 @@ function middleOf(parts: Part[]): number {
   if (parts.length === 3 && !parts[0]?.isWhole && !parts[1]?.isWhole) parts.pop();
   if (parts.length === 2) return 1;
   const half = parts.length / 2;
+  // Six numbers with nothing but spaces between them are degrees, minutes and seconds.
+  if (parts.length === 6 && !parts.some(({ isApart }) => isApart)) return half;
   const isParted = parts.every(({ isApart }, index) => isApart === (index === half));
   return isParted ? half : 0;
 }

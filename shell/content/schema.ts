@@ -44,18 +44,6 @@ const homeSchema = v.strictObject({
       }),
     ),
   }),
-  risk: v.strictObject({
-    ...texts('heading', 'counted', 'waffleCaption'),
-    figures: v.array(v.strictObject({ before: v.optional(text), number: text, after: text })),
-    waffleAlt: textWith('total', 'groups'),
-    /** The drawing `src/home/AtRisk/species-by-status.picture.drawing` shows the same numbers. */
-    nationalStatus: v.array(
-      v.strictObject({
-        code: v.picklist(['CR', 'EN', 'VU', 'NT', 'other']),
-        species: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      }),
-    ),
-  }),
   watchSite: v.strictObject({ ...texts('eyebrow', 'title', 'text'), link }),
   ethics: v.strictObject({
     eyebrow: text,

@@ -1,7 +1,9 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
+import totals from '@raptors/shared/organisation/status-totals.json';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import provisional from './provisional.json';
 import { schemas } from './schema';
 import type { FieldGuideRecord } from './field-guide.schema';
 import type { Species } from './species.schema';
@@ -48,6 +50,19 @@ const pages = {
 };
 
 describe('content of About Raptors', () => {
+  it('explains how many statuses in Nepal are not confirmed, and which the list lacks', () => {
+    const day = json<Species[]>('species.json').filter(({ group }) => group === 'diurnal');
+    const having = (code: string) => day.filter(({ nationalStatus }) => nationalStatus === code).length;
+    const { diurnal, nepal } = totals;
+    expect([diurnal, nepal.threatened]).toEqual([day.length, nepal.CR + nepal.EN + nepal.VU]);
+    const [CR, EN, VU] = ['CR', 'EN', 'VU'].map(having) as [number, number, number];
+    const said = text('about-the-list.mdx');
+    expect(said).toContain(`For ${provisional.nationalStatusOf.length} species`);
+    expect(said).toContain(`${nepal.threatened} threatened and ${nepal.NT} near-threatened`);
+    expect(said).toContain(`names ${CR + EN + VU} of the threatened (${CR} CR, ${EN} EN, ${VU} VU)`);
+    expect(having('NT')).toBe(0);
+  });
+
   it.each(Object.entries(pages))('%s cites each of its sources, and nothing else', (page, files) => {
     const cited = files.flatMap((file) =>
       [...text(file).matchAll(/<Cite of="([^"]+)"|"source": "([^"]+)"/g)].map(([, a, b]) => a ?? b),

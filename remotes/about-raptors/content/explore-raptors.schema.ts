@@ -40,7 +40,7 @@ export const exploreRaptorsSchema = v.strictObject({
   /** In plain words, after the categories of the IUCN Red List. */
   statusMeanings: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
   provisional: textWith('count'),
-  ...texts('provisionalLink', 'provisionalList', 'aboutTitle'),
+  ...texts('provisionalLink', 'aboutTitle'),
   groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
   /** The line that stands for the key: the ends of the scale in words, and a link to the whole. */
   statusKey: v.strictObject({ label: text, least: text, most: text, link: text }),

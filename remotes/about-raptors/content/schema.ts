@@ -98,12 +98,6 @@ const dietSchema = v.array(
   v.strictObject({ group: text, food: text, examples: v.pipe(v.array(speciesName), v.minLength(1)) }),
 );
 
-const totals = v.pipe(
-  v.strictObject({ CR: count, EN: count, VU: count, threatened: count, NT: count }),
-  v.check(({ CR, EN, VU, threatened }) => CR + EN + VU === threatened, 'threatened must be CR + EN + VU'),
-);
-const statusTotalsSchema = v.strictObject({ global: totals, nepal: totals });
-
 const raptorFigureSchema = v.array(
   v.strictObject({
     part: v.picklist(['eye', 'bill', 'wingTip', 'trailingEdge', 'tail', 'feet']),
@@ -177,7 +171,6 @@ export const schemas = {
   'status-changes.json': statusChangesSchema,
   'threats.json': threatsSchema,
   'diet.json': dietSchema,
-  'status-totals.json': statusTotalsSchema,
   'raptor-figure.json': raptorFigureSchema,
   'protected-areas.json': protectedAreasSchema,
   'season-totals.json': seasonTotalsSchema,

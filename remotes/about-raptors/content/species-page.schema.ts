@@ -35,9 +35,20 @@ export const speciesPageSchema = v.strictObject({
     range: textWith('least', 'most'),
   }),
   status: v.strictObject({
-    ...texts('title', 'sameTitle', 'global', 'national', 'least', 'most', 'unknown', 'why', 'codes'),
+    ...texts(
+      'title',
+      'sameTitle',
+      'global',
+      'national',
+      'least',
+      'most',
+      'unknown',
+      'why',
+      'codes',
+      'provisional',
+      'provisionalLink',
+    ),
     whyText: textWith('name'),
-    provisional: textWith('count'),
     moved: textWith('year', 'status'),
     /** What another source says of a value, by the serial number of the species. */
     disputed: v.record(text, text),

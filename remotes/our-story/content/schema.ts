@@ -104,13 +104,6 @@ const aboutSchema = v.strictObject({
   /** Headings of `about.mdx`, for the list at its side. */
   contents: v.array(text),
   workAreas: v.pipe(v.array(titledText), v.minLength(1, 'must name at least one work area')),
-  facts: v.strictObject({
-    items: v.pipe(
-      v.array(v.strictObject({ figure: text, text })),
-      v.minLength(1, 'must name at least one fact'),
-    ),
-    note: text,
-  }),
   services: v.pipe(v.array(text), v.minLength(1, 'must name at least one service')),
   invitation: v.strictObject({ title: text, text, button: text }),
 });

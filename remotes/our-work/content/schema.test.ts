@@ -6,13 +6,6 @@ const ourWorkSchema = schemas['our-work.json'];
 const firstReason = (content: unknown) => safeParse(ourWorkSchema, content).issues?.[0]?.message;
 
 describe('content of our-work', () => {
-  it('refuses status groups that do not add up to the 60 diurnal species', () => {
-    const nationalStatus = [{ code: 'CR', species: 59 }];
-    expect(firstReason({ ...ourWork, risk: { ...ourWork.risk, nationalStatus } })).toMatch(
-      /must add up to the 60/,
-    );
-  });
-
   it('refuses a page with figures and no sources', () => {
     expect(firstReason({ ...ourWork, sources: [] })).toBe('a page with figures names its sources');
   });

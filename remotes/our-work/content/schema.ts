@@ -11,14 +11,6 @@ const fragment = v.pipe(
 const explained = v.strictObject({ term: text, meaning: text });
 const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names its sources'));
 
-const nationalStatus = v.pipe(
-  v.array(v.strictObject({ code: text, species: count })),
-  v.check(
-    (groups) => groups.reduce((sum, group) => sum + group.species, 0) === 60,
-    'the groups must add up to the 60 diurnal species, one bird each',
-  ),
-);
-
 const area = v.strictObject({ id: fragment, title: text, summary: text });
 
 const ourWorkSchema = v.strictObject({
@@ -48,7 +40,6 @@ const ourWorkSchema = v.strictObject({
     waffleCaption: text,
     /** What the picture shows, for those who do not see it. */
     waffleAlt: textWith('total', 'groups'),
-    nationalStatus,
   }),
   callToAction: v.strictObject({ heading: text, text, button: text }),
   servicesHeading: text,

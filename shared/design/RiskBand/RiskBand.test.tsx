@@ -2,6 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { STATUS_WORDS } from '../StatusBadge/status';
 import { RiskBand, type Risk } from './RiskBand';
 
+jest.mock('../../organisation/status-totals.json', () => ({
+  diurnal: 3,
+  nepal: { CR: 2, EN: 0, VU: 0, threatened: 2, NT: 0 },
+}));
+
 const risk: Risk = {
   heading: 'At risk',
   figures: [
@@ -11,10 +16,6 @@ const risk: Risk = {
   counted: 'Of ten owls and five kites.',
   waffleCaption: 'Status of three birds.',
   waffleAlt: '{total} birds: {groups}.',
-  nationalStatus: [
-    { code: 'CR', species: 2 },
-    { code: 'other', species: 1 },
-  ],
 };
 
 const picture = { src: '/birds.svg', width: 10, height: 10 };
@@ -24,5 +25,7 @@ it('states both shares in whole sentences, what they count, and in words what th
   const texts = screen.getAllByText(/are threatened/).map((part) => part.closest('p')?.textContent);
   expect(texts).toEqual(['10% of owls are threatened', 'over 20% of kites are threatened']);
   expect(screen.getByText('Of ten owls and five kites.')).toBeInTheDocument();
-  expect(screen.getByRole('img')).toHaveAccessibleName(`3 birds: 2 ${STATUS_WORDS.CR}, 1 other.`);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    expect.stringMatching(`^3 birds: 2 ${STATUS_WORDS.CR}, .*1 other.$`),
+  );
 });

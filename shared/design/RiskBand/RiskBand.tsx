@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { fillIn } from '../../organisation/organisation';
+import totals from '../../organisation/status-totals.json';
 import { Container } from '../Container/Container';
 import { Drawing } from '../Drawing/Drawing';
 import { Eyebrow } from '../Eyebrow/Eyebrow';
@@ -17,7 +18,6 @@ export type Risk = {
   waffleCaption: string;
   /** What the picture shows, for those who do not see it: with `{total}` and `{groups}`. */
   waffleAlt: string;
-  nationalStatus: readonly { code: string; species: number }[];
 };
 
 type RiskBandProps = { id: string; risk: Risk; contours: Picture; waffle: Picture };
@@ -49,7 +49,7 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
             <figcaption>
               {risk.waffleCaption}{' '}
               <span className={styles.groups}>
-                {risk.nationalStatus.map(({ code, species }, index) => (
+                {STATUS_GROUPS.map(({ code, species }, index) => (
                   <Fragment key={code}>
                     {index > 0 && ' · '}
                     <span data-status={code}>
@@ -66,13 +66,21 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
   );
 }
 
+const AT_RISK = ['CR', 'EN', 'VU', 'NT'] as const;
+const { diurnal, nepal } = totals;
+
+/** How many of the species that fly by day have each status on the national list. */
+export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
+  ...AT_RISK.map((code) => ({ code, species: nepal[code] })),
+  { code: 'other', species: diurnal - nepal.threatened - nepal.NT },
+];
+
 const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
 
 /** The picture as a sentence, for those who do not see it. */
-function waffleAlt({ waffleAlt, nationalStatus }: Risk): string {
-  const total = nationalStatus.reduce((sum, { species }) => sum + species, 0);
-  const groups = nationalStatus.map(
+function waffleAlt({ waffleAlt }: Risk): string {
+  const groups = STATUS_GROUPS.map(
     ({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`,
   );
-  return fillIn(waffleAlt, { total, groups: groups.join(', ') });
+  return fillIn(waffleAlt, { total: diurnal, groups: groups.join(', ') });
 }

@@ -1,11 +1,8 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
-import { RiskBand } from '@raptors/shared/design/RiskBand/RiskBand';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { usePageLink } from '../layout/site-context';
 import { Approach } from './Approach/Approach';
-import contours from './AtRisk/contours.picture.drawing';
-import waffle from './AtRisk/species-by-status.picture.drawing';
 import { Carousel } from './Carousel/Carousel';
 import { Ethics } from './Ethics/Ethics';
 import { content } from './home-content';
@@ -29,7 +26,6 @@ export function Home() {
       <VisionAndMission />
       <ThisMonth />
       <Approach />
-      <RiskBand id="at-risk" risk={content.risk} contours={contours} waffle={waffle} />
       <WatchSite />
       <Ethics />
     </>

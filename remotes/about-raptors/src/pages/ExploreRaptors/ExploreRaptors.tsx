@@ -8,7 +8,7 @@ import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Fragment } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
 import content from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
@@ -27,7 +27,6 @@ import { Checklist } from './downloads/Checklist';
 import { Downloads } from './downloads/Downloads';
 
 const { Cite, Sources } = citationsOf(sources);
-const unconfirmed = new Set(provisional.nationalStatusOf);
 
 /** The species whose global status is another one since the list was made, each with its page. */
 const Moved = () =>
@@ -44,11 +43,6 @@ const Moved = () =>
 
 /** All 83 raptors of Nepal, to search and to filter; the address holds what is chosen. Printed, it is a checklist. */
 export function ExploreRaptors() {
-  const group = useSearchParams()[0].get('group');
-  // A page that begins with one group has no cards of the other to lead to.
-  const listed = allSpecies.some((species) => species.group === group)
-    ? allSpecies.filter((species) => species.group === group)
-    : allSpecies;
   return (
     <>
       <div data-paper="none">
@@ -61,7 +55,8 @@ export function ExploreRaptors() {
             </p>
             <Explorer />
             <p className={styles.note}>
-              {content.platesNote} {fillIn(content.provisional, { count: unconfirmed.size })}{' '}
+              {content.platesNote}{' '}
+              {fillIn(content.provisional, { count: provisional.nationalStatusOf.length })}{' '}
               <a href="#about-these-values">{content.provisionalLink}</a>.
             </p>
             <Downloads />
@@ -70,15 +65,6 @@ export function ExploreRaptors() {
                 <h2 id="about-these-values">{content.aboutTitle}</h2>
                 <AboutTheList components={{ a: SmartLink, Cite, Moved }} />
               </Prose>
-              <ul className={styles.unconfirmed} aria-label={content.provisionalList} role="list">
-                {listed
-                  .filter(({ sn }) => unconfirmed.has(sn))
-                  .map(({ sn, englishName, slug }) => (
-                    <li key={sn}>
-                      <a href={`#${slug}`}>{englishName}</a>
-                    </li>
-                  ))}
-              </ul>
             </section>
             <Sources />
           </div>

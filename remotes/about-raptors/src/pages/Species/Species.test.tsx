@@ -59,11 +59,11 @@ describe('the page of a species', () => {
   });
 
   it('marks a value that nobody has confirmed, and no other', () => {
-    const { unmount } = show(aRecord({ provisionalCount: 34 }));
-    expect(screen.getByText(/provisional/)).toBeInTheDocument();
+    const { unmount } = show(aRecord({ isProvisional: true }));
+    expect(screen.getByRole('link', { name: 'What that means' })).toBeInTheDocument();
     unmount();
-    show(aRecord({ provisionalCount: undefined }));
-    expect(screen.queryByText(/provisional/)).not.toBeInTheDocument();
+    show(aRecord({ isProvisional: false }));
+    expect(screen.queryByText(/not confirmed/)).not.toBeInTheDocument();
   });
 
   it('says what the global status is now where it has moved', () => {

@@ -7,9 +7,11 @@ import { StatusLadder } from '../../components/StatusLadder/StatusLadder';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
+const ABOUT_THE_LIST = '/About_Raptors/Explore_raptors_nepal#about-these-values';
+
 /** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */
 export function StatusAndSize({ record }: { record: SpeciesRecord }) {
-  const { species, outline, provisionalCount, moved, disputed } = record;
+  const { species, outline, isProvisional, moved, disputed } = record;
   const { status } = words;
   const doDiffer = species.globalStatus !== species.nationalStatus;
   return (
@@ -36,8 +38,10 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
           </p>
         )}
         {disputed && <p className={styles.provisional}>{disputed}</p>}
-        {provisionalCount !== undefined && (
-          <p className={styles.provisional}>{fillIn(status.provisional, { count: provisionalCount })}</p>
+        {isProvisional && (
+          <p className={styles.provisional}>
+            {status.provisional} <Link to={ABOUT_THE_LIST}>{status.provisionalLink}</Link>
+          </p>
         )}
       </section>
       <section aria-labelledby="size">

@@ -61,10 +61,8 @@ export function recordFor(slug: string) {
     previous: neighbour(species.sn - 1),
     next: neighbour(species.sn + 1),
     total: allSpecies.length,
-    /** How many national values nobody has confirmed yet, if this species has one of them. */
-    provisionalCount: provisional.nationalStatusOf.includes(species.sn)
-      ? provisional.nationalStatusOf.length
-      : undefined,
+    /** Whether nobody has confirmed its status in Nepal yet. */
+    isProvisional: provisional.nationalStatusOf.includes(species.sn),
     /** Global status since the list was made, if it is another. */
     moved: checkedContent<StatusChanges>(statusChanges).find(({ sn }) => sn === species.sn),
     disputed: disputed[species.sn],

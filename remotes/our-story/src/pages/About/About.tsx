@@ -24,11 +24,10 @@ const mdxComponents = {
   a: SmartLink,
   h2: HeadingWithId,
   WorkAreas,
-  Facts,
   Services,
 };
 
-/** Who the organisation is: its focus, its work, its services, the facts behind it and its legal form. */
+/** Who the organisation is: its focus, its work, its services and its legal form. */
 export function About() {
   const { lead, invitation } = about;
   return (
@@ -68,22 +67,6 @@ function WorkAreas() {
           <p>{text}</p>
         </div>
       ))}
-    </div>
-  );
-}
-
-/** Figures in large type, each with a sentence on what it counts, and where they come from. */
-function Facts() {
-  return (
-    <div className={styles.panel}>
-      <div className={styles.facts}>
-        {about.facts.items.map(({ figure, text }) => (
-          <p key={figure}>
-            <strong className={styles.figure}>{figure}</strong> {text}
-          </p>
-        ))}
-      </div>
-      <p className={styles.note}>{fillIn(about.facts.note)}</p>
     </div>
   );
 }

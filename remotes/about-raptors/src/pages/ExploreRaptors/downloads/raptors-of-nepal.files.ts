@@ -1,5 +1,12 @@
 import { addressesOf, type MadeFile } from '@raptors/shared/publishing/made-files';
-import species from '../../../../content/species.json';
+import provisional from '../../../../content/provisional.json';
+import listed from '../../../../content/species.json';
+
+/** The list, with whether the status in Nepal is confirmed. */
+const species = listed.map((one) => ({
+  ...one,
+  nationalStatusConfirmed: !provisional.nationalStatusOf.includes(one.sn),
+}));
 
 const COLUMNS = [
   'sn',
@@ -10,6 +17,7 @@ const COLUMNS = [
   'group',
   'globalStatus',
   'nationalStatus',
+  'nationalStatusConfirmed',
   'lengthCm',
   'wingspanCm',
   'seasonality',

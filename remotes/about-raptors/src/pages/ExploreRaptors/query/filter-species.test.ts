@@ -37,7 +37,7 @@ it('keeps to the species that a text has found', () => {
   expect(matchingSpecies(allSpecies, parseQuery('?group=owl'), new Set([31, 79]))).toHaveLength(1);
 });
 
-it.each([['?group=owl&status=VU'], ['?where=farmland&month=11'], ['?status=NT&size=myna'], ['']])(
+it.each([['?group=owl&status=VU'], ['?where=farmland&month=11'], ['?status=DD&size=myna'], ['']])(
   'says of each choice how many species it leads to: %s',
   (search) => {
     const query = parseQuery(search);

@@ -2,7 +2,7 @@ import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import content from '../../../../content/explore-raptors.json';
 import speciesWords from '../../../../content/species-words.json';
-import type { ListedSpecies } from '../../../species/species-list';
+import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import vocabularyFields from './vocabulary.fields';
 
 /** Name of a filter, and its key in the address. */
@@ -25,7 +25,10 @@ export type Filter = {
 type Words = Readonly<Record<string, string>>;
 type Entry = { readonly id: string; readonly label: string };
 
-const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'];
+/** Those that a species of the list has. */
+const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'].filter((code) =>
+  allSpecies.some(({ nationalStatus }) => nationalStatus === code),
+);
 const words = content.filters;
 const vocabulary = checkedContent<Record<'sizeClass' | 'habitatClass', readonly Entry[]>>(vocabularyFields);
 

@@ -1,7 +1,7 @@
 import { WORKER_URL } from '@raptors/shared/contract/names';
 import { createRoot } from 'react-dom/client';
 import words from '../../content/offline.json';
-import { savesData } from '../start/saves-data';
+import { savesData } from '../start/idle';
 import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
 /** A device that has less room than this keeps it for its owner. */

@@ -1,7 +1,6 @@
 import type { RemotePin } from '@raptors/shared/contract/registry';
 import { delay } from '../promises';
-import { savesData } from '../start/saves-data';
-import { whenIdle } from '../start/when-idle';
+import { savesData, whenIdle } from '../start/idle';
 import { withoutBase } from './document-source';
 import type { PageLoader } from './loader/page-loader';
 

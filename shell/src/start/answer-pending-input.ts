@@ -1,6 +1,6 @@
 import { FIELDS } from '../outlet/drafts';
 import { typeInto } from '../outlet/type-into';
-import type { PendingInput, KeptField, KeptTap } from './pending-input';
+import { stateOf, type KeptField, type PendingInput } from './pending-input';
 
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
@@ -15,27 +15,29 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
     early.isInteractive = (element) => interactive[regionOf(element)];
     // A password manager, and a form that the browser restores, set texts without an event.
     for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS))
-      if (field.value !== field.defaultValue && !early.kept.has(field))
-        early.kept.set(field, { value: field.value, isChecked: false, caret: null });
+      if (field.value !== field.defaultValue && !early.fields.has(field))
+        early.fields.set(field, { value: field.value, isChecked: false, caret: null });
   }
 
   async function answer(region: Region) {
     if (!early || interactive[region]) return;
     interactive[region] = true;
     if (interactive.layout && interactive.page) early.stop();
-    const own = [...early.kept].filter(([element]) => element.isConnected && regionOf(element) === region);
-    for (const [element, what] of own) {
-      // One after the other: React shows what one has changed before the next comes.
+    const isOwn = (element: Element) => element.isConnected && regionOf(element) === region;
+    for (const [field, { isComposing, ...kept }] of early.fields) {
+      if (!isOwn(field) || !isField(field)) continue;
+      // One after the other: React shows what one has changed before the next is changed.
       await Promise.resolve();
-      if ('state' in what) tapAgain(element, what);
-      else if (isField(element)) {
-        const { isComposing, ...kept } = what;
-        const typed = () => setAgain(element, { ...kept, value: element.value, caret: undefined });
-        // Set now, it would lose what an input method is writing.
-        if (isComposing) element.addEventListener('compositionend', typed, { once: true });
-        else setAgain(element, kept);
-      }
+      const typed = () => setAgain(field, { ...kept, value: field.value, caret: undefined });
+      // Set now, it would lose what an input method is writing.
+      if (isComposing) field.addEventListener('compositionend', typed, { once: true });
+      else setAgain(field, kept);
     }
+    const { tap } = early;
+    await Promise.resolve();
+    // What has opened meanwhile, as a menu does when its button gets the focus, has been answered.
+    if (tap && isOwn(tap.element) && stateOf(tap.element) === tap.state)
+      tap.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
   }
   return {
     /** Header, menu and footer are hydrated. */
@@ -43,12 +45,6 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
     /** The page between them is shown, hydrated or for good as it was prerendered. */
     pageIsShown: () => void answer('page'),
   };
-}
-
-/** What has opened meanwhile, as a menu does when its button gets the focus, has been answered. */
-function tapAgain(element: Element, { state }: KeptTap) {
-  if ((element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed')) !== state) return;
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -59,15 +55,13 @@ function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (isChoice(field)) {
-    field.checked = !isChecked;
+  } else if (field.type === 'checkbox' || field.type === 'radio') {
+    const box = field as HTMLInputElement;
+    box.checked = !isChecked;
     // As it was prerendered, it has been changed and changed back.
-    if (isChecked === field.defaultChecked) field.checked = isChecked;
-    else field.click();
+    if (isChecked === box.defaultChecked) box.checked = isChecked;
+    else box.click();
   } else if (value) {
     typeInto(field, value, caret);
   }
 }
-
-const isChoice = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);

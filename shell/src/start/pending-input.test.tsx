@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createPendingInputAnswers } from './answer-pending-input';
 import { keepPendingInput } from './pending-input';
 
-/** A page as it is prerendered: what it counts and holds shows which taps and texts have come to it. */
+/** A page as it is prerendered: what it counts and holds shows which taps and texts have come to it. Caret and input methods: `typing.spec.ts`. */
 function Page() {
   const [taps, setTaps] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -92,16 +92,6 @@ it('does not close what has opened by itself meanwhile', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-// React hydrates a page for a click on it: one that answers by turning its choice round would answer twice.
-it('leaves a box to the browser, and not to the page, until it is answered', async () => {
-  const answered = jest.fn();
-  document.body.addEventListener('click', answered);
-  await userEvent.click(screen.getByRole('checkbox'));
-  expect(screen.getByRole('checkbox')).toBeChecked();
-  expect(answered).not.toHaveBeenCalled();
-  document.body.removeEventListener('click', answered);
-});
-
 it('keeps what was typed and chosen, and sends it when that was wished', async () => {
   await userEvent.type(screen.getByLabelText('Amount'), '25');
   await userEvent.click(screen.getByLabelText('Marked'));
@@ -125,44 +115,6 @@ it('waits for the part of the document that was tapped', async () => {
   answers.pageIsShown();
   await act(async () => undefined);
   expect(tapped).toHaveBeenCalledTimes(1);
-});
-
-it('puts the caret where it was in a field that is emptied by being hydrated, and loses no letter meanwhile', async () => {
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
-  await userEvent.type(field, '375');
-  // As React does when it renders the field again, before the page is shown.
-  field.value = '';
-  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: '9' }));
-  expect([field.value, field.selectionStart]).toEqual(['375', 3]);
-  field.setSelectionRange(0, 0);
-  await hydrate();
-  expect(shown()).toContain('375');
-  expect(field.selectionStart).toBe(3);
-});
-
-it('leaves what an input method is writing alone until it is written', async () => {
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
-  field.value = 'ची';
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
-  await hydrate();
-  expect(shown()).not.toContain('ची');
-  field.value = 'चील';
-  await act(async () => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
-  expect(shown()).toContain('चील');
-});
-
-// While the page was still loading, each letter in the search took the ones before it away.
-it('lets a field of the layout be once that is hydrated, whatever the page does', async () => {
-  const field = document.body.appendChild(document.createElement('input'));
-  await userEvent.type(field, 's');
-  createPendingInputAnswers(globalThis.raptorsPendingInput).layoutIsHydrated();
-  await act(async () => undefined);
-  for (const letter of 'teppe') {
-    field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: letter }));
-    field.value += letter;
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }
-  expect(field.value).toBe('steppe');
 });
 
 it('leaves a box alone that was changed and changed back', async () => {

@@ -1,10 +1,9 @@
 /** What a visitor does before the page is interactive: kept here, and answered once it is. */
 export type PendingInput = {
-  /**
-   * Elements that the visitor used, in order, with the state of a tapped one or what a field held. One that is tapped twice is listed
-   * once, at its last place.
-   */
-  kept: Map<Element, KeptTap | KeptField>;
+  /** Fields that the visitor has changed, with what they held then. */
+  fields: Map<Element, KeptField>;
+  /** What was tapped last. */
+  tap?: KeptTap | undefined;
   /** Whether the shell answers for this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
   /** Called when something was kept: the page is needed now. */
@@ -13,14 +12,14 @@ export type PendingInput = {
   hasNavigatedAway: boolean;
   /** Ends the listening: from then on each element does what it does by itself. */
   stop: () => void;
-  /** No script comes: ends the listening, and the browser sends the form that was to be sent. */
+  /** No script loads: ends the listening, and the browser sends the form that was to be sent. */
   giveUp: () => void;
 };
-/** A tapped element: its state, if it is one that opens or chooses something. */
-export type KeptTap = { state: string | null };
+/** A tapped element, and its state if it is one that opens or chooses something. */
+export type KeptTap = { element: Element; state: string | null };
 /**
- * A field that the visitor has changed; `caret`: where the next letter goes, in fields that have such a place; `isComposing`: an input
- * method is still writing it.
+ * What a field held; `caret`: where the next letter goes, in fields that have such a place; `isComposing`: an input method is still
+ * writing it.
  */
 export type KeptField = {
   value: string;
@@ -39,32 +38,25 @@ const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, texta
 /** Sends a form. */
 const SUBMIT = 'button:not([type]), [type=submit]';
 
+/** State of what opens or chooses something. */
+export const stateOf = (element: Element) =>
+  element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed');
+
 /** Listens from now on for what the visitor does, and tells the shell. */
 export function keepPendingInput(): PendingInput {
+  const controller = new AbortController();
   const early: PendingInput = {
-    kept: new Map(),
+    fields: new Map(),
     isInteractive: () => false,
     onKept: () => undefined,
     hasNavigatedAway: false,
-    stop() {
-      removeEventListener('click', recordClick, true);
-      removeEventListener('input', recordInput, true);
-      removeEventListener('compositionend', recordInput, true);
-      removeEventListener('beforeinput', restoreField, true);
-    },
+    stop: () => controller.abort(),
     giveUp() {
       early.stop();
-      for (const [button] of early.kept)
-        if (button.matches(SUBMIT)) button.closest<HTMLFormElement>('form[method=post]')?.submit();
+      const button = early.tap?.element;
+      if (button?.matches(SUBMIT)) button.closest<HTMLFormElement>('form[method=post]')?.submit();
     },
   };
-
-  function keep(element: Element, what: KeptTap | KeptField) {
-    // Again at the end: the order of the last time counts.
-    early.kept.delete(element);
-    early.kept.set(element, what);
-    early.onKept();
-  }
 
   function recordClick(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
@@ -77,32 +69,30 @@ export function keepPendingInput(): PendingInput {
     if (control) event.preventDefault();
     event.stopPropagation();
     const element = control ?? target;
-    const state = element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed');
-    keep(element, { state });
+    early.tap = { element, state: stateOf(element) };
+    early.onKept();
   }
 
   function recordInput(event: Event) {
     const field = event.target as HTMLInputElement;
     if (early.isInteractive(field)) return;
     // Who goes on to fill in a form has not sent it.
-    for (const [tapped] of early.kept)
-      if (field.form && tapped.matches(SUBMIT) && tapped.closest('form') === field.form)
-        early.kept.delete(tapped);
-    keep(field, {
+    if (field.form && early.tap?.element.closest('form') === field.form) early.tap = undefined;
+    early.fields.set(field, {
       value: field.value,
       isChecked: field.checked,
       caret: field.selectionStart,
       isComposing: Reflect.get(event, 'isComposing') === true,
     });
+    early.onKept();
   }
 
   /** React may have emptied a field that it takes over, or moved the caret: the next letter goes where the visitor is. */
   function restoreField({ target, isComposing }: InputEvent) {
     const field = target as HTMLInputElement;
-    const kept = early.kept.get(field);
+    const kept = early.fields.get(field);
     // Once it answers by itself, what was kept of it is older than what it holds.
-    if (isComposing || early.isInteractive(field)) return;
-    if (!kept || !('value' in kept) || field.value === kept.value) return;
+    if (isComposing || early.isInteractive(field) || !kept || field.value === kept.value) return;
     field.value = kept.value;
     if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }
@@ -114,9 +104,10 @@ export function keepPendingInput(): PendingInput {
     early.hasNavigatedAway = true;
     location.reload();
   });
-  addEventListener('click', recordClick, true);
-  addEventListener('input', recordInput, true);
-  addEventListener('compositionend', recordInput, true);
-  addEventListener('beforeinput', restoreField, true);
+  const options = { capture: true, signal: controller.signal };
+  addEventListener('click', recordClick, options);
+  addEventListener('input', recordInput, options);
+  addEventListener('compositionend', recordInput, options);
+  addEventListener('beforeinput', restoreField, options);
   return (globalThis.raptorsPendingInput = early);
 }

@@ -1,13 +1,10 @@
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { PendingInput } from './pending-input';
-import { savesData } from './saves-data';
-import { whenIdle } from './when-idle';
+import { savesData, whenIdle } from './idle';
 
-/** When no file has loaded for this long, the missing ones hang. That must not keep the page from being hydrated. */
-const STALLED_AFTER_MS = 5_000;
-/** When the shell has not loaded for this long, pictures that hang may hold the browser's connections to the site. */
-const SHELL_WAIT_MS = 2_000;
+/** A picture that hangs must not keep the page from being hydrated. */
+const MAX_WAIT_MS = 10_000;
 /** When the shell has not loaded for this long, the browser sends a form that waits for it. */
 const GIVE_UP_AFTER_MS = 10_000;
 /**
@@ -38,18 +35,11 @@ export function startOnDemand(early: PendingInput): void {
     if (hasBegun) return;
     hasBegun = true;
     for (const type of INTENTS) removeEventListener(type, beginOnIntent, true);
-    const waiting = setTimeout(requestPicturesAgain, SHELL_WAIT_MS);
     const script = add('script', shell);
-    // It may still come after that: a form is then sent once all the same, because its page has been left.
+    // It may still load after that: a form is then sent once all the same, because its page has been left.
     const deadline = setTimeout(early.giveUp, GIVE_UP_AFTER_MS);
-    script.onload = () => {
-      clearTimeout(waiting);
-      clearTimeout(deadline);
-    };
-    script.onerror = () => {
-      clearTimeout(deadline);
-      void runPastCache(shell).catch(early.giveUp);
-    };
+    script.onload = () => clearTimeout(deadline);
+    script.onerror = early.giveUp;
     for (const other of others) add('link', other);
   }
   function beginOnIntent(event: Event) {
@@ -64,43 +54,10 @@ export function startOnDemand(early: PendingInput): void {
 
   for (const type of INTENTS) addEventListener(type, beginOnIntent, { capture: true, passive: true });
   early.onKept = begin;
-  if (early.kept.size || document.activeElement?.matches(CONTROLS)) begin();
+  if (early.fields.size || early.tap || document.activeElement?.matches(CONTROLS)) begin();
   if (savesData()) return;
-  const stopWatching = watchForStall(() => {
-    begin();
-    requestPicturesAgain();
-  });
-  addEventListener('load', () => {
-    stopWatching();
-    whenIdle(begin, IDLE_WAIT_MS);
-  });
-}
-
-/** Calls back, once, when no file of the document has loaded for a while. */
-function watchForStall(onStall: () => void): () => void {
-  let timer = setTimeout(stall, STALLED_AFTER_MS);
-  const observer = new PerformanceObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(stall, STALLED_AFTER_MS);
-  });
-  function stop() {
-    clearTimeout(timer);
-    observer.disconnect();
-  }
-  function stall() {
-    stop();
-    onStall();
-  }
-  observer.observe({ type: 'resource' });
-  return stop;
-}
-
-/** Over HTTP/1.1 a browser has six connections to a site, and pictures that hang hold them. Requested again, they wait in line. */
-function requestPicturesAgain(): void {
-  for (const picture of document.images) {
-    const { src, complete } = picture;
-    if (!complete) picture.src = src;
-  }
+  setTimeout(begin, MAX_WAIT_MS);
+  addEventListener('load', () => whenIdle(begin, IDLE_WAIT_MS));
 }
 
 type Script = { address: string; integrity: string };
@@ -122,8 +79,6 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
     return [script(chunk('shell')[0]), ...next.map(script)];
   } catch (error) {
     console.warn('Damaged page data: this page is not hydrated.', error);
-    // The next visit has the right one, whatever a cache holds.
-    void fetch(location.href, { cache: 'reload' }).catch(() => undefined);
     return undefined;
   }
 }
@@ -137,11 +92,4 @@ function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElemen
   const fetchPriority = 'high';
   document.head.append(Object.assign(element, where, { integrity, crossOrigin, fetchPriority }));
   return element;
-}
-
-/** A cache may keep a damaged copy for a year: the script is fetched past it, which replaces that copy, and run under an address that it does not know. */
-async function runPastCache({ address, integrity }: Script): Promise<void> {
-  await fetch(address, { cache: 'reload', integrity });
-  const script = add('script', { address: `${address}?again=1`, integrity });
-  await new Promise((done, failed) => Object.assign(script, { onload: done, onerror: failed }));
 }

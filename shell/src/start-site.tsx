@@ -23,14 +23,14 @@ import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createFederation } from './remotes/federation';
 import { createIntegrityTable } from './remotes/integrity-table';
+import { once } from './promises';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
 import { SiteRouter } from './routing/SiteRouter';
-import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { createPendingInputAnswers } from './start/answer-pending-input';
-import { whenIdle } from './start/when-idle';
+import { whenIdle } from './start/idle';
 import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies';
 
 const REGISTRY_WAIT_MS = 3_000;
@@ -83,12 +83,15 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const places = rememberPlaces();
   const announcer = createRouteAnnouncer(pathname, places);
 
-  const loadSearch = createSearchLoader({
-    own: registry.fetch,
-    newest: () => createRegistrySource(base).fetch(),
+  const loadSearch = once(async () => {
+    // It has the hash of the code, which is in no document.
+    await registry.fetch();
+    const { createSearchResults } = await import(
+      /* webpackChunkName: "Search" */ './search/dialog/SearchResults'
+    );
+    return createSearchResults(registry.fetch);
   });
   const loadSubscribe = async () => {
-    // It has the hash of the code, which is in no document.
     await registry.fetch();
     return (await import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe')).subscribe;
   };

@@ -13,27 +13,15 @@ export type RecordPin = { set: Pick<RegistryPageSet, 'module'>; slug: string; ha
  */
 export type LoadRecord = (pin: RemotePin, record: RecordPin, signal: AbortSignal) => Promise<RecordFile>;
 
-/** Fetches a record; one that a cache has damaged is fetched once more, past all caches. */
 export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) => {
   const release = pin.entry.slice(0, pin.entry.lastIndexOf('/') + 1);
   const address = release + recordFile(set.module, slug, hash);
-  const text =
-    (await fetchChecked(address, hash, { signal })) ??
-    (await fetchChecked(address, hash, { signal, cache: 'reload' }));
-  if (text === undefined) throw new Error(`${address} does not have the hash that its release names.`);
-  return parseRecordFile(text, release);
-};
-
-/** @returns the text of a file; `undefined` when its hash is another one */
-async function fetchChecked(
-  address: string,
-  hash: string,
-  options: RequestInit,
-): Promise<string | undefined> {
-  const response = await fetch(address, options);
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const bytes = await response.arrayBuffer();
   // What is served under development has no hash, as it changes while it is written.
-  const isWhole = (isDevelopment() && hash === '') || (await hexDigest(bytes, RECORD_HASH_LENGTH)) === hash;
-  return isWhole ? new TextDecoder().decode(bytes) : undefined;
-}
+  const isUnhashed = isDevelopment() && hash === '';
+  if (!isUnhashed && (await hexDigest(bytes, RECORD_HASH_LENGTH)) !== hash)
+    throw new Error(`${address} does not have the hash that its release names.`);
+  return parseRecordFile(new TextDecoder().decode(bytes), release);
+};

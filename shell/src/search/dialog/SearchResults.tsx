@@ -23,8 +23,6 @@ import {
   createSearchSource,
   type LoadedSearch,
   type SearchResultsProps,
-  type Registries,
-  type SearchProgress,
   type SearchSource,
 } from './search-source';
 
@@ -33,8 +31,10 @@ const REST_MS = 500;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Makes the results of one document, which fetch the indexes of its edition when they are first shown. */
-export function createSearchResults(registries: Registries): ComponentType<SearchResultsProps> {
-  const source = createSearchSource(registries);
+export function createSearchResults(
+  ...given: Parameters<typeof createSearchSource>
+): ComponentType<SearchResultsProps> {
+  const source = createSearchSource(...given);
   return (props) => <SearchResults source={source} {...props} />;
 }
 
@@ -105,7 +105,10 @@ export function SearchResults({
         {options ? (
           <Results id={listId} options={options} text={wanted} active={active} onChoose={onClose} />
         ) : (
-          <Waiting loaded={loaded} onRetry={retry} />
+          <>
+            {loaded.status === 'failed' && <SearchFailed onRetry={retry} />}
+            {loaded.status === 'loading' && <p className={styles.waiting}>{words.loading}</p>}
+          </>
         )}
         {loaded.status === 'ready' && loaded.isPartial && <p className={styles.partial}>{words.partial}</p>}
       </div>
@@ -120,11 +123,7 @@ export function SearchResults({
   );
 }
 
-/** The search over all indexes, or how many of them are loaded. */
-type SearchState =
-  | { status: 'loading'; progress?: SearchProgress }
-  | ({ status: 'ready' } & LoadedSearch)
-  | { status: 'failed' };
+type SearchState = { status: 'loading' | 'failed' } | ({ status: 'ready' } & LoadedSearch);
 
 /** Fetches what a search needs; the second value tries again. */
 function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
@@ -133,12 +132,10 @@ function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
   useEffect(() => {
     let isWanted = true;
     const show = (next: SearchState) => isWanted && setState(next);
-    source
-      .load((progress) => show({ status: 'loading', progress }))
-      .then(
-        (loaded) => show({ status: 'ready', ...loaded }),
-        () => show({ status: 'failed' }),
-      );
+    source.load().then(
+      (loaded) => show({ status: 'ready', ...loaded }),
+      () => show({ status: 'failed' }),
+    );
     return () => {
       isWanted = false;
     };
@@ -161,16 +158,4 @@ function useAnnouncement(options: Options | undefined, text: string): string {
     return () => clearTimeout(timer);
   }, [count, text]);
   return announcement;
-}
-
-/** Shown in the place of results while the indexes load, or when none of them has loaded. */
-function Waiting({ loaded, onRetry }: { loaded: SearchState; onRetry: () => void }) {
-  if (loaded.status === 'failed') return <SearchFailed onRetry={onRetry} />;
-  const { done, total } = (loaded.status === 'loading' && loaded.progress) || { done: 0, total: 1 };
-  return (
-    <div className={styles.waiting}>
-      <progress className={styles.progress} value={done} max={total} aria-label={words.loading} />
-      <p>{words.loading}</p>
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, writeState, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { nepalTime } from '../pages/words';
-import { deleteForPrivacy, findBySender } from '../staff/deletion';
+import { deleteForPrivacy, findBySender, giveRoomBack } from '../staff/deletion';
 import { LAST_BACKUP, type Trouble } from '../status';
 import { exportOf, SIGHTING_FILES } from '../staff/exports';
 import { linkUrl } from '../staff/routes';
@@ -156,7 +156,8 @@ async function deleteSender(
   const { email, items } = await findBySender(database, item, formOf);
   const what = `${items.length === 1 ? 'One submission' : `${items.length} submissions`}${email && ` of ${email}, and that address on the newsletter`}`;
   if (!isSure) return print(`${what}: nothing is deleted yet. Add --yes to delete.`);
-  await deleteForPrivacy(database, OPERATOR, item, formOf);
+  await database.transaction((transaction) => deleteForPrivacy(transaction, OPERATOR, item, formOf));
+  await giveRoomBack(database);
   print(`${what}: deleted. Backups go after ${BACKUP_DAYS} days.`);
 }
 

@@ -7,9 +7,10 @@ import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
 import { correctSighting } from '../sightings/sighting';
 import { deleteForPrivacy, deleteItems, findBySender, giveRoomBack } from './deletion';
-import { hidden, type AddStaffPage, type StaffContext } from './frame';
+import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
+import type { Member } from './sign-in';
 import { askPage, choices, privacyList, type Question } from './small-pages';
-import { isState, itemOf, logAction, rowOf, setState, type Item } from './work';
+import { isState, itemOf, itemsWhere, logAction, rowOf, setState, takeItem, type Item } from './work';
 
 const MOST_WORDS = 5000;
 
@@ -22,67 +23,129 @@ const REASONS = [
   'Not a wild bird',
 ];
 
+/** What somebody wants to be done with submissions. */
+type Request = {
+  context: StaffContext;
+  member: Member;
+  act: string;
+  form: URLSearchParams;
+  items: readonly Item[];
+  /** Of all of them, for a question. */
+  names: string;
+  isSure: boolean;
+};
+
+/** What is asked first, or what is done, in one transaction. */
+type Step =
+  | { ask: Question }
+  | {
+      each: (transaction: Transaction, item: Item) => Promise<void>;
+      /** Once for all of them. */
+      last?: (transaction: Transaction) => Promise<void>;
+      isDeletion?: boolean;
+    };
+
+const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MOST_WORDS);
+
 /** What can be done with submissions, ticked in a list or alone. What can't be undone, or needs a word more, asks on a page of its own. */
-export function addActions(add: AddStaffPage, { database, formOf }: StaffContext): void {
+export function addActions(add: AddStaffPage, context: StaffContext): void {
+  const { database, formOf } = context;
   add('POST', 'act', async (member, request, reply, show) => {
     const form = sent(request);
-    const written = (name: string) => (form.get(name) ?? '').trim().slice(0, MOST_WORDS);
-    const [act, words, back] = [written('do'), written('words'), backOf(written('back'))];
+    const [act, back] = [textOf(form, 'do'), backOf(textOf(form, 'back'))];
     const ids = form.getAll(form.get('all') === 'yes' ? 'listed' : 'id');
-    const items = (await Promise.all(ids.map((id) => itemOf(database, id)))).filter(
-      (item) => item !== undefined,
-    );
-    const [first] = items;
-    const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
+    const found = await Promise.all(ids.map((id) => itemOf(database, id)));
+    const items = found.filter((item) => item !== undefined);
+    if (items.length === 0) return reply.redirect(back, 303);
     const titles = items.map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
     const names = (await Promise.all(titles)).join(', ');
-    const shown = form.getAll('shown');
-    const ask = ({ body, ...question }: Question) => {
+    const ask = (question: Question, status?: number) => {
       const page = askPage(
-        { ...question, body: html`${shown.map((one) => hidden('shown', one))}${body}` },
+        question,
         act,
         items.map(({ id }) => id),
         back,
       );
-      return show('todo', question.title, page);
+      return show('todo', question.title, page, status);
     };
-    const toAll = (work: (transaction: Transaction, item: Item) => Promise<void>) =>
-      database.transaction(async (transaction) => {
-        for (const item of items) await work(transaction, item);
-      });
     const isSure = form.get('sure') === 'yes';
-
-    if (!first) return reply.redirect(back, 303);
-    const changed = items.filter(
-      ({ id, revision }) =>
-        shown.some((one) => one.startsWith(`${id}:`)) && !shown.includes(`${id}:${revision}`),
-    );
-    // What only asks is no change yet.
-    const isQuestion = !isSure && ['delete', 'erase', 'rejected', 'asked'].includes(act);
-    if (changed.length > 0 && !isQuestion) {
+    const step = await stepOf({ context, member, act, form, items, names, isSure });
+    const shown = form.getAll('shown');
+    if (!step) return reply.redirect(back, 303);
+    if ('ask' in step)
+      return ask({
+        ...step.ask,
+        body: html`${shown.map((one) => hidden('shown', one))}${step.ask.body}`,
+      });
+    const changed = await doToAll(database, items, shown, step);
+    if (changed.length > 0) {
       const others = [...form].filter(
         ([name]) => !['id', 'back', 'do', 'shown', 'sure', 'listed', 'all'].includes(name),
       );
       const question = await conflictQuestion(database, changed);
-      const page = askPage(
-        { ...question, body: html`${others.map(([name, value]) => hidden(name, value))}${question.body}` },
-        act,
-        items.map(({ id }) => id),
-        back,
-      );
-      return show('todo', question.title, page, 409);
+      const kept = html`${others.map(([name, value]) => hidden(name, value))}${changed.map(shownRevision)}`;
+      return ask({ ...question, body: html`${kept}${question.body}` }, 409);
     }
-    if (act === 'note')
-      await database.transaction(async (transaction) => {
-        await transaction.all(
-          'update submissions set note = ?, revision = revision + 1 where id = ?',
-          ...[written('note'), first.id],
-        );
-        await logAction(transaction, member.name, 'wrote a note', first.id);
-      });
-    else if (act === 'delete') {
-      if (!isSure)
-        return ask({
+    if (!step.isDeletion) return reply.redirect(back, 303);
+    await giveRoomBack(database);
+    return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
+  });
+}
+
+/** Undoes what was begun. */
+class ChangedMeanwhile extends Error {}
+
+/**
+ * Does a step to all submissions, or to none if somebody has changed one of them since it was read.
+ * @param shown the versions that were read, as `shownRevision` says them
+ * @returns those that were changed meanwhile
+ */
+async function doToAll(
+  database: Database,
+  items: readonly Item[],
+  shown: readonly string[],
+  { each, last }: Extract<Step, { each: unknown }>,
+): Promise<Item[]> {
+  const versions = new Map(shown.map((one) => [one.split(':')[0], Number(one.split(':')[1])]));
+  const changed: Item[] = [];
+  // In one order, so that no two members wait for each other.
+  const ids = items.map(({ id }) => id).sort();
+  const work = async (transaction: Transaction) => {
+    const taken: Item[] = [];
+    for (const id of ids) {
+      const item = await takeItem(transaction, id, versions.get(id));
+      if (item) taken.push(item);
+      else changed.push(...(await itemsWhere(transaction, 'id = ?', id)));
+    }
+    if (changed.length > 0) throw new ChangedMeanwhile();
+    for (const item of taken) await each(transaction, item);
+    await last?.(transaction);
+  };
+  await database.transaction(work).catch((error: unknown) => {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+  });
+  return changed;
+}
+
+/** Decides what is asked or done; nothing for a word that names nothing. */
+function stepOf(request: Request): Step | Promise<Step> | undefined {
+  const { act, member } = request;
+  if (Object.hasOwn(STEPS, act)) return STEPS[act]?.(request);
+  if (!isState(act)) return undefined;
+  return { each: (transaction, item) => setState(transaction, member, item, act) };
+}
+
+const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>> = {
+  note: ({ form, member }) => ({
+    each: async (transaction, { id }) => {
+      await transaction.all('update submissions set note = ? where id = ?', textOf(form, 'note'), id);
+      await logAction(transaction, member.name, 'wrote a note', id);
+    },
+  }),
+  delete({ items, names, isSure, member, context: { formOf } }) {
+    if (!isSure)
+      return {
+        ask: {
           title: items.length === 1 ? 'Delete this?' : `Delete ${items.length}?`,
           lead: names,
           body: html`<p class="small soft after">
@@ -90,77 +153,85 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
           </p>`,
           button: 'Delete',
           isDanger: true,
-        });
-      await database.transaction(async (transaction) => {
-        await deleteItems(transaction, items, formOf);
-        await logAction(transaction, member.name, `deleted ${many}`);
-      });
-      await giveRoomBack(database);
-      return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
-    } else if (act === 'erase') {
-      const same = await findBySender(database, first, formOf);
-      if (!isSure)
-        return ask({
-          title: 'Delete for privacy',
-          lead: `${[names, same.email].filter(Boolean).join(', ')}. This is what goes, and what stays:`,
-          body: privacyList(same.items, same.email !== ''),
-          button: 'Delete',
-          isDanger: true,
-        });
-      await deleteForPrivacy(database, member, first, formOf);
-      return reply.redirect(INBOX_URL, 303);
-    } else if (act === 'rejected' || act === 'asked') {
-      const isRejected = act === 'rejected';
-      const reason = REASONS.find((one) => one === form.get('reason')) ?? '';
-      if (!(isRejected ? reason : words))
-        return ask({
-          title: isRejected ? 'Why not?' : 'Ask the observer',
-          lead: `${names}. The observer reads this, if an email was given.`,
-          body: html`${
-              isRejected &&
-              choices(
-                'reason',
-                REASONS.map((one) => [one, one]),
-              )
-            }
-            <div class="field">
-              <label class="label" for="words"
-                >${isRejected ? 'A friendly line (optional)' : 'Your question'}</label
-              >
-              <textarea
-                class="control"
-                id="words"
-                name="words"
-                rows="3"
-                maxlength="${MOST_WORDS}"
-                ${!isRejected && html`required`}
-              ></textarea>
-            </div>`,
-          button: isRejected ? 'Reject and write' : 'Ask',
-        });
-      const why =
-        isRejected && `We could not accept it: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
-      await toAll(async (transaction, item) => {
-        await setState(transaction, member, item, act, reason);
-        await writeToObserver(transaction, item, why ? [why, words] : [words]);
-      });
-    } else if (act === 'accepted')
-      await toAll(async (transaction, item) => {
-        const known = { species: written('species'), isSensitive: form.get('sensitive') === 'yes' };
-        await setState(
-          transaction,
-          member,
-          item,
-          act,
-          await correctSighting(transaction, item, await formOf(item), known),
-        );
-      });
-    else if (isState(act)) await toAll((transaction, item) => setState(transaction, member, item, act));
-    return reply.redirect(back, 303);
-  });
+        },
+      };
+    const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
+    return {
+      isDeletion: true,
+      each: (transaction, item) => deleteItems(transaction, [item], formOf),
+      last: async (transaction) => void (await logAction(transaction, member.name, `deleted ${many}`)),
+    };
+  },
+  async erase({ items, names, isSure, member, context: { database, formOf } }) {
+    const [first] = items;
+    if (!first || isSure)
+      return {
+        isDeletion: true,
+        each: (transaction, item) => deleteForPrivacy(transaction, member, item, formOf),
+      };
+    const same = await findBySender(database, first, formOf);
+    return {
+      ask: {
+        title: 'Delete for privacy',
+        lead: `${[names, same.email].filter(Boolean).join(', ')}. This is what goes, and what stays:`,
+        body: privacyList(same.items, same.email !== ''),
+        button: 'Delete',
+        isDanger: true,
+      },
+    };
+  },
+  rejected(request) {
+    const { form, names } = request;
+    const reason = REASONS.find((one) => one === form.get('reason')) ?? '';
+    if (reason) {
+      const why = `We could not accept it: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+      return { each: writing(request, 'rejected', [why, textOf(form, 'words')], reason) };
+    }
+    const offered = REASONS.map((one) => [one, one] as const);
+    const body = html`${choices('reason', offered)}${wordsField('A friendly line (optional)', false)}`;
+    return { ask: { title: 'Why not?', lead: toObserver(names), body, button: 'Reject and write' } };
+  },
+  asked(request) {
+    const { form, names } = request;
+    const words = textOf(form, 'words');
+    if (words) return { each: writing(request, 'asked', [words]) };
+    const body = wordsField('Your question', true);
+    return { ask: { title: 'Ask the observer', lead: toObserver(names), body, button: 'Ask' } };
+  },
+  accepted: ({ form, member, context: { formOf } }) => ({
+    each: async (transaction, item) => {
+      const known = { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' };
+      const changes = await correctSighting(transaction, item, await formOf(item), known);
+      await setState(transaction, member, item, 'accepted', changes);
+    },
+  }),
+};
 
-  /** The words are those of the staff alone: whose address it is, nobody has shown. */
-  const writeToObserver = async (transaction: Transaction, item: Item, words: readonly string[]) => {
+const toObserver = (names: string) => `${names}. The observer reads this, if an email was given.`;
+
+const wordsField = (label: string, isRequired: boolean) =>
+  html`<div class="field">
+    <label class="label" for="words">${label}</label>
+    <textarea
+      class="control"
+      id="words"
+      name="words"
+      rows="3"
+      maxlength="${MOST_WORDS}"
+      ${isRequired && html`required`}
+    ></textarea>
+  </div>`;
+
+/** Gives a sighting a state, and writes to the observer in words of the staff alone: whose address it is, nobody has shown. */
+const writing =
+  (
+    { member, context: { formOf } }: Request,
+    state: 'rejected' | 'asked',
+    words: readonly string[],
+    reason = '',
+  ) =>
+  async (transaction: Transaction, item: Item) => {
+    await setState(transaction, member, item, state, reason);
     const { email: to } = summaryOf(item, await formOf(item));
     if (!to) return;
     const paragraphs = ['Thank you for sending it.', ...words.filter(Boolean)];
@@ -168,7 +239,6 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
     const letter = { subject, title: 'About your sighting', paragraphs };
     await queueMail(transaction, { to, submission: item.id, letter });
   };
-}
 
 /** What a colleague did meanwhile to what a page showed: whoever comes second decides. */
 async function conflictQuestion(database: Database, changed: readonly Item[]): Promise<Question> {

@@ -70,28 +70,22 @@ export async function findBySender(
   return { email, items: likely.filter(({ fields }) => isFrom(fields, email)) };
 }
 
-/** Deletes all that somebody sent, at their request. A line without their name stays. */
+/** Deletes all that somebody sent, at their request. A line without their name stays. Give the room back afterwards. */
 export async function deleteForPrivacy(
-  database: Database,
+  transaction: Transaction,
   member: Member,
   item: Item,
   formOf: FormOf,
 ): Promise<void> {
-  const { email, items } = await findBySender(database, item, formOf);
-  await database.transaction(async (transaction) => {
-    await deleteItems(transaction, items, formOf);
-    if (email) {
-      await deleteSubscriptionRequest(transaction, email);
-      await transaction.all('delete from subscribers where email = ?', email);
-      await transaction.all('delete from mails where recipient = ?', email);
-    }
-    await logAction(
-      transaction,
-      member.name,
-      `deleted on request: ${items.length === 1 ? 'one submission' : `${items.length} submissions`}`,
-    );
-  });
-  await giveRoomBack(database);
+  const { email, items } = await findBySender(transaction, item, formOf);
+  await deleteItems(transaction, items, formOf);
+  if (email) {
+    await deleteSubscriptionRequest(transaction, email);
+    await transaction.all('delete from subscribers where email = ?', email);
+    await transaction.all('delete from mails where recipient = ?', email);
+  }
+  const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
+  await logAction(transaction, member.name, `deleted on request: ${many}`);
 }
 
 /** A day is missed when a machine is switched off; more is taken for a clock that is wrong. */

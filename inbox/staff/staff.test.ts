@@ -563,6 +563,18 @@ describe('deleting', () => {
 });
 
 describe('two members of staff at one submission', () => {
+  it('lets only one of two through who press at the same moment', async () => {
+    const { server, database } = inbox;
+    const [asha, deepa] = [await aMember(server, database, 'Asha Rai'), await aMember(server, database)];
+    const { id } = await store(database, 'query', KAMAL);
+    const press = (member: typeof asha, act: string) =>
+      member.post('/~inbox/act', { do: act, id, shown: `${id}:0` });
+    const answers = await Promise.all([press(asha, 'answered'), press(deepa, 'done')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 409]);
+    const late = answers.find(({ statusCode }) => statusCode === 409);
+    expect(late?.body).toMatch(/(Asha Rai answered it|Deepa Shrestha marked it done),/);
+  });
+
   it('tells the second one what the first one did, and does nothing before they decide', async () => {
     const { server, database } = inbox;
     const [asha, deepa] = [await aMember(server, database, 'Asha Rai'), await aMember(server, database)];

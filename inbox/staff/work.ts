@@ -133,6 +133,24 @@ export async function itemsWhere({ all }: Transaction, where: string, ...values:
   return rows.map(itemFrom);
 }
 
+/**
+ * Takes a submission to change it: until the transaction ends, nobody else does.
+ * @param shown the version that was read; left out: any
+ * @returns `undefined` if somebody has changed it since, or it is gone
+ */
+export async function takeItem(
+  { all }: Transaction,
+  id: string,
+  shown: number | undefined,
+): Promise<Item | undefined> {
+  const isShown = shown === undefined ? '' : ' and revision = ?';
+  const [row] = await all(
+    `update submissions set revision = revision + 1 where id = ?${isShown} returning *`,
+    ...[id, ...(shown === undefined ? [] : [shown])],
+  );
+  return row && itemFrom(row);
+}
+
 /** Writes a line of the audit log; it holds no word of a visitor. */
 export const logAction = (
   { all }: Transaction,
@@ -167,11 +185,7 @@ export async function setState(
   state: keyof typeof STATES,
   reason = '',
 ): Promise<void> {
-  await transaction.all(
-    'update submissions set state = ?, suspected = null, revision = revision + 1 where id = ?',
-    state,
-    id,
-  );
+  await transaction.all('update submissions set state = ?, suspected = null where id = ?', state, id);
   await logAction(transaction, who.name, STATES[state] + (reason && `: ${reason}`), id);
 }
 

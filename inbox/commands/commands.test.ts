@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
 import { anInbox, store } from '../testing/an-inbox';
 import { runCommand } from './commands';
@@ -75,6 +76,30 @@ it('exports accepted sightings, and writes over no file', async () => {
   expect(await run('export', file, 'darwin-core')).toMatch(/^1 are in .*accepted sightings/);
   expect(readFileSync(file, 'latin1')).toMatch(/^PK/);
   await expect(run('export', file, 'darwin-core')).rejects.toThrow('EEXIST');
+});
+
+it('makes the file of an earlier release give its room back, and says first what that takes', async () => {
+  expect(await run('compact')).toContain('nothing to do');
+  // As earlier releases made it.
+  const place = join(inbox.folder, 'old.db');
+  const made: { exec: (sql: string) => void; close: () => void } = new Sqlite(place);
+  made.exec('create table some (id text primary key)');
+  made.close();
+  const database = await openDatabase(place);
+  await store(database, 'query', { ...KAMAL, message: 'a'.repeat(1e6) });
+  const onOld = async (...args: string[]) => {
+    const lines: string[] = [];
+    await runCommand(async () => ({ ...inbox, database, place, print: (line) => lines.push(line) }), args);
+    return lines.join('\n');
+  };
+  expect(await onOld('compact')).toMatch(/It needs \d+ MB beside .*old\.db, and as much in/);
+  expect(await onOld('compact', '--yes')).toContain('gives its room back from now on');
+  const { size } = statSync(place);
+  await database.all('delete from submissions');
+  await database.all('delete from mails');
+  await database.vacuum();
+  expect(statSync(place).size).toBeLessThan(size - 0.9e6);
+  await database.close();
 });
 
 it('says what is wrong, with the words of a mail server for whoever runs it', async () => {

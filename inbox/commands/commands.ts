@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, writeState, type Database } from '../database/database';
+import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
 import { nepalTime } from '../pages/words';
 import { deleteForPrivacy, findBySender, giveRoomBack } from '../staff/deletion';
@@ -33,6 +34,8 @@ const FOLDER_NAMES = Object.keys(FOLDERS).join(', ');
 /** What a command works with. */
 export type CommandContext = {
   database: Database;
+  /** `postgres://…`, or its file. */
+  place: string;
   formOf: FormOf;
   readTroubles: () => Promise<readonly Trouble[]>;
   print: (line: string) => void;
@@ -96,6 +99,11 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .description(`copies the database into a folder; older copies go after ${BACKUP_DAYS} days`)
     .argument('<folder>')
     .action(async (folder: string) => backUp(await open(), folder));
+  program
+    .command('compact')
+    .description('makes a file of an earlier release give the room of what is deleted back')
+    .option('--yes', 'does it; without it the command only says what room it takes')
+    .action(async ({ yes }: { yes?: boolean }) => compactFile(await open(), yes === true));
   program
     .command('status')
     .description('what is wrong, where mails go, how many wait, and who may sign in')
@@ -175,6 +183,24 @@ async function backUp({ database, print }: CommandContext, folder: string): Prom
   const many = old.length === 1 ? 'One backup' : `${old.length} backups`;
   if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
 }
+
+async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {
+  const bytes = place.includes('://') ? undefined : await roomToCompact(database, place);
+  if (bytes === undefined) return print('The database gives its room back already: there is nothing to do.');
+  const needed = `${megabytes(bytes)} beside ${place}, and as much in ${process.env.SQLITE_TMPDIR ?? '/var/tmp'}`;
+  if (!isSure)
+    return print(
+      `It needs ${needed}, for some minutes in which visitors are asked to send again. Make a backup, then add --yes.`,
+    );
+  const folder = dirname(place);
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < bytes)
+    throw new UserError(`It needs ${needed}. ${folder} has ${megabytes(bavail * bsize)}: nothing was done.`);
+  await compact(database);
+  print(`Done: ${place} has ${megabytes(statSync(place).size)}, and gives its room back from now on.`);
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
 async function report(
   { database, readTroubles, print }: CommandContext,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
@@ -134,6 +134,20 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     close: () => inTurn(async () => connection.close()),
   };
+}
+
+/** A file of an earlier release gives no room back: `undefined` where it does, otherwise the bytes that making it do so needs. */
+export async function roomToCompact(database: Database, file: string): Promise<number | undefined> {
+  const [row] = await database.all('pragma auto_vacuum');
+  return row?.auto_vacuum === 2 ? undefined : statSync(file).size;
+}
+
+/** Writes a file anew, so that it gives room back from now on. Visitors are told to send again meanwhile. */
+export async function compact(database: Database): Promise<void> {
+  // In memory it would be as large as the file.
+  await database.all('pragma temp_store = file');
+  await database.all('vacuum');
+  await database.vacuum();
 }
 
 /** Makes a file where there is none. It holds names and addresses of visitors: only this account reads it. */

@@ -30,6 +30,8 @@ const POLL_INTERVAL_MS = 1_000;
 /** An inbox beside a store. */
 export type Inbox = {
   database: Database;
+  /** `postgres://…`, or its file. */
+  place: string;
   /** The form of a submission. */
   formOf: FormOf;
   readTroubles: () => Promise<readonly Trouble[]>;
@@ -51,6 +53,7 @@ export async function openInbox(stored: Store, { database: place, limit }: Inbox
   const stops: (() => void | Promise<void>)[] = [];
   return {
     database,
+    place,
     formOf,
     readTroubles,
     startWork: async () => {

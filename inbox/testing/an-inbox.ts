@@ -79,18 +79,19 @@ const BIRDS: Birds = new Map(
 /** An inbox in a file of its own, with the pages that the staff and readers of mails see. */
 export async function anInbox() {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  const database = await openDatabase(join(folder, 'inbox.db'));
+  const place = join(folder, 'inbox.db');
+  const database = await openDatabase(place);
   const server = fastify();
   const formOf = ({ form }: Pick<Submission, 'form'>) =>
     Promise.resolve(
       v.is(v.picklist(['query', 'newsletter', 'pledge', 'sighting']), form) ? aForm(form) : undefined,
     );
   addPageAssets(server);
-  const readTroubles = () => troublesOf(database, join(folder, 'inbox.db'));
+  const readTroubles = () => troublesOf(database, place);
   addStaffRoutes(server, { database, formOf, readTroubles, readBirds: () => Promise.resolve(BIRDS) });
   addNewsletterRoutes(server, database);
   return {
-    ...{ folder, database, server, formOf, readTroubles },
+    ...{ folder, place, database, server, formOf, readTroubles },
     close: async () => {
       await server.close();
       await database.close();

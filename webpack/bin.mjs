@@ -3,5 +3,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { buildCommand } = await import('./packages/build-command.ts');
+const { buildCommand } = await import('./packages/build-package.ts');
 process.exitCode = await buildCommand(process.cwd());

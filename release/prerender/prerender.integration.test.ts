@@ -9,11 +9,7 @@ import { prerenderPage } from './prerender';
 
 const NO_MENU = { sections: [], buttons: [], footer: [] };
 
-function render(
-  page: { html?: string; code?: string },
-  more: { libraries?: string; serverMaps?: string } = {},
-  isTwice = false,
-) {
+function render(page: { html?: string; code?: string }, more: { libraries?: string } = {}, isTwice = false) {
   const remote = aRemote({ pages: [{ path: '/Our_Work/One', ...page }] });
   const [entry] = remote.release.manifest.pages;
   return prerenderPage({ ...aShell(), ...more }, { ...remote, ...more }, entry!, NO_MENU, { isTwice });
@@ -35,8 +31,17 @@ it('names line and column of the source where the build has left a map of the bu
   const file = 'remotes/our-work/src/pages/One/One.tsx';
   const source = '// One\n\nexport const wide = window.innerWidth;';
   const map = { version: 3, names: [], sources: [file], sourcesContent: [source], mappings: 'aAEoB' };
-  const serverMaps = JSON.stringify({ 'One.cjs': map });
-  expect(await render({ code: 'const wide = window.innerWidth;' }, { serverMaps })).toMatchObject({
+  const { release, readServer, ...remote } = aRemote({
+    pages: [{ path: '/Our_Work/One', code: 'const wide = window.innerWidth;' }],
+  });
+  const withMap = {
+    ...remote,
+    release: { ...release, server: { ...release.server, 'One.cjs.map': { bytes: 1, sha256: '' } } },
+    readServer: async (name: string) =>
+      name === 'One.cjs.map' ? Buffer.from(JSON.stringify(map)) : readServer(name),
+  };
+  const [entry] = release.manifest.pages;
+  expect(await prerenderPage(aShell(), withMap, entry!, NO_MENU)).toMatchObject({
     problems: [
       { reason: expect.stringContaining(`window is not defined, at ${file}:3:21: export const wide`) },
     ],

@@ -93,19 +93,21 @@ export async function prerenderPage(
         : [],
     };
   } catch (error) {
-    const where = error instanceof RenderError && error.at ? placeText(error.at, remote ?? shell) : '';
+    const where = error instanceof RenderError && error.at ? await placeText(error.at, remote ?? shell) : '';
     const reason = `${owner.release.name} does not prerender ${place.place}: ${lineOfText(messageOf(error) + where)}`;
     return { problems: [{ ...place, rule: 'page-prerenders', reason, remedy: IN_AN_EFFECT }] };
   }
 }
 
-/** Place and line of the source where the build has left a map of the bundle, else the bundle's line. */
-function placeText(
+/** Place and line of the source where the release has a map of the bundle, else the bundle's line. */
+async function placeText(
   { part, line, column, component, code }: BundlePlace,
-  { release, serverMaps = '{}' }: ReleaseSource,
-): string {
+  { release, readServer }: ReleaseSource,
+): Promise<string> {
   const [name, , file = ''] = part.split(' ');
-  const source = name === release.name ? sourcePlace(serverMaps, file, { line, column }) : undefined;
+  const map = `${file}.map`;
+  const hasMap = name === release.name && release.server[map] !== undefined;
+  const source = hasMap ? sourcePlace(await readServer(map), { line, column }) : undefined;
   return `${component ? `, in ${component}` : ''}, at${source ? ` ${source}` : `: ${code}`}`;
 }
 

@@ -9,7 +9,7 @@ const map = {
   sourcesContent: ['// One\n\nexport const wide = night.wide;'],
   mappings: 'aAEoB',
 };
-const remote = aRemote({ sourceMaps: JSON.stringify({ 'One.0123456789.js': map }) });
+const remote = aRemote({ files: { 'One.0123456789.js.map': JSON.stringify(map) } });
 const { name, id } = remote.release;
 const STACK = `TypeError: night is undefined
     at n (http://localhost:1/releases/${name}/${id}/One.0123456789.js:1:14)
@@ -28,7 +28,7 @@ it('names an error once, by its place in the source, and not what follows from i
   ]);
 });
 
-it('leaves faults as they are of a release that was not built here', async () => {
+it('leaves faults as they are of a release without source maps', async () => {
   const faults = ['The page does not become interactive after 15 s.', `The console shows: ${STACK}`];
   expect(await traceFaults(async () => aRemote(), faults)).toEqual(faults);
 });

@@ -8,15 +8,16 @@ const FRAME =
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
 /**
- * Faults with their places in the sources, instead of stacks of scripts, each once; without what only follows from such a fault. The maps
- * are those that a build has left here.
+ * Faults with their places in the sources, instead of stacks of scripts, each once; without what only follows from such a fault.
  */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const placeOf = async (fault: string) => {
     for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {
-      const { sourceMaps } = await releases(name, id);
+      const { release, readPublic } = await releases(name, id);
+      const map = `${script}.map`;
+      if (!release.files[map]) continue;
       const place = { line: Number(line), column: Number(column) };
-      const source = sourceMaps && sourcePlace(sourceMaps.toString(), script, place);
+      const source = sourcePlace((await readPublic(map)).value, place);
       if (source) return source;
     }
     return undefined;

@@ -15,11 +15,6 @@ export const componentName = (module: string) => module.slice(2);
 /** Public address of a release's files; ends with a slash. */
 export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}/`;
 
-/** File in a build's `dist/` that holds the source maps of its scripts; not public. */
-export const SOURCE_MAPS_FILE = 'source-maps.json';
-/** The same of the bundle that prerenders; it stays in the build's folder. */
-export const SERVER_MAPS_FILE = 'server-maps.json';
-
 /** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
 export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/publishing/release';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -14,7 +13,7 @@ import { readWhole } from '../store/whole-file';
 
 /** Best compression: a release's files are written once and read for years. */
 export const BROTLI_QUALITY = 11;
-/** Development assets are big and loaded on fast connections: the best compression would only slow down the release. */
+/** What only developers load is big: the best compression would only slow down the release. */
 const DEVELOPMENT_BROTLI_QUALITY = 5;
 
 /** The files of a release, wherever they are: still in the folder of its build, or in the store. */
@@ -26,10 +25,6 @@ export type ReleaseSource = {
   readPublic(file: string): Promise<CompressedFile>;
   /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
-  /** The source maps of its scripts, as JSON; left out for a release from a store. */
-  sourceMaps?: Buffer;
-  /** Those of the bundle that prerenders, in the same form; no store has them. */
-  serverMaps?: string;
   /** For a shell: a file beside the libraries that its pages are rendered with; by default those of the running program. */
   libraries?: string;
 };
@@ -49,17 +44,11 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   const file = join(folder, 'dist/release.json');
   const release = parseJsonText(releaseSchema, (await existing(file)).toString('utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
-  const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
-  const [sourceMaps, serverMaps] = await Promise.all(
-    [SOURCE_MAPS_FILE, SERVER_MAPS_FILE].map((name) =>
-      readFile(join(folder, 'dist', name)).catch(() => undefined),
-    ),
-  );
+  const qualityOf = (name: string) =>
+    forDevelopers.has(name) || name.endsWith('.map') ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY;
   return {
     release,
     manifestFile,
-    ...(sourceMaps ? { sourceMaps } : {}),
-    ...(serverMaps ? { serverMaps: String(serverMaps) } : {}),
     readPublic: once(async (name) =>
       compress(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),

@@ -5,7 +5,7 @@ import type { Store, Writing } from './store';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|ics|xml|atom|csv|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|js|css|map|svg|json|txt|ics|xml|atom|csv|webmanifest)$/;
 
 /** A file and its compressed forms, so that nothing is compressed while serving. */
 export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };

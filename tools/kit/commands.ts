@@ -63,7 +63,7 @@ async function dev(words: readonly string[]): Promise<number> {
 }
 
 async function build(): Promise<number> {
-  const { buildCommand } = await import('@raptors/webpack/packages/build-command');
+  const { buildCommand } = await import('@raptors/webpack/packages/build-package');
   return buildCommand(projectFolder());
 }
 

@@ -4,14 +4,9 @@ import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { buildPackage } from './build-package';
 import { compile } from './compile';
 
-jest.mock('./compile', () => ({ compile: jest.fn() }));
+jest.mock('./compile', () => ({ compile: jest.fn(), configurationsOf: () => [] }));
 jest.mock('./describe-release', () => ({ describeRelease: () => ({}), withCode: () => ({}) }));
-jest.mock('../recipes/embed', () => ({}));
-jest.mock('../recipes/remote', () => ({
-  remoteConfig: () => ({}),
-  remotePrerenderConfig: () => ({}),
-}));
-jest.mock('../recipes/shell', () => ({}));
+jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 jest.mock('../content/content', () => ({ checkContent: async () => undefined }));
 jest.mock('../outputs/make-outputs', () => ({
   makeOutputs: async () => ({ manifest: {}, files: new Map() }),
@@ -45,9 +40,7 @@ it.each([
   jest.mocked(compile).mockImplementation(async () => {
     expect(existsSync(join(folder, 'dist/release.json'))).toBe(false);
     write(file, { said: 'Bring a hat.' });
-    return { files: new Map(), maps: new Map(), chunks: {} } as unknown as Awaited<
-      ReturnType<typeof compile>
-    >;
+    return { files: new Map(), chunks: {} } as unknown as Awaited<ReturnType<typeof compile>>;
   });
   const built = await buildPackage(folder).catch((error: Error) => error.message);
   expect(built).toEqual(reason ? expect.stringMatching(reason) : {});

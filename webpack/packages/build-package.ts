@@ -1,5 +1,5 @@
 import { join, dirname, relative, sep } from 'node:path';
-import { SERVER_MAPS_FILE, SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
+import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
@@ -7,21 +7,29 @@ import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';
 import { readSourcePackage, sharedFolder } from '../fingerprint/source-package';
-import { configurationsOf } from '../recipes/configurations';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { makeOutputs } from '../outputs/make-outputs';
 import { BuildError } from './build-problems';
-import { compile } from './compile';
+import { compile, configurationsOf, type BuiltFiles } from './compile';
 import { describeRelease, withCode } from './describe-release';
 import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
-import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
-import { sourceMapsText } from './source-maps';
+import { fillPlaceholders, releaseIdOf } from './release-id';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
+/** Runs `npm run build` in a package: builds it, prints the result and returns the exit status. */
+export function buildCommand(folder: string): Promise<ExitCode> {
+  return exitCodeOf(async () => {
+    const startedAt = performance.now();
+    const release = await buildPackage(folder);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`Built ${release.name} ${release.id} in ${seconds} s.`);
+    return EXIT_CODES.ok;
+  });
+}
+
 /**
- * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, the source maps of its
- * scripts. Keeps in the build cache from what the release was built. The release's id follows from the bytes, so a build that gives the
- * same gives no new release; source maps are not part of it.
+ * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`. Keeps in the build cache from what the
+ * release was built. The release's id follows from the bytes, so a build that gives the same gives no new release.
  * @throws {InvalidFileError} when a manifest or content file does not fit its schema
  * @throws {BuildError} when the code does not compile, or changed during the build
  */
@@ -33,7 +41,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
-  const { files: compiled, maps, chunks } = await compile(configurationsOf(source), dist);
+  const { files: compiled, chunks } = await compile(configurationsOf(source), dist);
   const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
   const { manifest: withPages, files: withRecords } = expandPageSets(source, compiled);
   const made = await makeOutputs(source, withPages, outputs);
@@ -41,8 +49,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const expanded = { ...source, manifest: made.manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
-  const filled = fillPlaceholders({ files, maps }, id);
-  const finished = filled.files;
+  const finished = fillPlaceholders(files, id);
   const after = sourcesOf(folder);
   const saved = [...before, ...after].find(([path]) => before.get(path) !== after.get(path))?.[0];
   if (saved !== undefined)
@@ -50,12 +57,7 @@ export async function buildPackage(folder: string): Promise<Release> {
       `${source.name}: a source file was saved during the build (${saved}), so the build was discarded. Run the command again.`,
     );
   const release = withCode(describeRelease(expanded, id, finished, chunks), bare);
-  const built = new Map([
-    ...finished,
-    [SOURCE_MAPS_FILE, Buffer.from(sourceMapsText(filled.maps, 'public'))],
-    [SERVER_MAPS_FILE, Buffer.from(sourceMapsText(filled.maps, 'server'))],
-    ['release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`)],
-  ]);
+  const built = new Map([...finished, [DESCRIPTION, Buffer.from(`${JSON.stringify(release, null, 2)}\n`)]]);
   writeDist(dist, built);
   keepRecord(folder, after, id);
   return release;

@@ -3,5 +3,5 @@ import { register } from 'tsx/esm/api';
 
 process.on('disconnect', () => process.exit());
 register();
-const { buildCommand } = await import('./build-command.ts');
+const { buildCommand } = await import('./build-package.ts');
 process.on('message', async (folder) => process.send({ status: await buildCommand(folder) }));

@@ -1,60 +1,66 @@
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
-import { withLock } from './lock';
+import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { problemText } from '@raptors/shared/contract/problem/problem';
-import { BuildError, buildProblems } from './build-problems';
 import { projectRoot } from '../fingerprint/project-root';
-import type { Built } from './release-id';
-import type { SourceMap } from './source-maps';
+import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
+import { embedConfigs } from '../recipes/embed';
+import { remoteConfig, remotePrerenderConfig } from '../recipes/remote';
+import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from '../recipes/shell';
+import { BuildError, buildProblems } from './build-problems';
+import { withLock } from './lock';
 
-/** The output of several configurations. Nothing is on disk yet. */
-export type Compilation = Built & {
-  /** Chunks of the public bundles. */
-  chunks: StatsChunk[];
+/** Files that a build gives, by their path below `dist/`. */
+export type BuiltFiles = ReadonlyMap<string, Buffer>;
+
+/** Bundles of each kind of package. */
+const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
+  shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
+  embed: embedConfigs,
+  remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };
 
+/** The webpack configurations that a package is built with. */
+export const configurationsOf = (source: SourcePackage): Configuration[] => CONFIGS[source.kind](source);
+
 /**
- * Runs the configurations of one package.
+ * Runs the configurations of one package. Nothing is on disk yet.
  * @param dist folder that the paths of the built files are relative to
+ * @returns the files, and the chunks of the public bundles
  * @throws {BuildError} with every problem in the package's code
  */
-export async function compile(configs: Configuration[], dist: string): Promise<Compilation> {
+export async function compile(configs: Configuration[], dist: string) {
   const run = () => runWebpack(configs.map((config) => withSourceMaps(config, dist)));
   const lock = lockOf(configs);
   const { stats } = await (lock === undefined ? run() : withLock(lock, run));
   const files = new Map<string, Buffer>();
-  const maps: [string, SourceMap][] = [];
   const chunks: StatsChunk[] = [];
   for (const one of stats) {
     const folder = relative(dist, one.compilation.outputOptions.path ?? dist);
     for (const { name, source } of one.compilation.getAssets()) {
-      const path = `${folder}/${name}`;
-      if (/\.c?js\.map$/.test(path))
-        maps.push([path.slice(0, -'.map'.length), JSON.parse(String(source.source())) as SourceMap]);
-      else files.set(path, Buffer.from(source.source()));
+      const bytes = Buffer.from(source.source());
+      files.set(`${folder}/${name}`, name.endsWith('.map') ? withOwnSources(bytes) : bytes);
     }
     if (folder === 'public')
       chunks.push(...(one.toJson({ all: false, chunks: true, ids: true }).chunks ?? []));
   }
-  return { files: sorted(files), maps: sorted(maps), chunks };
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), chunks };
 }
 
-const sorted = <Value>(entries: Iterable<[string, Value]>) =>
-  new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
-
 /**
- * Scripts that visitors run and those that prerender get source maps, which no script names; the bundle for developers is not minified.
+ * Puts a source map beside each script that visitors run or that prerenders; the bundle for developers is not minified.
  * Sources have their path in the project, libraries theirs in `node_modules`, so that maps are equal in every checkout.
  */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
-  const isForPages =
-    config.mode === 'production' && /^(public|server)$/.test(relative(dist, config.output?.path ?? dist));
-  if (!isForPages) return config;
+  const folder = relative(dist, config.output?.path ?? dist);
+  if (config.mode !== 'production' || !/^(public|server)$/.test(folder)) return config;
   const root = projectRoot(config.context ?? dist);
   const maps = new webpack.SourceMapDevToolPlugin({
     test: /\.c?js$/,
+    // Its text is in every document.
+    exclude: new RegExp(`^${INLINE_CHUNK}\\.`),
     filename: '[file].map',
-    append: false,
+    ...(folder === 'public' ? {} : { append: false }),
     moduleFilenameTemplate: ({ absoluteResourcePath, resource }: SourceName) => {
       const [file = ''] = absoluteResourcePath.split('?');
       const [library] = LIBRARY.exec(file) ?? [];
@@ -70,6 +76,15 @@ const LIBRARY = /node_modules\/.*/;
 
 /** What webpack knows of a source; code that it generates itself has no path. */
 type SourceName = { absoluteResourcePath: string; resource: string };
+
+/** A source map without the content of libraries, which are known by their version, and of the bundler's own code. */
+function withOwnSources(bytes: Buffer): Buffer {
+  const map = JSON.parse(String(bytes)) as { sources: string[]; sourcesContent?: (string | null)[] };
+  const sourcesContent = map.sources.map((source, index) =>
+    /^webpack\/|(^|\/)node_modules\//.test(source) ? null : (map.sourcesContent?.[index] ?? null),
+  );
+  return Buffer.from(JSON.stringify({ ...map, sourcesContent }));
+}
 
 /**
  * The lock of a package's caches on disk. webpack replaces the files of a cache one after the other and reads them late, so two builds at

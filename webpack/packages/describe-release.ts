@@ -12,7 +12,7 @@ import { PLACEHOLDER } from '../recipes/placeholder';
 import { FEDERATION_MANIFEST } from '../recipes/remote';
 import { providedVersions, requiredRanges } from '../recipes/shared-singletons';
 import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
-import type { BuiltFiles } from './release-id';
+import type { BuiltFiles } from './compile';
 
 const fileGroupsSchema = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
 

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/remote';
-import type { BuiltFiles } from './release-id';
+import type { BuiltFiles } from './compile';
 
 /** A package whose page sets are expanded into pages. */
 export type ExpandedPackage = {

@@ -2,45 +2,38 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
-import { fileOf, integrityPlaceholder, PLACEHOLDER } from '../recipes/placeholder';
+import { PLACEHOLDER, scriptPlaceholder } from '../recipes/placeholder';
 import { BuildError } from './build-problems';
-import { compile } from './compile';
+import { compile, type BuiltFiles } from './compile';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
-import { fillPlaceholders, type BuiltFiles } from './release-id';
+import { fillPlaceholders } from './release-id';
 
 const ID = '1.0.0-ab12cd34ef56';
 const filesOf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
-const textsOf = (files: ReadonlyMap<string, Buffer>) =>
+const textsOf = (files: BuiltFiles) =>
   Object.fromEntries([...files].map(([path, content]) => [path, content.toString()]));
-
-const noMaps = new Map();
-const fill = (files: BuiltFiles) => fillPlaceholders({ files, maps: noMaps }, ID).files;
+const fill = (files: BuiltFiles) => fillPlaceholders(files, ID);
 
 /** Builds a small package. */
 async function compiled(sources: Record<string, string>) {
   const folder = aFolder();
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
-  const compilation = await compile(
-    [
-      {
-        context: folder,
-        mode: 'production',
-        entry: './entry.js',
-        output: {
-          path: join(folder, 'dist/public'),
-          publicPath: `/releases/our-work/${PLACEHOLDER.path}/`,
-          uniqueName: `our-work@${PLACEHOLDER.word}`,
-        },
-      },
-    ],
-    join(folder, 'dist'),
-  );
-  return compilation;
+  const config = {
+    context: folder,
+    mode: 'production' as const,
+    entry: './entry.js',
+    output: {
+      path: join(folder, 'dist/public'),
+      publicPath: `/releases/our-work/${PLACEHOLDER.path}/`,
+      uniqueName: `our-work@${PLACEHOLDER.word}`,
+    },
+  };
+  return (await compile([config], join(folder, 'dist'))).files;
 }
 
 it('puts the release into the addresses and variables of a bundle, and leaves no placeholder', async () => {
-  const { files } = await compiled({
+  const files = await compiled({
     'entry.js': 'console.log(__webpack_public_path__); import("./more.js");',
     'more.js': 'export const more = 1;',
   });
@@ -61,13 +54,11 @@ it('moves source maps with what it puts in: the place of an error in the finishe
     `if (address) throw new Error('second ${PLACEHOLDER.word}');`,
     'fail();',
   ].join('\n');
-  const built = fillPlaceholders(await compiled({ 'entry.js': source }), ID);
-  const script = String(built.files.get('public/main.js'));
-  const made = built.maps.get('public/main.js');
-  if (!made) throw new Error('main.js has no source map');
-  const map = new TraceMap({ ...made, version: 3 });
-  expect(script).not.toContain('sourceMappingURL');
-  expect([...built.files.keys()]).toEqual(['public/main.js']);
+  const built = fill(await compiled({ 'entry.js': source }));
+  const script = String(built.get('public/main.js'));
+  expect(script).toMatch(/\n\/\/# sourceMappingURL=main\.js\.map$/);
+  expect([...built.keys()]).toEqual(['public/main.js', 'public/main.js.map']);
+  const map = new TraceMap(String(built.get('public/main.js.map')));
   const lineOf = (text: string) => {
     const before = script.slice(0, script.indexOf(text)).split('\n');
     const column = before.at(-1)?.length ?? 0;
@@ -91,7 +82,7 @@ it('leaves pictures as they are', () => {
 });
 
 it('gives a script the hash of the finished script that it loads, whatever that one loads itself', () => {
-  const names = (chunk: string) => `${fileOf(chunk)} ${integrityPlaceholder(chunk)}`;
+  const names = (chunk: string) => Object.values(scriptPlaceholder(chunk)).join(' ');
   const filled = textsOf(
     fill(
       filesOf({
@@ -108,7 +99,7 @@ it('gives a script the hash of the finished script that it loads, whatever that 
 });
 
 it('refuses a recipe that names a script which is not built', () => {
-  const refused = () => fill(filesOf({ 'public/a.js': fileOf('realm') }));
+  const refused = () => fill(filesOf({ 'public/a.js': scriptPlaceholder('realm').file }));
   expect(refused).toThrow(BuildError);
   expect(refused).toThrow('names the script of "realm"');
 });

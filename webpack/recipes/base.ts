@@ -1,12 +1,35 @@
 import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
-import { cacheFolder } from '../fingerprint/project-root';
-import { PLACEHOLDER } from './placeholder';
-import { BROWSER_TARGET, rules, type Target } from './rules';
-import { recipeHash, type SourcePackage } from '../fingerprint/source-package';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import * as v from 'valibot';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
+import { cacheFolder } from '../fingerprint/project-root';
+import {
+  readJsonFile,
+  recipeFolder,
+  recipeHash,
+  sharedFolder,
+  type SourcePackage,
+} from '../fingerprint/source-package';
+import { mdxOptions } from './mdx-options.mjs';
+import { PLACEHOLDER } from './placeholder';
+
+/** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
+type Target = 'browser' | 'node';
+
+/** Name of a bundle's files that never change: a part of the content's hash is in it. */
+export const HASHED = '[name].[contenthash:10]';
+
+const packageSchema = v.object({ browserslist: v.array(v.string()) });
+const { browserslist } = readJsonFile(packageSchema, join(recipeFolder(), 'package.json'));
+
+/** Browsers that run the scripts of the site, from this room's `package.json`. Older ones get the same documents, without scripts. */
+const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
+
+/** Syntax that all of them support; TypeScript emits nothing newer. */
+const SYNTAX = 'es2021';
 
 /** The configuration that both bundles of every package share. */
 export function baseConfig(source: SourcePackage, target: Target): Configuration {
@@ -55,6 +78,68 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
     },
   };
 }
+
+/**
+ * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
+ */
+function rules(target: Target, { kind, name }: SourcePackage): RuleSetRule[] {
+  const typescript = {
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: true },
+    },
+  };
+  return [
+    { test: /(?<!\.files)\.tsx?$/, use: typescript },
+    {
+      test: /\.files\.ts$/,
+      oneOf: [{ resourceQuery: /^\?as-written$/, use: typescript }, { use: ownLoader('files-loader') }],
+    },
+    { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
+    ...['drawing', 'photos', 'fields'].map((ending) => ({
+      test: new RegExp(`\\.${ending}$`),
+      type: 'javascript/auto',
+      use: ownLoader(`${ending}-loader`),
+    })),
+    {
+      test: /\.css$/,
+      use: [
+        ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+        {
+          loader: 'css-loader',
+          options: {
+            importLoaders: kind === 'embed' ? 1 : 0,
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              exportOnlyLocals: target === 'node',
+              // Two packages may have a class of one name, and a tab two releases of one package.
+              localIdentName: `[local]_[hash:base64:4]${PLACEHOLDER.mark}`,
+              localIdentHashSalt: name,
+            },
+          },
+        },
+      ],
+    },
+    ...(kind === 'remote'
+      ? [{ test: /\.css$/, exclude: sharedFolder(), use: ownLoader('own-classes-loader') }]
+      : []),
+    // The package declares its files free of side effects; the sheet around embedded pages has some.
+    ...(kind === 'embed'
+      ? [{ test: /\.css$/, use: ownLoader('scope-styles-loader'), sideEffects: true }]
+      : []),
+    {
+      test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
+      type: 'asset/resource',
+      generator: { filename: 'files/[name].[contenthash:10][ext]', emit: target === 'browser' },
+    },
+  ];
+}
+
+/** A loader of this room, in TypeScript like the programs that build. */
+const ownLoader = (name: string) => join(recipeFolder(), `loaders/${name}.ts`);
 
 /** The same recipe under another name, with a separate cache. */
 export const renamed = (config: Configuration, name: string): Configuration => ({

@@ -11,8 +11,8 @@ export const PLACEHOLDER = {
   mark: 'ReleaseMarkPlaceholder',
 };
 
-/** Placeholder for the name of another chunk's script, for a bundle that loads it. */
-export const fileOf = (chunk: string) => `FileOf(${chunk})`;
-
-/** Placeholder for that script's integrity value. */
-export const integrityPlaceholder = (chunk: string) => `IntegrityOf(${chunk})`;
+/** Placeholders for the name and the hash of another chunk's script, for a bundle that loads it. */
+export const scriptPlaceholder = (chunk: string) => ({
+  file: `FileOf(${chunk})`,
+  integrity: `IntegrityOf(${chunk})`,
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, prerenderConfig } from './base';
+import { baseConfig, HASHED, prerenderConfig } from './base';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
@@ -32,8 +32,8 @@ export function remoteConfig(
     entry: {},
     output: {
       ...base.output,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: `${HASHED}.js`,
+      chunkFilename: `${HASHED}.js`,
       // On pages of other origins browsers check hashes only of files that are requested with CORS.
       crossOriginLoading: 'anonymous',
     },
@@ -41,9 +41,10 @@ export function remoteConfig(
     // better than three.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
+      // Sheets select through their own classes only, in one layer, so their order decides nothing.
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: `${HASHED}.css`,
+        chunkFilename: `${HASHED}.css`,
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
@@ -95,28 +96,22 @@ export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
     ),
   );
 
-/** The source of an exposed module, and the name of its files. */
-type ExposedModule = { import: string; name: string };
-
 const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
 
 /**
  * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved. Under its old
  * name a module is the same module, and also exports its component under the old name.
  */
-function exposedModules(manifest: DeclaredManifest): Record<string, ExposedModule> {
-  const ofPages = manifest.pages.map(({ module }): [string, ExposedModule] => [
+function exposedModules(manifest: DeclaredManifest) {
+  const ofPages = manifest.pages.map(({ module }) => [
     module,
     { import: pageFile(module), name: componentName(module) },
   ]);
-  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]): [string, ExposedModule] => [
-    from,
-    {
-      import: `!!${MOVED}?from=${componentName(from)}&to=${componentName(to)}!${pageFile(to)}.tsx`,
-      name: componentName(from),
-    },
-  ]);
-  return Object.fromEntries([...ofPages, ...moved]);
+  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]) => {
+    const [old, current] = [componentName(from), componentName(to)];
+    return [from, { import: `!!${MOVED}?from=${old}&to=${current}!${pageFile(to)}.tsx`, name: old }];
+  });
+  return Object.fromEntries([...ofPages, ...moved]) as Record<string, { import: string; name: string }>;
 }
 
 /** Source of a page's exposed module, below the package's folder. */

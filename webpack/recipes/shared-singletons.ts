@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import webpack from 'webpack';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import {
   SHARED_SINGLETONS,
@@ -20,6 +21,10 @@ const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
 /** Versions that a host provides, read from the installed packages. */
 export const providedVersions = (): SharedVersions =>
   Object.fromEntries(PACKAGES.map(([request, library]) => [request, versionOf(library)])) as SharedVersions;
+
+/** Writes these versions into a bundle of a host as `SHARED_VERSIONS`. */
+export const providedVersionsPlugin = () =>
+  new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) });
 
 /**
  * Ranges a remote needs, read from its own `peerDependencies`.

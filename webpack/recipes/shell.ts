@@ -1,15 +1,15 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/publishing/development-assets';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { baseConfig, prerenderConfig, renamed } from './base';
+import { baseConfig, HASHED, prerenderConfig, renamed } from './base';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
-import { providedVersions } from './shared-singletons';
+import { providedVersionsPlugin } from './shared-singletons';
 import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 
 /**
@@ -28,18 +28,15 @@ export function shellConfig(source: SourcePackage): Configuration {
     },
     output: {
       ...base.output,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      filename: `${HASHED}.js`,
+      chunkFilename: `${HASHED}.js`,
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
     // Each module is one file, so that a page can name all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
-      }),
-      new webpack.DefinePlugin(shellConstants()),
+      new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` }),
+      providedVersionsPlugin(),
       new IntegrityPlugin(),
       new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],
@@ -56,10 +53,7 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
     ...base,
     mode: 'development',
     entry: { [DEVELOPMENT_CHUNK]: ['./src/development-hook.ts', './src/index.tsx'] },
-    output: {
-      ...base.output,
-      pathinfo: false,
-    },
+    output: { ...base.output, pathinfo: false },
     resolve: { ...base.resolve, alias: {} },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, minimize: false },
@@ -69,10 +63,7 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
 /** Node bundle of the shell: exports `renderPage`. */
 export function shellPrerenderConfig(source: SourcePackage): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
-  return {
-    ...config,
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants())],
-  };
+  return { ...config, plugins: [...(config.plugins ?? []), providedVersionsPlugin()] };
 }
 
 const offlineSchema = v.object({ isOffered: v.boolean() });
@@ -85,10 +76,6 @@ function workerEntry({ folder }: SourcePackage): Record<string, string> {
   const { isOffered } = readJsonFile(offlineSchema, join(folder, 'content/offline.json'));
   return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }
-
-const shellConstants = () => ({
-  SHARED_VERSIONS: JSON.stringify(providedVersions()),
-});
 
 /**
  * Addresses of the router's production build, for `resolve.alias` of a package that brings the router. The files are used as they are

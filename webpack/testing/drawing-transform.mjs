@@ -1,5 +1,5 @@
 // A drawing file in a test: its committed pictures, at addresses of the top folder.
-const reader = '@raptors/webpack/loaders/drawing-files';
+const reader = '@raptors/webpack/loaders/drawing-loader';
 
 export default {
   process: (_source, file) => ({

@@ -1,4 +1,3 @@
-import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -64,7 +63,7 @@ async function write(folder: string, file: string, content: string | Buffer): Pr
   await writeFile(join(folder, file), content);
 }
 
-async function putPackage(folder: string, { release, readPublic, readServer, sourceMaps }: ReleaseSource) {
+async function putPackage(folder: string, { release, readPublic, readServer }: ReleaseSource) {
   const isShell = release.name === 'shell';
   const at = isShell ? 'shell' : `remotes/${release.name}`;
   await write(
@@ -78,7 +77,6 @@ async function putPackage(folder: string, { release, readPublic, readServer, sou
     await write(folder, `${at}/dist/public/${file}`, (await readPublic(file)).value);
   for (const file of Object.keys(release.server))
     await write(folder, `${at}/dist/server/${file}`, await readServer(file));
-  if (sourceMaps) await write(folder, `${at}/dist/${SOURCE_MAPS_FILE}`, sourceMaps);
 }
 
 async function typed({ folder, settings }: TestProject, words: string[]) {

@@ -38,8 +38,6 @@ type Overrides = {
   /** Further public files by name; `page.0123456789.js` is a script of each page of a remote. */
   files?: Record<string, string | Buffer>;
   id?: string;
-  /** The source maps of its scripts, as JSON; they are not part of the release. */
-  sourceMaps?: string;
 };
 
 const PAGE_SCRIPT = 'page.0123456789.js';
@@ -174,7 +172,6 @@ function aSource({
   };
   return {
     release,
-    ...(rest.sourceMaps === undefined ? {} : { sourceMaps: Buffer.from(rest.sourceMaps) }),
     manifestFile: isShell ? 'shell/shell.json' : `remotes/${name}/remote.json`,
     readPublic: once(async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4)),
     readServer: async (file) => server[file] ?? Buffer.alloc(0),

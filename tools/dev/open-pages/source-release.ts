@@ -5,7 +5,6 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { sha256Of } from '@raptors/site/store/objects';
 import { compile } from '@raptors/webpack/packages/compile';
 import { expandPageSets } from '@raptors/webpack/packages/page-sets';
-import { sourceMapsText } from '@raptors/webpack/packages/source-maps';
 import {
   displayPath,
   manifestFileOf,
@@ -24,7 +23,7 @@ import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
 export async function sourceRelease(folder: string): Promise<ReleaseSource> {
   const source = readSourcePackage(folder);
   const config = source.kind === 'shell' ? shellPrerenderConfig(source) : remotePrerenderConfig(source);
-  const { files: compiled, maps } = await compile([config], join(folder, 'dist'));
+  const { files: compiled } = await compile([config], join(folder, 'dist'));
   const { manifest, files } = expandPageSets(source, compiled);
   const read = async (path: string) => files.get(path) ?? Buffer.of();
   return {
@@ -32,7 +31,6 @@ export async function sourceRelease(folder: string): Promise<ReleaseSource> {
     manifestFile: displayPath(manifestFileOf(folder)),
     readPublic: async (file) => ({ value: await read(`public/${file}`) }),
     readServer: (file) => read(`server/${file}`),
-    serverMaps: sourceMapsText(maps, 'server'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { scopeStyles } from './scope-styles';
+import { scopeStyles } from './scope-styles-loader';
 
 const scoped = (css: string) =>
   scopeStyles(css, 'page', ['Eczar']).replaceAll(/\s+/g, ' ').replaceAll(' }', '}').trim();

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { readSourcePackage } from '../fingerprint/source-package';
-import { configurationsOf } from './configurations';
+import { configurationsOf } from './compile';
 
 // An ES module, which jest can't require; it says how prose is compiled.
-jest.mock('./mdx-options.mjs', () => ({ mdxOptions: {} }));
+jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 const PROJECT = join(import.meta.dirname, '../..');
 const LIBRARY =

@@ -1,4 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { transform, type FontFaceProperty, type Selector, type SelectorComponent } from 'lightningcss';
+import { SCOPE_CLASS } from '@raptors/shared/contract/names';
+import { sharedFolder } from '../fingerprint/source-package';
+
+/** Webpack loader for the sheets around a page in a federation host: they are limited to the element that holds the page. */
+export default function scopeStylesLoader(css: string): string {
+  const fonts = readFileSync(join(sharedFolder(), 'design/fonts/fonts.css'), 'utf8');
+  const families = [...fonts.matchAll(/font-family: '([^']+)'/g)].map(([, family = '']) => family);
+  return scopeStyles(css, SCOPE_CLASS, families);
+}
 
 /** Without specificity, so that a host can style the element otherwise. */
 const scope = (className: string): SelectorComponent => ({

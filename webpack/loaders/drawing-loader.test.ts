@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
-import { readDrawing } from './drawing-files';
+import { readDrawing } from './drawing-loader';
 
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="58" height="20.5"><path fill="${colour}"/></svg>`;

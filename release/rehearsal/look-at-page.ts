@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { becomesInteractive } from './play-step';
 
 const NARROW = 320;
 /** Widths at which each page is looked at: a phone and a desktop. */
@@ -15,12 +16,6 @@ declare global {
     axe: { run(options: object): Promise<AxeResult> };
   }
 }
-
-/** In the page: whether it is hydrated. React marks its elements; there is no other sign that holds for releases of any age. */
-export const isInteractive = () =>
-  ['main h1', 'header'].every((selector) =>
-    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  );
 
 /** What axe finds on the page in its current state, each as one sentence. */
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
@@ -49,8 +44,8 @@ export async function lookAtPage(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(isInteractive);
+    await page.goto(address);
+    await becomesInteractive(page);
     const { sentences, links } = await page.evaluate(findFaults);
     for (const path of links)
       if (await leadsNowhere(path)) sentences.push(`A link leads to ${path}, and there is no such page.`);

@@ -1,19 +1,20 @@
-import type { Page } from 'playwright-core';
-import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/publishing/journeys';
+import { stripVTControlCharacters } from 'node:util';
+import type { Page } from '@playwright/test';
+import { addressOfStep, type JourneyStep } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { PlannedJourney } from './choose-journeys';
 import { axeViolations, lookAtPage } from './look-at-page';
 import type { RehearsalBrowser } from './open-browser';
-import { playStep, type Player } from './play-step';
+import { playStep } from './play-step';
 import { watchContext } from './watch-context';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** How long the browser waits for anything. Generous, because a busy machine is not the site's fault. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 10_000;
 /** How long a step may take with all that is looked at. */
-const STEP_MS = 40_000;
+const STEP_MS = 60_000;
 const ANSWER_MS = 5_000;
 
 /** Where and why a journey failed. */
@@ -25,8 +26,6 @@ export type JourneyFailure = {
   picture: Buffer;
   /** What was on the screen, as assistive technology reads it. */
   screen: string;
-  /** Time ran out, and the page still answers: the machine may have been busy or paused. */
-  isLate: boolean;
 };
 
 /** What all journeys of a rehearsal have in common. */
@@ -38,80 +37,54 @@ export type PlayContext = {
   looked: Set<string>;
   /** The only pages that are looked at where this is given. */
   changedDocuments?: ReadonlySet<string>;
-  /** Told each page that the journey comes to. */
-  onPage?: (address: string) => void;
 };
-
-/** Something took longer than it may. */
-export class LateError extends Error {
-  override name = 'LateError';
-}
-
-/**
- * The browser's driver waits for an answer of a page as long as that takes; this does not.
- * @throws {LateError}
- */
-export async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new LateError()), ms)));
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { opened, siteUrl, titles, looked, changedDocuments, onPage }: PlayContext,
-  { journey }: PlannedJourney,
+  { opened: { browser, expect, axe }, siteUrl, titles, looked, changedDocuments }: PlayContext,
+  { journey: { on, steps } }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
-  const context = await opened.browser.newContext({
+  const context = await browser.newContext({
     baseURL: siteUrl,
-    viewport: journey.on === 'phone' ? PHONE : WIDE,
+    viewport: on === 'phone' ? PHONE : WIDE,
     locale: 'en-GB',
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(WAIT_MS);
+  const watch = await watchContext(context, siteUrl);
+  const page = await context.newPage();
+  const player = { page, watch, titles, expect: expect.configure({ timeout: WAIT_MS }) };
+  const named = new Set(steps.map(addressOfStep));
+  const violations = async (key: string) =>
+    (changedDocuments?.has(key) ?? true) ? axeViolations(page, axe) : [];
+  const leadsNowhere = async (path: string) =>
+    !titles.has(pathKey(path)) && (await context.request.get(path)).status() >= 400;
+
+  async function play(step: JourneyStep): Promise<string[]> {
+    await playStep(player, step);
+    const unnamed = unnamedPages(page, named);
+    const arrived = addressOfStep(step);
+    if (unnamed.length > 0 || arrived === undefined || looked.has(arrived))
+      return [...unnamed, ...watch.takeFaults()];
+    looked.add(arrived);
+    if (changedDocuments && !changedDocuments.has(arrived)) return watch.takeFaults();
+    const found = await violations(arrived);
+    const tab = await context.newPage();
+    const seen = await lookAtPage(tab, page.url(), leadsNowhere).finally(() => tab.close());
+    return [...watch.takeFaults(), ...found, ...seen];
+  }
+  async function end(): Promise<string[]> {
+    const found = await violations(pathKey(pathOf(page)));
+    return [...unnamedPages(page, named), ...watch.takeFaults(), ...found];
+  }
   try {
-    const watch = await watchContext(context, siteUrl);
-    const page = await context.newPage();
-    page.on('framenavigated', () => onPage?.(pathOf(page)));
-    const player: Player = { page, watch, titles };
-    const named = new Set([...pagesOfJourney(journey), ...missingOnes(journey.steps)]);
-    const isLookedAt = (key: string) => changedDocuments?.has(key) ?? true;
-    const leadsNowhere = async (path: string) =>
-      !titles.has(pathKey(path)) && (await context.request.get(path)).status() >= 400;
-
-    const play = async (step: JourneyStep): Promise<string[]> => {
-      await playStep(player, step);
-      const unnamed = unnamedPages(page, named);
-      if (unnamed.length > 0) return unnamed;
-      const arrived = pageOfStep(step) ?? ('open' in step ? pathKey(step.open) : undefined);
-      if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
-      looked.add(arrived);
-      if (!isLookedAt(arrived)) return watch.takeFaults();
-      const violations = await axeViolations(page, opened.axe);
-      const tab = await context.newPage();
-      const seen = await lookAtPage(tab, page.url(), leadsNowhere).finally(() => tab.close());
-      return [...watch.takeFaults(), ...violations, ...seen];
-    };
-    const end = async (): Promise<string[]> => {
-      const violations = isLookedAt(pathKey(pathOf(page))) ? await axeViolations(page, opened.axe) : [];
-      return [...unnamedPages(page, named), ...watch.takeFaults(), ...violations];
-    };
-
-    const works = [...journey.steps.map((step) => () => play(step)), end];
-    for (const [index, work] of works.entries()) {
-      const thrown: unknown[] = [];
-      const reasons = await inTime(work(), STEP_MS).catch((error: unknown) => {
-        thrown.push(error);
-        return watch.takeFaults();
-      });
-      if (thrown.length === 0 && reasons.length === 0) continue;
-      const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
-      const [sentence] = thrown.map((error) => sentenceOf(error, answers !== undefined));
-      const isLate = sentence === TOO_LONG;
-      // It may be played again.
-      if (isLate) for (const key of named) looked.delete(key);
-      const all = [...(sentence ? [sentence] : []), ...reasons];
-      return { step: index + 1, reasons: all, isLate, ...(await screenOf(page)) };
+    for (const [index, step] of [...steps, undefined].entries()) {
+      const work = inTime(step ? play(step) : end(), STEP_MS);
+      const reasons = await work.catch(async (error: unknown) => [
+        await sentenceOf(page, error),
+        ...watch.takeFaults(),
+      ]);
+      if (reasons.length > 0) return { step: index + 1, reasons, ...(await screenOf(page)) };
     }
     return undefined;
   } finally {
@@ -119,13 +92,10 @@ export async function playJourney(
   }
 }
 
-const missingOnes = (steps: readonly JourneyStep[]) =>
-  steps.flatMap((step) => ('open' in step && step.isMissing ? [pathKey(step.open)] : []));
-
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** A journey must name every page that it passes through, so that it is known which releases it tests. */
-function unnamedPages(page: Page, named: ReadonlySet<string>): string[] {
+function unnamedPages(page: Page, named: ReadonlySet<string | undefined>): string[] {
   const path = pathOf(page);
   if (named.has(pathKey(path))) return [];
   return [
@@ -133,13 +103,23 @@ function unnamedPages(page: Page, named: ReadonlySet<string>): string[] {
   ];
 }
 
-const TOO_LONG = 'This took too long.';
+/** Playwright waits for an answer of a page as long as that takes; this does not. */
+async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error('This took too long.')), ms)),
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
-function sentenceOf(error: unknown, answers: boolean): string {
-  if (!answers)
+/** What went wrong, in Playwright's words without its log, except for what lies over an element. */
+async function sentenceOf(page: Page, error: unknown): Promise<string> {
+  const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
+  if (answers === undefined)
     return 'The page does not answer: a script of it runs without end, such as a loop in an effect.';
-  if (['TimeoutError', 'LateError'].includes(nameOf(error))) return TOO_LONG;
-  return messageOf(error).split('\n')[0] ?? '';
+  const [message = '', log = ''] = stripVTControlCharacters(messageOf(error)).split(/\n+Call log:/i);
+  const cover = /<[^>]*>.*intercepts pointer events/.exec(log) ?? [];
+  return [message.replace(/\n+/g, '\n').trim(), ...cover].join('\n');
 }
 
 async function screenOf(page: Page): Promise<Pick<JourneyFailure, 'address' | 'picture' | 'screen'>> {

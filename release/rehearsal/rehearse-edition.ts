@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Edition } from '@raptors/site/editions/edition';
+import { editionNumber, keys } from '@raptors/site/store/keys';
+import { overlayStore } from '@raptors/site/store/overlay-store';
+import type { Store } from '@raptors/site/store/store';
 import { projectFolder } from '../build/project';
 import { refuseProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
@@ -9,8 +14,6 @@ import { previousOf } from '../plan/next-site';
 import { chooseJourneys, type JourneySelection } from './choose-journeys';
 import { openBrowser } from './open-browser';
 import { rehearse } from './rehearse';
-import { serveStore, stagedStore } from './serve-store';
-import { codeOf } from '@raptors/shared/contract/problem/thrown';
 
 class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
@@ -66,16 +69,25 @@ async function play(
   progress: (line: string) => void,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
-  if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);
+  if ('missing' in opened) {
+    const { missing } = opened;
+    if (!isRequired) return { state: 'no-browser', sentence: `Not rehearsed: ${missing}.` };
+    throw new NoBrowserError(
+      `The journeys can’t be played: ${missing}. Nothing has been changed. To release without a rehearsal, which the history will say: --no-rehearse`,
+    );
+  }
   const startedAt = performance.now();
-  const site = await serveStore(await stagedStore(store, edition));
+  // Imported here, so that other commands don't load the server's libraries.
+  const { createServer } = await import('@raptors/site/server/serve');
+  const server = await createServer(await stagedStore(store, edition));
+  const { port } = new URL(await server.listen({ port: 0, host: 'localhost' }));
   const pictures = join('node_modules/.cache/raptors/rehearsal', edition.at.replace(/\W/g, '-'));
   try {
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);
     const { problems, pages } = await rehearse({
       opened,
       releases,
-      siteUrl: site.url,
+      siteUrl: `http://localhost:${port}`,
       journeys,
       titles,
       changedDocuments: documents,
@@ -94,16 +106,17 @@ async function play(
     };
   } finally {
     await opened.browser.close();
-    await site.close();
+    server.server.closeAllConnections();
+    await server.close();
   }
 }
 
-function withoutBrowser(missing: string, isRequired: boolean): Rehearsal {
-  if (isRequired)
-    throw new NoBrowserError(
-      `The journeys can’t be played: ${missing}. Nothing has been changed. To release without a rehearsal, which the history will say: --no-rehearse`,
-    );
-  return { state: 'no-browser', sentence: `Not rehearsed: ${missing}.` };
+/** A store in which an edition is live: neither its file nor a later one needs to be in the store itself. */
+async function stagedStore(store: Store, edition: Edition): Promise<Store> {
+  const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
+  const staged = overlayStore(store, isLater);
+  await staged.create(keys.edition(edition.number), JSON.stringify(edition));
+  return staged;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { FORMS_URL, type FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 
@@ -10,8 +10,6 @@ export type Watch = {
   messages: readonly string[];
   /** From now on this address may answer 404. */
   expectMissing(address: string): void;
-  /** Whether something is requested and has not come. */
-  isLoading(): boolean;
 };
 
 /**
@@ -23,7 +21,6 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   let faults: string[] = [];
   const messages: string[] = [];
   const missing = new Set<string>();
-  const loading = new Set<Request>();
   const note = (fault: string) => {
     faults.push(fault.slice(0, MAX_LENGTH));
   };
@@ -47,14 +44,11 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
     messages.push(dialog.message());
     void dialog.accept().catch(() => undefined);
   });
-  context.on('requestfinished', (request) => void loading.delete(request));
   context.on('request', (request) => {
-    loading.add(request);
     if (request.method() !== 'GET' && !isForm(request.url(), siteUrl))
       note(`A request that sends something: ${request.method()} ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
-    loading.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // The browser gives up a request when its page is left.
     if (reason !== 'net::ERR_ABORTED' && isOwn(request.url(), siteUrl))
@@ -72,7 +66,6 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
       return taken;
     },
     expectMissing: (address) => void missing.add(siteUrl + address),
-    isLoading: () => loading.size > 0,
   };
 }
 

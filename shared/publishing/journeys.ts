@@ -133,15 +133,14 @@ export const fillJourneys = (journeys: readonly Journey[], fill: (text: string) 
     ),
   );
 
-/** The page that a step opens or arrives at, in the form that ignores letter case; `undefined` for any other step. */
-export function pageOfStep(step: JourneyStep): string | undefined {
-  if ('open' in step) return step.isMissing ? undefined : pathKey(pathOf(step.open));
-  return 'expect' in step && 'page' in step.expect ? pathKey(pathOf(step.expect.page)) : undefined;
+/** The address that a step opens or arrives at, in the form that ignores letter case; `undefined` for any other step. */
+export function addressOfStep(step: JourneyStep): string | undefined {
+  const arrival = 'expect' in step && 'page' in step.expect ? step.expect.page : undefined;
+  const address = 'open' in step ? step.open : arrival;
+  return address && pathKey(address.replace(/[?#].*$/, ''));
 }
 
 /** All pages that a journey passes through. It must name each: the rehearsal refuses a journey to any other page. */
 export const pagesOfJourney = ({ steps }: Journey): string[] => [
-  ...new Set(steps.flatMap((step) => pageOfStep(step) ?? [])),
+  ...new Set(steps.flatMap((step) => ('open' in step && step.isMissing ? [] : (addressOfStep(step) ?? [])))),
 ];
-
-const pathOf = (address: string) => address.replace(/[?#].*$/, '');

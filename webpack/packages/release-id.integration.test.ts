@@ -8,6 +8,9 @@ import { compile, type BuiltFiles } from './compile';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { fillPlaceholders } from './release-id';
 
+// An ES module, which jest can't require; it says how prose is compiled.
+jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
+
 const ID = '1.0.0-ab12cd34ef56';
 const filesOf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));

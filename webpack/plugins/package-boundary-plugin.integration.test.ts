@@ -4,6 +4,9 @@ import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { compile } from '../packages/compile';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 
+// An ES module, which jest can't require; it says how prose is compiled.
+jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
+
 let site: string;
 beforeEach(() => {
   site = aFolder();

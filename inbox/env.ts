@@ -12,8 +12,15 @@ export function databasePlace(store: string): string {
     throw new SettingError(
       'DATABASE_URL must begin with postgres://. Its value is not shown, because it may hold a password.',
     );
-  return postgres || file || join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
+  return postgres || file || defaultFile(store);
 }
+
+const defaultFile = (store: string) =>
+  join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
+
+/** The file that says of whom everything was deleted on request, as hashes: beside the file of SQLite, or where that would be. */
+export const erasuresPlace = (store: string): string =>
+  join(dirname(process.env.INBOX_DB || defaultFile(store)), 'erasures.txt');
 
 /** Settings of the inbox, each with a safe default. */
 export function readInboxEnv() {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
+import { syncErasures } from '../staff/erasures';
 import { anInbox, store } from '../testing/an-inbox';
 import { runCommand } from './commands';
 
@@ -37,6 +38,37 @@ it('restores a backup by putting it in the place of the database, with everythin
     ['show', reference],
   );
   expect((await restored.all('select count(*) as n from mails'))[0]?.n).toBe(2);
+  await restored.close();
+});
+
+it('brings nobody back by a backup who was deleted on request since, and keeps what they send again', async () => {
+  const { database, folder, erasures, formOf } = inbox;
+  const { reference } = await store(database, 'query', KAMAL);
+  const seen = await store(database, 'sighting', { species: 'Aquila nipalensis', place: '28.3, 83.8' });
+  const accepted = await store(database, 'sighting', { species: 'Gyps himalayensis', email: KAMAL.email });
+  await database.all("update submissions set state = 'accepted' where id = ?", accepted.id);
+  await store(database, 'newsletter', { email: 'Kamal@mail.example' });
+  const other = await store(database, 'query', { ...KAMAL, email: 'asha@mail.example' });
+  await run('backup', join(folder, 'backups'));
+  const [file = ''] = readdirSync(join(folder, 'backups'));
+  await run('delete', reference, '--yes');
+  await run('delete', seen.reference, '--yes');
+  const written = readFileSync(erasures, 'utf8');
+  expect(written).not.toMatch(/kamal|@/i);
+  expect(statSync(erasures).mode & 0o077).toBe(0);
+  // On a new machine it comes with the backups.
+  await run('backup', join(folder, 'backups'));
+  expect(readFileSync(join(folder, 'backups/erasures.txt'), 'utf8')).toBe(written);
+
+  const restored = await openDatabase(join(folder, 'backups', file));
+  const again = await store(restored, 'query', KAMAL, { at: Date.now() + 1000 });
+  for (let starts = 0; starts < 2; starts += 1) await syncErasures(restored, erasures, formOf);
+  const kept = await restored.all('select id, fields from submissions order by received_at');
+  expect(kept.map(({ id }) => id)).toEqual([accepted.id, other.id, again.id]);
+  expect(kept[0]?.fields).toBe('{"species":["Gyps himalayensis"]}');
+  expect(await restored.all('select * from subscribers')).toEqual([]);
+  const mailed = await restored.all('select submission from mails where recipient = ?', KAMAL.email);
+  expect(mailed).toEqual([{ submission: again.id }]);
   await restored.close();
 });
 

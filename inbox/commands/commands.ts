@@ -1,8 +1,17 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { countOf, daysBefore, writeState, type Database } from '../database/database';
+import { BACKUP_DAYS, countOf, daysBefore, writeState, type Database } from '../database/database';
 import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
 import { nepalTime } from '../pages/words';
@@ -22,8 +31,6 @@ import {
   type FormOf,
 } from '../staff/work';
 
-/** How long copies are kept, as "Delete for privacy" promises. */
-const BACKUP_DAYS = 30;
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db$/;
 
 /** Whoever sits at the machine may read the file itself, so a command sees everything. */
@@ -37,6 +44,9 @@ export type CommandContext = {
   /** `postgres://…`, or its file. */
   place: string;
   formOf: FormOf;
+  keepErasures: () => Promise<void>;
+  /** File of the hashes of who was deleted on request. */
+  erasures: string;
   readTroubles: () => Promise<readonly Trouble[]>;
   print: (line: string) => void;
 };
@@ -156,7 +166,7 @@ async function exportTo({ database, print }: CommandContext, file: string, what:
 }
 
 async function deleteSender(
-  { database, formOf, print }: CommandContext,
+  { database, formOf, keepErasures, print }: CommandContext,
   reference: string[],
   isSure: boolean,
 ): Promise<void> {
@@ -166,14 +176,17 @@ async function deleteSender(
   if (!isSure) return print(`${what}: nothing is deleted yet. Add --yes to delete.`);
   await database.transaction((transaction) => deleteForPrivacy(transaction, OPERATOR, item, formOf));
   await giveRoomBack(database);
+  await keepErasures();
   print(`${what}: deleted. Backups go after ${BACKUP_DAYS} days.`);
 }
 
-async function backUp({ database, print }: CommandContext, folder: string): Promise<void> {
+async function backUp({ database, erasures, print }: CommandContext, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `inbox-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
   await database.backup(file);
   await writeState(database, LAST_BACKUP, new Date().toISOString());
+  // Who was deleted after that copy was made, so that it does not bring them back.
+  if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
   print(`The inbox is in ${file}.`);
   // What was deleted on request must not live on in old copies.
   const isOld = (name: string) =>

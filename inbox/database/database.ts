@@ -1,3 +1,5 @@
+import { newSecret } from '../secret';
+
 /** What a statement is given. Moments are texts in ISO 8601 (UTC), so that both databases order them alike; yes and no are 1 and 0. */
 export type Value = string | number | null | Uint8Array;
 /** A row of an answer, by column. */
@@ -13,6 +15,8 @@ export type Transaction = Pick<Database, 'all'>;
 export type Database = {
   /** Runs a statement. @returns its rows, if it gives any */
   all: (sql: string, ...values: Value[]) => Promise<Row[]>;
+  /** Other processes on other machines work with it too. */
+  isShared: boolean;
   /** Runs statements that are kept together or not at all. They are kept on disk when this returns. */
   transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** Writes a copy of all that is kept, as it is now. @param file must not be there yet */
@@ -35,12 +39,25 @@ export const writeState = ({ all }: Transaction, name: string, value: string) =>
     ...[name, value],
   );
 
+/** A secret that all processes of this inbox know, made when it is first asked for. */
+export async function sharedSecret({ all }: Transaction, name: string): Promise<string> {
+  await all(
+    'insert into inbox_state (name, value) values (?, ?) on conflict (name) do nothing',
+    ...[name, newSecret()],
+  );
+  const [row] = await all('select value from inbox_state where name = ?', name);
+  return String(row?.value);
+}
+
 /** How many rows there are. @param from table and conditions, as after `from` */
 export const countOf = async ({ all }: Transaction, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);
 
 /** When what names nobody is deleted: an accepted sighting is science then. */
 export const NEVER = '9999-12-31T00:00:00.000Z';
+
+/** How long copies are kept, as "Delete for privacy" promises. */
+export const BACKUP_DAYS = 30;
 
 export const DAY_MS = 86_400_000;
 

@@ -1,10 +1,18 @@
+/** A step of the database. */
+type Migration = {
+  /** The release before can't work with the database after it: only a backup leads back. */
+  isBreaking?: true;
+  statements: readonly string[];
+};
+
 /**
  * Steps that bring a database to what this release of the inbox needs. They are numbered by their place and only ever added to: what has run on
  * somebody's database is never changed here.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
-  [
-    `create table submissions (
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    statements: [
+      `create table submissions (
       id text primary key,
       reference text not null unique,
       -- The key made with the form, or a hash of form, fields and minute: who sends twice gets the first receipt.
@@ -27,9 +35,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       note text,
       delete_at text not null
     )`,
-    'create index submissions_by_time on submissions (work, state, received_at)',
-    'create index submissions_to_delete on submissions (delete_at)',
-    `create table photographs (
+      'create index submissions_by_time on submissions (work, state, received_at)',
+      'create index submissions_to_delete on submissions (delete_at)',
+      `create table photographs (
       id text primary key,
       submission text not null,
       place integer not null,
@@ -38,8 +46,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       height integer not null,
       bytes blob not null
     )`,
-    'create index photographs_of on photographs (submission)',
-    `create table mails (
+      'create index photographs_of on photographs (submission)',
+      `create table mails (
       id text primary key,
       -- The submission that it is about; null for others.
       submission text,
@@ -54,8 +62,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       problem text,
       made_at text not null
     )`,
-    'create index mails_to_send on mails (state, next_at)',
-    `create table subscribers (
+      'create index mails_to_send on mails (state, next_at)',
+      `create table subscribers (
       id text primary key,
       email text not null unique,
       -- asked, subscribed, left.
@@ -66,13 +74,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       subscribed_at text,
       left_at text
     )`,
-    `create table staff (
+      `create table staff (
       id text primary key,
       email text not null unique,
       name text not null,
       made_at text not null
     )`,
-    `create table sign_ins (
+      `create table sign_ins (
       -- Hash of the secret in the link or in the cookie.
       secret text primary key,
       staff text not null,
@@ -80,17 +88,19 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       kind text not null,
       until text not null
     )`,
-    `create table happened (
+      `create table happened (
       id text primary key,
       at text not null,
       who text not null,
       what text not null,
       submission text
     )`,
-    'create index happened_to on happened (submission, at)',
-  ],
-  [
-    `create table sightings (
+      'create index happened_to on happened (submission, at)',
+    ],
+  },
+  {
+    statements: [
+      `create table sightings (
       submission text primary key,
       -- JSON: [{ scientificName, englishName }], up to three.
       species text not null,
@@ -103,25 +113,47 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       shown_longitude double precision,
       near text
     )`,
-  ],
-  // Names of the field, in place of our own. The release before can't read this any more.
-  [
-    'alter table happened rename to audit_log',
-    'drop index happened_to',
-    'create index audit_log_of on audit_log (submission, at)',
-    `update subscribers set state = 'pending' where state = 'asked'`,
-    `update subscribers set state = 'unsubscribed' where state = 'left'`,
-  ],
-  [
-    // When it was found to be due: it is deleted a day later.
-    'alter table submissions add column marked_at text',
-    // Counts changes, so that the second of two members of staff sees what the first one did.
-    'alter table submissions add column revision integer not null default 0',
-    // What the inbox knows of its own work, such as when it last deleted what was due.
-    'create table inbox_state (name text primary key, value text not null)',
-  ],
+    ],
+  },
+  {
+    // Names of the field, in place of our own.
+    isBreaking: true,
+    statements: [
+      'alter table happened rename to audit_log',
+      'drop index happened_to',
+      'create index audit_log_of on audit_log (submission, at)',
+      `update subscribers set state = 'pending' where state = 'asked'`,
+      `update subscribers set state = 'unsubscribed' where state = 'left'`,
+    ],
+  },
+  {
+    statements: [
+      // When it was found to be due: it is deleted a day later.
+      'alter table submissions add column marked_at text',
+      // Counts changes, so that the second of two members of staff sees what the first one did.
+      'alter table submissions add column revision integer not null default 0',
+      // What the inbox knows of its own work, such as when it last deleted what was due.
+      'create table inbox_state (name text primary key, value text not null)',
+    ],
+  },
   // How far what was given may be from the place itself, in kilometres.
-  ['alter table sightings add column accuracy_km double precision'],
+  { statements: ['alter table sightings add column accuracy_km double precision'] },
   // Origin of the other site whose page it was sent from; null: this site.
-  ['alter table submissions add column other_site text'],
+  { statements: ['alter table submissions add column other_site text'] },
+  {
+    statements: [
+      // 1: releases that don't know the step can't work with the database after it.
+      'alter table migrations add column breaks integer not null default 1',
+      // Until when a process may take to send a mail that it has begun; then nobody knows whether it arrived.
+      'alter table mails add column leased_until text',
+      // Hashes of networks, and when each has used up what it may send at once: where several processes share a database.
+      'create table network_limits (name text primary key, free_at double precision not null)',
+      // Hashes of addresses and ids of what was deleted on request: the same are in a file beside the database.
+      'create table erasures (hash text primary key, salt text not null, at text not null)',
+      // What the staff wrote to a visitor.
+      'create table answers (id text primary key, submission text not null, at text not null, who text not null, words text not null)',
+      // The first values of fields that the staff has corrected, as JSON: [value, …].
+      'create table corrections (submission text not null, field text not null, first text not null, primary key (submission, field))',
+    ],
+  },
 ];

@@ -1,5 +1,7 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { countOf, type Database, type Transaction } from './database';
+import { BACKUP_DAYS, countOf, daysBefore, type Database, type Transaction } from './database';
 import { MIGRATIONS } from './migrations';
 import { lockForMigration, openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -13,6 +15,7 @@ export async function openDatabase(place: string): Promise<Database> {
   const isPostgres = /^postgres(?:ql)?:/.test(place);
   const database = isPostgres ? openPostgres(place) : await openSqlite(place);
   try {
+    if (!isPostgres) await copyBeforeMigration(database, place);
     await database.transaction(async (transaction) => {
       if (isPostgres) await lockForMigration(transaction);
       await migrate(transaction);
@@ -24,22 +27,49 @@ export async function openDatabase(place: string): Promise<Database> {
   return database;
 }
 
+const copyName = (file: string, step: number) => `${file}.before-step-${step}`;
+
+/** A file that has more than nothing in it is copied before its first step. */
+async function copyBeforeMigration(database: Database, file: string): Promise<void> {
+  const done = await countOf(database, 'migrations').catch(() => 0);
+  const copy = copyName(file, done + 1);
+  if (done === 0 || done >= MIGRATIONS.length || existsSync(copy)) return;
+  await database.backup(copy).catch((cause: unknown) => {
+    rmSync(copy, { force: true });
+    throw new UserError(
+      `No copy can be made before the step of the database: ${messageOf(cause)}. Nothing was changed.`,
+      { cause },
+    );
+  });
+  console.log(`The database was copied to ${copy} before its step.`);
+}
+
+/** Deletes the copies from before a step once they are as old as other backups: what was deleted on request must not live on in them. */
+export function deleteOldCopies(file: string): void {
+  for (const step of MIGRATIONS.keys()) {
+    const copy = copyName(file, step + 1);
+    if (existsSync(copy) && statSync(copy).mtime.toISOString() < daysBefore(BACKUP_DAYS)) rmSync(copy);
+  }
+}
+
 async function migrate(transaction: Transaction): Promise<void> {
   await transaction.all(
     'create table if not exists migrations (number integer primary key, at text not null)',
   );
   const done = await countOf(transaction, 'migrations');
-  if (done > MIGRATIONS.length)
+  const known = MIGRATIONS.length;
+  // Later releases say of their steps whether this one can work with them.
+  if (done > known && (await countOf(transaction, 'migrations where number > ? and breaks = 1', known)) > 0)
     throw new UserError(
-      `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${MIGRATIONS.length}. Start that release again.`,
+      `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${known}. Start that release again.`,
     );
-  for (const [index, statements] of MIGRATIONS.entries()) {
+  for (const [index, { statements }] of MIGRATIONS.entries()) {
     if (index < done) continue;
     for (const statement of statements) await transaction.all(statement);
-    await transaction.all(
-      'insert into migrations (number, at) values (?, ?)',
-      index + 1,
-      new Date().toISOString(),
-    );
+    const at = new Date().toISOString();
+    await transaction.all('insert into migrations (number, at) values (?, ?)', index + 1, at);
   }
+  if (done >= known) return;
+  for (const [index, { isBreaking }] of MIGRATIONS.entries())
+    await transaction.all('update migrations set breaks = ? where number = ?', isBreaking ? 1 : 0, index + 1);
 }

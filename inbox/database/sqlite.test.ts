@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseConformance } from '../testing/database.conformance';
 import { countFolders } from '../staff/work';
 import { MIGRATIONS } from './migrations';
-import { openDatabase } from './open-database';
+import { deleteOldCopies, openDatabase } from './open-database';
 import { openSqlite } from './sqlite';
 
 let folder: string;
@@ -28,11 +29,12 @@ it('is read by this account only, with its copies, also in folders that others r
 });
 
 it('brings an old database to what this release needs, and keeps what is in it', async () => {
+  jest.spyOn(console, 'log').mockImplementation();
   const file = join(folder, 'old.db');
   const old = await openSqlite(file);
   await old.all('create table migrations (number integer primary key, at text not null)');
   await old.all("insert into migrations (number, at) values (1, '2025-11-23T06:00:00Z')");
-  for (const statement of MIGRATIONS[0] ?? []) await old.all(statement);
+  for (const statement of MIGRATIONS[0]?.statements ?? []) await old.all(statement);
   for (const state of ['new', 'done'])
     await old.all(
       `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
@@ -45,6 +47,17 @@ it('brings an old database to what this release needs, and keeps what is in it',
   const countIn = await countFolders(database);
   expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
   await database.close();
+  // The copy from before the first step leads back, and goes with the days of other backups.
+  const before = `${file}.before-step-2`;
+  const copied = await openSqlite(before);
+  expect(await copied.all('select number from migrations')).toEqual([{ number: 1 }]);
+  await copied.close();
+  deleteOldCopies(file);
+  expect(existsSync(before)).toBe(true);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  await utimes(before, longAgo, longAgo);
+  deleteOldCopies(file);
+  expect(existsSync(before)).toBe(false);
 });
 
 it('says what to do about a file that it cannot open', async () => {

@@ -111,6 +111,7 @@ export async function openSqlite(file: string): Promise<Database> {
   }
 
   return {
+    isShared: false,
     all: (sql, ...values) => inTurn(() => all(sql, ...values)),
     transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
       new Promise<Result>((done, failed) => {

@@ -67,18 +67,25 @@ const answersToday = (transaction: Transaction, to: string, now: number): Promis
     ...[to.toLowerCase(), daysBefore(1, now)],
   );
 
-/** What a process before this one began and didn't note the end of: it may have been sent. It is shown, and sent again only by a person. */
-export const markInterrupted = ({ all }: Transaction) =>
+/** Longer than a server may take for one mail, with all limits of time together. */
+const LEASE_MS = 5 * 60_000;
+
+/** What a process began and didn't note the end of in time: it may have been sent. It is shown, and sent again only by a person. */
+const markInterrupted = ({ all }: Transaction, now: number) =>
   all(
-    `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.' where state = 'begun'`,
+    `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
+     where state = 'begun' and (leased_until is null or leased_until <= ?)`,
+    new Date(now).toISOString(),
   );
 
 /**
  * Sends what is due, one mail after the other. Each is "begun" on disk before its first byte leaves, and "sent" once the server has taken it.
+ * Several processes may do this with one database: a mail belongs to the one that has begun it.
  * @returns how many were tried
  */
 export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
   let tried = 0;
+  await markInterrupted(database, now());
   for (;;) {
     const [mail] = await database.all(
       `select id, message, tries from mails where state = 'waiting' and next_at <= ? order by next_at limit 1`,
@@ -87,8 +94,8 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     if (!mail) return tried;
     const id = String(mail.id);
     const [begun] = await database.all(
-      `update mails set state = 'begun', tries = tries + 1 where id = ? and state = 'waiting' returning id`,
-      id,
+      `update mails set state = 'begun', tries = tries + 1, leased_until = ? where id = ? and state = 'waiting' returning id`,
+      ...[new Date(now() + LEASE_MS).toISOString(), id],
     );
     // Another process has it.
     if (!begun) continue;
@@ -119,9 +126,8 @@ const setState = ({ all }: Database, id: string, state: string, problem = '') =>
 /** Written by `queueMail` and by nobody else. */
 const messageOf = (text: unknown): Message => JSON.parse(String(text));
 
-/** Sends mails until it is stopped. Run one for a database. */
-export async function startQueue(database: Database, send: SendMail): Promise<{ stop: () => Promise<void> }> {
-  await markInterrupted(database);
+/** Sends mails until it is stopped. */
+export function startQueue(database: Database, send: SendMail): () => Promise<void> {
   let round: Promise<unknown> | undefined;
   const run = () => {
     round ??= sendDue(database, send)
@@ -131,10 +137,8 @@ export async function startQueue(database: Database, send: SendMail): Promise<{ 
   };
   run();
   const timer = setInterval(run, POLL_INTERVAL_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
+  return async () => {
+    clearInterval(timer);
+    await round;
   };
 }

@@ -20,7 +20,7 @@ export const addNewsletterRoutes = (server: FastifyInstance, database: Database)
 const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 };
 
 function addConfirming(server: FastifyInstance, database: Database): void {
-  const waitFor = networkLimit(AGAIN_LIMIT);
+  const waitFor = networkLimit(database, 'newsletter', AGAIN_LIMIT);
   server.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
     const row = await subscriberOf(database, request.params.secret);
     if (!row) return sendPage(reply, expired(), 404);
@@ -44,7 +44,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
   });
   server.post(`${CONFIRM_URL}again`, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
-    if (waitFor(networkOf(request.raw)) > 0) return sendPage(reply, tooOften(), 429);
+    if ((await waitFor(networkOf(request.raw))) > 0) return sendPage(reply, tooOften(), 429);
     const email = sent(request).get('email') ?? '';
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
       await database.transaction((transaction) => askToConfirm(transaction, email));

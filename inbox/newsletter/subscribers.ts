@@ -88,15 +88,19 @@ export async function subscriberOf({ all }: Transaction, secret: string): Promis
 }
 
 /** Deletes that an address asked for the newsletter, and the mails of the newsletter to it. */
-export async function deleteSubscriptionRequest({ all }: Transaction, email: string): Promise<void> {
+export async function deleteSubscriptionRequest(
+  { all }: Transaction,
+  email: string,
+  until = daysBefore(0),
+): Promise<void> {
   const likely = await all(
-    `select id, fields from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
-    holding(email),
+    `select id, fields from submissions where work = 'newsletter' and received_at <= ? and lower(fields) like ? escape '\\'`,
+    ...[until, holding(email)],
   );
   for (const { id, fields } of likely)
     if (isFrom(JSON.parse(String(fields)), email))
       await all('delete from submissions where id = ?', String(id));
-  await all(`delete from mails where recipient = ? and ${OF_NEWSLETTER}`, email);
+  await all(`delete from mails where recipient = ? and made_at <= ? and ${OF_NEWSLETTER}`, email, until);
 }
 
 /** For `like`: the stored answers that may be this address. SQLite knows the case of ASCII letters only; others may be any. */

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
+import { sharedSecret, type Database } from '../database/database';
+import { hashOf } from '../secret';
 
 /** A school or a village behind one address: nobody who writes by hand gets there. */
 const AT_ONCE = 120;
@@ -11,18 +13,56 @@ const MAX_NETWORKS = 20_000;
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts what arrives by network.
- * @returns a function that takes one, and gives the seconds after which it may be tried again; 0 where it may be sent now
+ * Counts what arrives by network: each one takes its interval of time, and a network may be so many intervals ahead of the clock. Processes that
+ * share a database count together.
+ * @param name tells what is counted from other things
+ * @returns a function that takes a network, and gives the seconds after which it may be tried again; 0 where it may be sent now
  */
 export function networkLimit(
+  database: Database,
+  name: string,
   { atOnce, perMinute }: NetworkLimit = { atOnce: AT_ONCE, perMinute: PER_MINUTE },
 ) {
-  const left = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_NETWORKS });
-  return (network: string, now = Date.now()): number => {
-    const { tokens, at } = left.get(network) ?? { tokens: atOnce, at: now };
-    const available = Math.min(atOnce, tokens + ((now - at) / 60_000) * perMinute);
-    left.set(network, { tokens: available < 1 ? available : available - 1, at: now });
-    return available < 1 ? Math.ceil(((1 - available) * 60) / perMinute) : 0;
+  const interval = 60_000 / perMinute;
+  /** @returns when the network is free again, and whether this one still fits */
+  const take = database.isShared ? takeShared(database, name) : takeHere();
+  return async (network: string, now = Date.now()): Promise<number> => {
+    const freeAt = await take(network, now, interval, atOnce * interval);
+    return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - 1) * interval) / 1000);
+  };
+}
+
+/** Counts one more, or gives until when the network has used up what it may. */
+type Take = (network: string, now: number, interval: number, most: number) => Promise<number | undefined>;
+
+function takeHere(): Take {
+  const counted = new LRUCache<string, number>({ max: MAX_NETWORKS });
+  return (network, now, interval, most) => {
+    const freeAt = Math.max(counted.get(network) ?? 0, now);
+    if (freeAt + interval > now + most) return Promise.resolve(freeAt);
+    counted.set(network, freeAt + interval);
+    return Promise.resolve(undefined);
+  };
+}
+
+/** Who reads the database can't tell the networks. */
+function takeShared(database: Database, name: string): Take {
+  let secret: Promise<string> | undefined;
+  return async (network, now, interval, most) => {
+    secret ??= sharedSecret(database, 'networks').catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    const key = hashOf(`${await secret} ${name} ${network}`);
+    const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
+    const taken = await database.all(
+      `insert into network_limits (name, free_at) values (?, ?)
+       on conflict (name) do update set free_at = ${later} where ${later} <= ? returning name`,
+      ...[key, now + interval, now, now, interval, now, now, interval, now + most],
+    );
+    if (taken.length > 0) return undefined;
+    const [row] = await database.all('select free_at from network_limits where name = ?', key);
+    return Number(row?.free_at ?? now);
   };
 }
 

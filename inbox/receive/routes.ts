@@ -40,11 +40,11 @@ export function addReceiving(
 ): void {
   const readPage = sitePageReader(store, site);
   const returnPage = pageReturner(readPage);
-  const waitFor = networkLimit(limit);
+  const waitFor = networkLimit(database, 'forms', limit);
 
   server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
     try {
-      const wait = waitFor(networkOf(request.raw));
+      const wait = await waitFor(networkOf(request.raw));
       if (wait > 0)
         throw new Refusal(
           429,

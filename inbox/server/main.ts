@@ -4,14 +4,18 @@ import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
 import { openStore } from '@raptors/site/store/open-store';
 import { runCommand } from '../commands/commands';
-import { databasePlace } from '../env';
+import { databasePlace, erasuresPlace } from '../env';
 import { openInbox } from './open-inbox';
 
 /** Opens the inbox of the store that STORE names. */
 async function open() {
   const { store: place, ...env } = readEnv(process.cwd());
   const store = await openStore(place);
-  return { inbox: await openInbox(store, { database: databasePlace(place) }), store, env };
+  return {
+    inbox: await openInbox(store, { database: databasePlace(place), erasures: erasuresPlace(place) }),
+    store,
+    env,
+  };
 }
 
 /**
@@ -21,7 +25,7 @@ async function open() {
 export const main = () =>
   exitCodeOf(async () => {
     const { inbox, store, env } = await open();
-    await inbox.startWork();
+    inbox.startWork();
     const { port, host, security } = env;
     const listening = { port, host, security, inbox: inbox.routes };
     await runServer(store, listening, (address) => console.log(`The inbox is at ${address}`)).finally(() =>

@@ -1,10 +1,11 @@
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { servedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import type { Database } from '../database/database';
-import { openDatabase } from '../database/open-database';
+import { deleteOldCopies, openDatabase } from '../database/open-database';
 import { readInboxEnv } from '../env';
 import { startQueue } from '../mail/queue';
 import { sendBySmtp } from '../mail/smtp';
@@ -14,6 +15,7 @@ import { formReader } from '../receive/forms';
 import type { NetworkLimit } from '../receive/network-limit';
 import { addReceiving } from '../receive/routes';
 import { birdReader } from '../sightings/birds';
+import { syncErasures } from '../staff/erasures';
 import { startRetention } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/work';
@@ -22,6 +24,8 @@ import { troublesOf, type Trouble } from '../status';
 type InboxOptions = {
   /** `postgres://…`, or a file of SQLite. */
   database: string;
+  /** File of the hashes of who was deleted on request; beside a file of SQLite by default. */
+  erasures?: string;
   limit?: NetworkLimit;
 };
 
@@ -32,35 +36,52 @@ export type Inbox = {
   database: Database;
   /** `postgres://…`, or its file. */
   place: string;
+  erasures: string;
+  keepErasures: () => Promise<void>;
   /** The form of a submission. */
   formOf: FormOf;
   readTroubles: () => Promise<readonly Trouble[]>;
   /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
-  startWork: () => Promise<void>;
+  startWork: () => void;
   /** What a server answers below `/~forms/` and `/~inbox/`. */
   routes: FastifyPluginAsync;
   close: () => Promise<void>;
 };
 
 /** Opens the database of a site's inbox. Nothing is answered until a server has its routes. */
-export async function openInbox(stored: Store, { database: place, limit }: InboxOptions): Promise<Inbox> {
+export async function openInbox(
+  stored: Store,
+  { database: place, limit, erasures = join(dirname(place), 'erasures.txt') }: InboxOptions,
+): Promise<Inbox> {
   const store = verifiedStore(stored, console.error);
   const database = await openDatabase(place);
   const site = servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS });
   const readForm = formReader(store, site);
   const formOf: FormOf = async (name) => (await readForm(name))?.definition;
   const readTroubles = () => troublesOf(database, place);
+  await syncErasures(database, erasures, formOf);
+  const keepErasures = () =>
+    syncErasures(database, erasures, formOf).catch((error: Error) =>
+      console.error(`Who was deleted on request could not be written to ${erasures}: ${error.message}`),
+    );
   const stops: (() => void | Promise<void>)[] = [];
   return {
     database,
     place,
+    erasures,
+    keepErasures,
     formOf,
     readTroubles,
-    startWork: async () => {
+    startWork: () => {
       const { smtpUrl } = readInboxEnv();
-      if (smtpUrl) stops.push((await startQueue(database, sendBySmtp(smtpUrl))).stop);
+      if (smtpUrl) stops.push(startQueue(database, sendBySmtp(smtpUrl)));
       else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
-      stops.push(startRetention(database, formOf));
+      stops.push(
+        startRetention(database, formOf, async () => {
+          await keepErasures();
+          deleteOldCopies(place);
+        }),
+      );
     },
     close: async () => {
       for (const stop of stops) await stop();
@@ -73,7 +94,13 @@ export async function openInbox(stored: Store, { database: place, limit }: Inbox
       addPageAssets(server);
       addReceiving(server, { database, store, site, readForm, limit });
       addNewsletterRoutes(server, database);
-      addStaffRoutes(server, { database, formOf, readTroubles, readBirds: birdReader(store, site) });
+      addStaffRoutes(server, {
+        database,
+        formOf,
+        keepErasures,
+        readTroubles,
+        readBirds: birdReader(store, site),
+      });
       addHealth(server, readTroubles);
     },
   };

@@ -6,8 +6,7 @@ import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-p
 import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import * as v from 'valibot';
-import { readState, writeState, type Row, type Transaction } from '../database/database';
-import { newSecret } from '../secret';
+import { sharedSecret, type Row, type Transaction } from '../database/database';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
 const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
@@ -113,9 +112,7 @@ const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
 
 async function circleAround(transaction: Transaction, place: Position, km: number | undefined) {
   if (km === undefined) return undefined;
-  const known = await readState(transaction, 'grid');
-  const secret = known ?? newSecret();
-  if (!known) await writeState(transaction, 'grid', secret);
+  const secret = await sharedSecret(transaction, 'grid');
   const secretNumber = (of: string) =>
     createHmac('sha256', secret).update(of).digest().readUInt32BE() / 2 ** 32;
   return { ...shownMiddle(place, km, secretNumber), km };

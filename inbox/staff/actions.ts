@@ -49,7 +49,7 @@ const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').t
 
 /** What can be done with submissions, ticked in a list or alone. What can't be undone, or needs a word more, asks on a page of its own. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
-  const { database, formOf } = context;
+  const { database, formOf, keepErasures } = context;
   add('POST', 'act', async (member, request, reply, show) => {
     const form = sent(request);
     const [act, back] = [textOf(form, 'do'), backOf(textOf(form, 'back'))];
@@ -88,6 +88,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
     }
     if (!step.isDeletion) return reply.redirect(back, 303);
     await giveRoomBack(database);
+    await keepErasures();
     return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
   });
 }

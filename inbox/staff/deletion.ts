@@ -10,12 +10,14 @@ import {
 } from '../database/database';
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
+import { hashOf, newSecret } from '../secret';
 import { itemsWhere, logAction, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
 
 /** Mails about nothing that is kept, such as links to sign in. */
 const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
+const HOUR_MS = 3_600_000;
 
 /** Names of fields that are taken for personal where the form is gone. */
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
@@ -66,8 +68,13 @@ export async function findBySender(
 ): Promise<{ email: string; items: Item[] }> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
+  return { email, items: await sentBy(transaction, email) };
+}
+
+/** Everything that came with an address. */
+export async function sentBy(transaction: Transaction, email: string): Promise<Item[]> {
   const likely = await itemsWhere(transaction, `lower(fields) like ? escape '\\'`, holding(email));
-  return { email, items: likely.filter(({ fields }) => isFrom(fields, email)) };
+  return likely.filter(({ fields }) => isFrom(fields, email));
 }
 
 /** Deletes all that somebody sent, at their request. A line without their name stays. Give the room back afterwards. */
@@ -78,16 +85,38 @@ export async function deleteForPrivacy(
   formOf: FormOf,
 ): Promise<void> {
   const { email, items } = await findBySender(transaction, item, formOf);
-  await deleteItems(transaction, items, formOf);
-  if (email) {
-    await deleteSubscriptionRequest(transaction, email);
-    await transaction.all('delete from subscribers where email = ?', email);
-    await transaction.all('delete from mails where recipient = ?', email);
-  }
+  await deletePerson(transaction, email, items, formOf);
+  await recordErasure(transaction, [...(email ? [email] : []), ...items.map(({ id }) => id)]);
   const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
   await logAction(transaction, member.name, `deleted on request: ${many}`);
 }
 
+/** Deletes submissions, and all that was kept of an address until a moment. */
+export async function deletePerson(
+  transaction: Transaction,
+  email: string,
+  items: readonly Item[],
+  formOf: FormOf,
+  until = daysBefore(0),
+): Promise<void> {
+  await deleteItems(transaction, items, formOf);
+  if (!email) return;
+  await deleteSubscriptionRequest(transaction, email, until);
+  await transaction.all('delete from subscribers where email = ? and asked_at <= ?', email, until);
+  await transaction.all('delete from mails where recipient = ? and made_at <= ?', email, until);
+}
+
+/** Keeps names of what was deleted on request, an address or ids, as nobody can read them. */
+async function recordErasure({ all }: Transaction, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const salt = newSecret();
+    const values = [hashOf(`${salt} ${name}`), salt, daysBefore(0)];
+    await all('insert into erasures (hash, salt, at) values (?, ?, ?)', ...values);
+  }
+}
+
+/** Two processes, or one that is started again, do it once. */
+const MIN_PAUSE_MS = 23 * HOUR_MS;
 /** A day is missed when a machine is switched off; more is taken for a clock that is wrong. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
 /** Of everything, so that no mistake takes all. */
@@ -118,12 +147,14 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     );
     return 0;
   }
+  if (lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) < MIN_PAUSE_MS) return 0;
   const most = Math.ceil((await countOf(database, 'submissions')) * MAX_SHARE);
   const marked = await database.all(
     'select id from submissions where delete_at <= ? and marked_at <= ? order by marked_at, delete_at limit ?',
     ...[moment, daysBefore(1, now), most],
   );
   const gone = await database.transaction(async (transaction) => {
+    if (!(await isFirst(transaction, lastRun, moment))) return 0;
     let items = 0;
     for (const { id } of marked) {
       const [item] = await itemsWhere(transaction, 'id = ?', String(id));
@@ -147,15 +178,31 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     );
     await transaction.all('delete from sign_ins where until <= ?', moment);
     await transaction.all('delete from audit_log where at <= ?', daysBefore(LOG_DAYS, now));
+    await transaction.all('delete from network_limits where free_at <= ?', now);
     await forgetAddresses(transaction, now);
     if (items > 0)
       await logAction(transaction, 'The inbox', `deleted ${items} whose days were over`, null, now);
-    await trustClock(transaction, now);
     return items;
   });
   await giveRoomBack(database);
   return gone;
 }
+
+/** Writes that this run is that of the day; another process may have been first. */
+const isFirst = async ({ all }: Transaction, lastRun: string | undefined, moment: string) =>
+  lastRun === undefined
+    ? (
+        await all(
+          "insert into inbox_state (name, value) values ('retention', ?) on conflict do nothing returning name",
+          moment,
+        )
+      ).length > 0
+    : (
+        await all(
+          "update inbox_state set value = ? where name = 'retention' and value = ? returning name",
+          ...[moment, lastRun],
+        )
+      ).length > 0;
 
 /** What was deleted is gone already, also where this fails: it must not be said that nothing was changed. */
 export const giveRoomBack = (database: Database): Promise<void> =>
@@ -165,13 +212,13 @@ export const giveRoomBack = (database: Database): Promise<void> =>
       console.error(`Everything is deleted. Its room on the disk is not free yet: ${error.message}`),
     );
 
-/** Deletes what is due now and once a day. @returns what stops it */
-export function startRetention(database: Database, formOf: FormOf): () => void {
+/** Deletes what is due now and once a day. @param also is done every hour @returns what stops it */
+export function startRetention(database: Database, formOf: FormOf, also: () => Promise<void>): () => void {
   const run = () =>
-    void deleteDue(database, formOf).catch((error: Error) =>
-      console.error(`What is due could not be deleted: ${error.message}`),
-    );
+    void deleteDue(database, formOf)
+      .then(also)
+      .catch((error: Error) => console.error(`What is due could not be deleted: ${error.message}`));
   run();
-  const timer = setInterval(run, DAY_MS);
+  const timer = setInterval(run, HOUR_MS);
   return () => clearInterval(timer);
 }

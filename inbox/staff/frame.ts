@@ -13,6 +13,8 @@ export type StaffContext = {
   database: Database;
   formOf: FormOf;
   readBirds: ReadBirds;
+  /** Keeps outside the database too who was deleted on request. */
+  keepErasures: () => Promise<void>;
   /** What is wrong with the inbox just now. */
   readTroubles: () => Promise<readonly Trouble[]>;
 };

@@ -226,19 +226,20 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
   const show = (reply: FastifyReply, body: Html, status?: number) =>
     sendPage(reply, { title: 'Sign in', body, header: plainHeader() }, status);
   const limit = { atOnce: 10, perMinute: 1 };
-  const waitFor = networkLimit(limit);
+  const waitFor = networkLimit(database, 'sign-in', limit);
   // From many networks too, nobody's mailbox is filled: one mail in ten minutes, whose link works until the next.
-  const waitForMember = networkLimit({ atOnce: 1, perMinute: 0.1 });
+  const waitForMember = networkLimit(database, 'link', { atOnce: 1, perMinute: 0.1 });
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
-    if (waitFor(networkOf(request.raw)) > 0) return show(reply, signInPage(TOO_OFTEN), 429);
+    if ((await waitFor(networkOf(request.raw))) > 0) return show(reply, signInPage(TOO_OFTEN), 429);
     const device = newSecret();
     const member = await memberOf(database, sent(request).get('email') ?? '');
+    const isTooSoon = member !== undefined && (await waitForMember(member.id)) > 0;
     if (member)
       await database.transaction(async (transaction) => {
         await rememberDevice(transaction, member, device);
-        if (waitForMember(member.id) > 0) return;
+        if (isTooSoon) return;
         const link = await newLink(transaction, member, 'link');
         await queueMail(transaction, { to: member.email, letter: signInLetter(link) });
       });

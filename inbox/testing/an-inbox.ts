@@ -13,6 +13,7 @@ import type { Submission } from '../receive/submission';
 import { newSecret } from '../secret';
 import type { Bird, Birds } from '../sightings/birds';
 import { troublesOf } from '../status';
+import { syncErasures } from '../staff/erasures';
 import { addStaffRoutes } from '../staff/routes';
 import { inviteMember, newLink } from '../staff/sign-in';
 
@@ -88,10 +89,13 @@ export async function anInbox() {
     );
   addPageAssets(server);
   const readTroubles = () => troublesOf(database, place);
-  addStaffRoutes(server, { database, formOf, readTroubles, readBirds: () => Promise.resolve(BIRDS) });
+  const erasures = join(folder, 'erasures.txt');
+  const keepErasures = () => syncErasures(database, erasures, formOf);
+  const readBirds = () => Promise.resolve(BIRDS);
+  addStaffRoutes(server, { database, formOf, keepErasures, readTroubles, readBirds });
   addNewsletterRoutes(server, database);
   return {
-    ...{ folder, place, database, server, formOf, readTroubles },
+    ...{ folder, place, database, server, formOf, erasures, keepErasures, readTroubles },
     close: async () => {
       await server.close();
       await database.close();

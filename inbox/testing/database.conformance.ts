@@ -1,5 +1,6 @@
 /** What both databases hold to. */
 import type { Database, Transaction } from '../database/database';
+import { networkLimit } from '../receive/network-limit';
 import { correctSighting, sightingOf } from '../sightings/sighting';
 import { deleteDue, findBySender } from '../staff/deletion';
 import { countFolders, listItems, type Item } from '../staff/work';
@@ -80,6 +81,15 @@ export function databaseConformance(open: () => Promise<Database>): void {
     ]);
   });
 
+  it('counts what a network sends, and says when it may go on', async () => {
+    const waitFor = networkLimit(database, 'test', { atOnce: 3, perMinute: 2 });
+    const now = Date.now();
+    const waits = [];
+    for (const later of [0, 0, 0, 0, 15_000, 30_000, 30_000]) waits.push(await waitFor('a', now + later));
+    expect(waits).toEqual([0, 0, 0, 30, 15, 0, 30]);
+    expect(await waitFor('b', now)).toBe(0);
+  });
+
   it('says by its rows whether something was new', async () => {
     const insert =
       "insert into audit_log (id, at, who, what) values (?, '', '', '') on conflict do nothing returning id";
@@ -126,6 +136,9 @@ export function databaseConformance(open: () => Promise<Database>): void {
     for (let number = 500; number < 520; number += 1)
       await database.all('insert into migrations (number, at) values (?, ?)', number, '');
     await expect(open()).rejects.toThrow(/was written by a later release/);
+    // A step that says that this release can work with the database after it.
+    await database.all('update migrations set breaks = 0 where number >= 500');
+    await (await open()).close();
     await database.all('delete from migrations where number >= 500');
   });
 }

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { markInterrupted } from '@raptors/inbox/mail/queue';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -90,7 +89,6 @@ it(
 
     const opened = await openDatabase(database);
     const rows = await opened.all('select reference, fields from submissions');
-    await markInterrupted(opened);
     const states = await opened.all('select id, state from mails');
     await opened.close();
     smtp.close(() => undefined);

@@ -41,10 +41,13 @@ export const start: Command = {
     context.stopProgress();
     console.log(text);
     // Imported here, so that other commands don't load its libraries.
-    const { databasePlace } = await import('@raptors/inbox/env');
+    const { databasePlace, erasuresPlace } = await import('@raptors/inbox/env');
     const { openInbox } = await import('@raptors/inbox/server/open-inbox');
-    const inbox = await openInbox(context.store, { database: databasePlace(context.env.store) });
-    await inbox.startWork();
+    const inbox = await openInbox(context.store, {
+      database: databasePlace(context.env.store),
+      erasures: erasuresPlace(context.env.store),
+    });
+    inbox.startWork();
     return serveUntilStopped(context, inbox.routes).finally(() => inbox.close());
   },
 };

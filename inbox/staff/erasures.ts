@@ -1,0 +1,98 @@
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { type Database, type Transaction } from '../database/database';
+import { fieldsSchema } from '../receive/submission';
+import { hashOf } from '../secret';
+import { deletePerson, giveRoomBack, sentBy } from './deletion';
+import { itemsWhere, logAction, type FormOf } from './work';
+
+/** One name of what was deleted on request, an address or the id of a submission, as nobody can read it. */
+type Erasure = { at: string; salt: string; hash: string };
+
+const insert = ({ all }: Transaction, { at, salt, hash }: Erasure) =>
+  all('insert into erasures (hash, salt, at) values (?, ?, ?) on conflict do nothing', hash, salt, at);
+
+/**
+ * Brings the database and the file of erasures together. What only the file knows was deleted after the backup that was put back: it is deleted
+ * again. Call it at the start, and after an erasure.
+ * @param file beside the database, so that a backup that is put in its place leaves it; lines of moment, salt and hash
+ */
+export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
+  const rows = await database.all('select hash, salt, at from erasures');
+  const known = rows.map(({ hash, salt, at }) => ({
+    hash: String(hash),
+    salt: String(salt),
+    at: String(at),
+  }));
+  const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(erasureOf) : [];
+  const without = (some: Erasure[], others: Erasure[]) => {
+    const hashes = new Set(others.map(({ hash }) => hash));
+    return some.filter(({ hash }) => !hashes.has(hash));
+  };
+  append(file, without(known, written));
+  const forgotten = without(written, known);
+  if (forgotten.length === 0) return;
+  await database.transaction(async (transaction) => {
+    await eraseAgain(transaction, forgotten, formOf);
+    for (const erasure of forgotten) await insert(transaction, erasure);
+  });
+  await giveRoomBack(database);
+}
+
+function erasureOf(line: string): Erasure[] {
+  const [at, salt, hash] = line.split(' ');
+  return at && salt && hash ? [{ at, salt, hash }] : [];
+}
+
+function append(file: string, erasures: readonly Erasure[]): void {
+  if (erasures.length === 0) return;
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, '', { mode: 0o600 });
+    // A command that root gives must not keep the server from writing.
+    const { uid, gid } = statSync(dirname(file));
+    if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  }
+  appendFileSync(file, erasures.map(({ at, salt, hash }) => `\n${at} ${salt} ${hash}`).join(''));
+}
+
+/** Deletes what had been deleted before, and leaves what the same person has sent since. */
+async function eraseAgain(
+  transaction: Transaction,
+  erasures: readonly Erasure[],
+  formOf: FormOf,
+): Promise<void> {
+  const rows = await transaction.all('select id, fields from submissions');
+  const others = await transaction.all('select email from subscribers union select recipient from mails');
+  const written = rows.flatMap(({ fields }) => Object.values(v.parse(fieldsSchema, fields)).flat());
+  const addresses = [
+    ...written.filter((value) => value.includes('@')),
+    ...others.map(({ email }) => String(email)),
+  ];
+  const names = new Set([
+    ...rows.map(({ id }) => String(id)),
+    ...addresses.map((one) => one.trim().toLowerCase()),
+  ]);
+  for (const name of names) {
+    const same = erasures.filter(({ salt, hash }) => hashOf(`${salt} ${name}`) === hash);
+    const until = same
+      .map(({ at }) => at)
+      .sort()
+      .at(-1);
+    if (until === undefined) continue;
+    const isAddress = name.includes('@');
+    const items = isAddress ? await sentBy(transaction, name) : await itemsWhere(transaction, 'id = ?', name);
+    const before = items.filter(({ receivedAt }) => receivedAt <= until);
+    await deletePerson(transaction, isAddress ? name : '', before, formOf, until);
+  }
+  await logAction(transaction, 'The inbox', 'deleted again what a backup had brought back');
+}

@@ -26,7 +26,7 @@ export async function sendStored(
   const encoding = isCompressible(key) ? acceptedEncoding(request.headers) : undefined;
   if (isDecidedByTag(request, reply, tag, encoding)) return true;
   const bytes = await read(encoding ? key + ENCODINGS[encoding] : key);
-  if (bytes) sendBytes(request, reply, key, bytes, encoding);
+  if (bytes) sendBytes(reply, key, bytes, encoding);
   return bytes !== undefined;
 }
 
@@ -41,7 +41,7 @@ export function sendForms(
   const encoding = acceptedEncoding(request.headers);
   if (isDecidedByTag(request, reply, tag, encoding)) return reply;
   const bytes = (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value;
-  return sendBytes(request, reply, name, bytes, encoding);
+  return sendBytes(reply, name, bytes, encoding);
 }
 
 /** Answers where the condition of a request does so: 412 where `If-Match` names another content, 304 for what is known. */
@@ -62,41 +62,9 @@ function isDecidedByTag(
   return !!reply.code(304).send();
 }
 
-function sendBytes(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  bytes: Buffer,
-  encoding: Encoding | undefined,
-) {
+function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: Encoding | undefined) {
   if (encoding) reply.header('Content-Encoding', encoding);
-  reply.type(contentType(name));
-  if (reply.statusCode !== 200) return reply.send(bytes);
-  reply.header('Accept-Ranges', 'bytes');
-  const range = request.method === 'GET' ? requestedRange(request.headers, reply, bytes.length) : undefined;
-  if (!range) return reply.send(bytes);
-  const [from, to] = range;
-  if (from > to)
-    return sendSentence(
-      reply.removeHeader('Content-Encoding').header('Content-Range', `bytes */${bytes.length}`),
-      416,
-      'The file is shorter.',
-    );
-  reply.code(206).header('Content-Range', `bytes ${from}-${to}/${bytes.length}`);
-  return reply.send(bytes.subarray(from, to + 1));
-}
-
-/** First and last byte of a requested range; several ranges get the whole file, as a file that has changed since does. */
-function requestedRange(
-  { range, 'if-range': condition }: IncomingHttpHeaders,
-  reply: FastifyReply,
-  size: number,
-): readonly [number, number] | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if ((!first && !last) || (condition !== undefined && condition !== reply.getHeader('ETag')))
-    return undefined;
-  if (!first) return [Number(last) ? Math.max(0, size - Number(last)) : size, size - 1];
-  return [Number(first), Math.min(last ? Number(last) : size, size - 1)];
+  return reply.type(contentType(name)).send(bytes);
 }
 
 /** Smallest first: of forms that a browser likes equally, it gets the first. */

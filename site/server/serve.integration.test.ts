@@ -65,35 +65,6 @@ it('refuses a POST with a broken body like every other POST', async () => {
   expect([answer.status, textOf(answer)]).toEqual([405, 'This site can only be read.']);
 });
 
-it('offers no frame for an address of another site that the request calls its host', async () => {
-  const url = encodeURIComponent('http://evil.example/Events');
-  const { status } = await requestExactly(await serveTested(), `/oembed?url=${url}`, {
-    headers: { host: 'evil.example' },
-  });
-  expect(status).toBe(404);
-});
-
-it.each([
-  ['', 400, 'Name the address of a page of this site'],
-  ['?url=ORIGIN/Nowhere', 404, 'There is no page of this site at'],
-  ['?url=ORIGIN/Events&maxwidth=0', 200, '"width":800'],
-  ['?url=ORIGIN/Events&maxwidth=300', 200, '"width":300'],
-])('answers /oembed%s with %i', async (query, status, text) => {
-  const origin = await serveTested();
-  const answer = await requestExactly(origin, `/oembed${query.replace('ORIGIN', origin)}`);
-  expect([answer.status, textOf(answer)]).toEqual([status, expect.stringContaining(text)]);
-});
-
-it.each([
-  ['?maxwidth=300&maxheight=200', '"width":300,"height":200'],
-  ['?maxwidth=0', '"width":800,"height":600'],
-])('a page’s own oEmbed address leads with %s to a frame of that size', async (query, text) => {
-  const origin = await serveTested();
-  const { status, headers } = await requestExactly(origin, `/~oembed/Events.json${query}`);
-  expect([status, headers['access-control-allow-origin']]).toEqual([302, '*']);
-  expect(textOf(await requestExactly(origin, headers.location ?? ''))).toContain(text);
-});
-
 it.each([
   ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n'],
   ['no request', 400, 'Namaste\r\n\r\n'],

@@ -27,7 +27,7 @@ import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { sendAddress, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
-import { federationSender, sendOembed, sendView } from './send-for-other-sites';
+import { federationSender, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
@@ -93,7 +93,7 @@ export async function createServer(
   if (logAnswer) addLog(server, logAnswer);
   const site = servedSite(store, { ...options, security });
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
-  addRoutesForOtherSites(server, site, store);
+  addLoader(server, site);
   addHealth(server, site, problems);
   addErrorHandler(server);
   if (inbox) await server.register(inbox);
@@ -193,18 +193,13 @@ function addLog(server: FastifyInstance, log: (line: string) => void): void {
   });
 }
 
-/** The loader and oEmbed. */
-function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store: Store): void {
+/** The address of the loader, which follows the live release. */
+function addLoader(server: FastifyInstance, site: ServedSite): void {
   server.get(EMBED_URL, async (_request, reply) => {
     const embed = await (await site.current())?.embed();
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
     if (embed) return reply.redirect(embed.loader, 302);
     return sendSentence(reply, 404, 'This site offers no pages to other sites yet.');
-  });
-  server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
-    const edition = await site.current();
-    if (!edition) return sendSentence(reply, 503, 'Nothing has been released yet.');
-    return sendOembed(request, reply, edition, store);
   });
 }
 

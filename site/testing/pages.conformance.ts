@@ -78,31 +78,13 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
   );
 
   it.each(['/', '/Our_Story/Our_team', '/registry.json', `/${SCRIPT}`])(
-    'answers conditions and ranges of bytes at %s',
+    'answers conditions at %s',
     async (path) => {
-      const { headers, body } = await ask(path);
-      const answerTo = async (sent: Record<string, string>) => {
-        const answer = await ask(path, { headers: sent });
-        return [answer.status, answer.body.toString(), answer.headers['content-range']];
-      };
-      const size = body.length;
-      const etag = headers.etag ?? '';
-      expect(headers['accept-ranges']).toBe('bytes');
-      expect((await answerTo({ 'if-none-match': '*' }))[0]).toBe(304);
-      expect((await answerTo({ 'if-match': '*' }))[0]).toBe(200);
-      expect((await answerTo({ 'if-match': `"other", ${etag}` }))[0]).toBe(200);
-      expect((await answerTo({ 'if-match': '"other"' }))[0]).toBe(412);
-      const part = (from: number, to: number) => [
-        206,
-        body.subarray(from, to + 1).toString(),
-        `bytes ${from}-${to}/${size}`,
-      ];
-      expect(await answerTo({ range: 'bytes=0-3' })).toEqual(part(0, 3));
-      expect(await answerTo({ range: 'bytes=-4', 'if-range': etag })).toEqual(part(size - 4, size - 1));
-      expect(await answerTo({ range: 'bytes=2-' })).toEqual(part(2, size - 1));
-      expect((await answerTo({ range: 'bytes=0-3', 'if-range': '"other"' }))[0]).toBe(200);
-      const beyond = await answerTo({ range: `bytes=${size}-` });
-      expect([beyond[0], beyond[2]]).toEqual([416, `bytes */${size}`]);
+      const { headers } = await ask(path);
+      const statusFor = async (sent: Record<string, string>) => (await ask(path, { headers: sent })).status;
+      expect(await statusFor({ 'if-none-match': '*' })).toBe(304);
+      expect(await statusFor({ 'if-match': `"other", ${headers.etag}` })).toBe(200);
+      expect(await statusFor({ 'if-match': '"other"' })).toBe(412);
     },
   );
 

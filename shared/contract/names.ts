@@ -21,16 +21,6 @@ export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`
 /** Address of all files for federation hosts of other sites; ends with a slash. */
 export const FEDERATION_URL = '/federation/';
 
-/**
- * Address of the entry through which other sites load a remote. It names the embed release that it is bundled with,
- * so that its content never changes.
- */
-export const federationEntry = (name: string, id: string, embedId: string) =>
-  `${FEDERATION_URL}${name}/${id}/remote-entry.${embedId}.js`;
-
-/** Global variable that this entry fills. */
-export const federationGlobalName = (name: string, id: string) => `federated_${globalNameOf(name, id)}`;
-
 /** Address below which each search index has its own, named by its content; ends with a slash. */
 export const SEARCH_INDEX_URL = '/search-index/';
 

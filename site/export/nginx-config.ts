@@ -1,8 +1,6 @@
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL, WORKER_URL } from '@raptors/shared/contract/names';
 import { VIEW_NAMES, viewPath, VIEWS } from '@raptors/shared/contract/paths';
-import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { ICON_URL } from '../editions/site-files';
-import { SECURITY_CONTACT_URL } from '../editions/security-contact';
 import { CONTENT_TYPES, contentType } from '../store/content-type';
 import {
   ALLOWED_METHODS,
@@ -130,10 +128,9 @@ ${securityLines(security)}
 
 /** Tables that say which file, or which other address, each address has. */
 function addressTables(site: ExportedSite): string {
-  const ownFiles = [REGISTRY_URL, SECURITY_CONTACT_URL, ...site.siteFiles.keys()];
   const files: Row[] = [
     ...site.pages.map(({ path }): Row => [path, `/${fileOf(path)}`]),
-    ...ownFiles.map((address): Row => [address, address]),
+    ...[...site.texts.keys()].map((address): Row => [address, address]),
     ...viewsOf(site).map(({ address, file }): Row => [address, `/${file}`]),
     // The home page's own address has nothing in it that `?embed` could be put before.
     [FOR_FRAMES, `${viewPath('embed', '/')}.html`],
@@ -144,11 +141,6 @@ function addressTables(site: ExportedSite): string {
     ...VIEW_NAMES.flatMap((view) =>
       redirects.map(([from, to]): Row => [viewPath(view, from), viewPath(view, to)]),
     ),
-  ];
-  const temporary: Row[] = [
-    ...site.temporaryRedirects,
-    ...(site.embed ? [[EMBED_URL, site.embed.loader] as const] : []),
-    ...(site.icon ? [[ICON_URL, site.icon] as const] : []),
   ];
   return [
     // Hash tables have to hold their keys: room for long addresses, and for twice as many as there are.
@@ -161,7 +153,7 @@ function addressTables(site: ExportedSite): string {
     table('$embedded$page_address', '$page_file', '/~none', files),
     table('$page_address', '$page_moved', '', moved),
     '# For now: the loader, the icon, and addresses that are expected back.',
-    table('$page_address', '$page_temporary', '', temporary),
+    table('$page_address', '$page_temporary', '', site.temporaryRedirects),
   ].join('\n');
 }
 
@@ -197,7 +189,6 @@ function headerTables({ pages, policies }: ExportedSite): string {
   return [
     table('"$status $uri"', '$cache_control', REVALIDATE, [
       [`~^(200|206|304) (/releases/|${SEARCH_INDEX_URL})`, IMMUTABLE],
-      [`~^(200|206|304) ${FEDERATION_URL}.*/remote-entry\\.[^/]+\\.js$`, IMMUTABLE],
       [`~^302 (${EMBED_URL}|${ICON_URL})$`, LOADER_CACHE],
       [`~^404 (/releases/|${FEDERATION_URL}|${SEARCH_INDEX_URL})`, 'no-store'],
     ]),

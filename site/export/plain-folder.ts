@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { ENCODINGS, isCompressible } from '../store/compressed';
+
+const gzipped = promisify(gzip);
 
 /** What an export has done to its folder. */
 export type FolderChanges = { written: number; kept: number; removed: number };
-
-/**
- * The time that a file of this content bears, some moment before 2005. Web servers make the `ETag` from time and size, and rsync
- * looks at both to find what changed: an export of the same edition is the same on every machine, and to every browser.
- */
-const timeOf = (sha256: string) => new Date(Number.parseInt(sha256.slice(0, 10), 16));
 
 /** A folder that in the end holds exactly the files that were put into it. A reader sees each one whole: the old one or the new one. */
 export class PlainFolder {
@@ -18,41 +17,43 @@ export class PlainFolder {
 
   constructor(private readonly root: string) {}
 
-  /**
-   * Puts a file into the folder, unless one of this content is there.
-   * @param sha256 content hash of what the file was made from
-   * @param read gives the content when it is needed
-   */
-  async put(file: string, sha256: string, read: () => Promise<Buffer | string>): Promise<void> {
-    this.wanted.add(file);
+  /** Puts a file into the folder, and beside it a compressed form where that helps, unless it has this content. */
+  async put(file: string, content: Buffer | string): Promise<void> {
+    const bytes = Buffer.from(content);
+    const compressed = isCompressible(file) ? file + ENCODINGS.gzip : undefined;
+    for (const name of [file, ...(compressed ? [compressed] : [])]) this.wanted.add(name);
+    const found = await readFile(join(this.root, file)).catch(() => undefined);
+    if (found?.equals(bytes)) return void this.changes.kept++;
+    if (compressed) await this.write(compressed, await gzipped(bytes, { level: 9 }));
+    // Last: where it is new, its compressed form is too.
+    await this.write(file, bytes);
+    this.changes.written += 1;
+  }
+
+  private async write(file: string, bytes: Buffer): Promise<void> {
     const path = join(this.root, file);
-    const time = timeOf(sha256);
-    const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && Math.abs(found.mtimeMs - time.getTime()) < 1) return void this.changes.kept++;
     const temporary = join(dirname(path), `.export-${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true });
     try {
-      await writeFile(temporary, await read());
-      await utimes(temporary, time, time);
+      await writeFile(temporary, bytes);
       await rename(temporary, path);
     } finally {
       await rm(temporary, { force: true });
     }
-    this.changes.written += 1;
   }
 
   /** Removes files that were not put, and the folders that this leaves empty. */
   async removeOthers(): Promise<void> {
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true });
-    const pathOf = (entry: (typeof entries)[number]) => join(entry.parentPath, entry.name);
-    const others = entries
-      .filter((entry) => !entry.isDirectory())
-      .map(pathOf)
-      .filter((path) => !this.wanted.has(relative(this.root, path).split(sep).join('/')));
+    const paths = (isFolder: boolean) =>
+      entries
+        .filter((entry) => entry.isDirectory() === isFolder)
+        .map(({ parentPath, name }) => join(parentPath, name));
+    const isWanted = (path: string) => this.wanted.has(relative(this.root, path).split(sep).join('/'));
+    const others = paths(false).filter((path) => !isWanted(path));
     await Promise.all(others.map((path) => rm(path, { force: true })));
     this.changes.removed += others.length;
-    const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
     // Deepest first; one that still holds something stays.
-    for (const folder of folders.sort().reverse()) await rmdir(folder).catch(() => undefined);
+    for (const folder of paths(true).sort().reverse()) await rmdir(folder).catch(() => undefined);
   }
 }

@@ -1,5 +1,4 @@
 import {
-  EMBED_URL,
   FEDERATION_URL,
   OFFLINE_LIST_URL,
   SEARCH_INDEX_URL,
@@ -16,7 +15,6 @@ import {
   type Audience,
   type SecuritySettings,
 } from '../store/http-headers';
-import { ICON_URL } from '../editions/site-files';
 import type { ExportedSite } from './exported-site';
 
 /** These differ from rule to rule. Hosts join the values of two rules, so that no rule for everything may name them. */
@@ -74,7 +72,7 @@ function pageRules({ pages }: ExportedSite): (readonly [path: string, owner: str
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
  * cases apart. Other mixtures of case show the page that says "not found".
  */
-export function hostRedirects({ pages, redirects, temporaryRedirects, embed, icon }: ExportedSite): string {
+export function hostRedirects({ pages, redirects, temporaryRedirects }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));
   const lines: string[] = [];
   const add = (from: string, to: string, status = 301) => {
@@ -83,11 +81,9 @@ export function hostRedirects({ pages, redirects, temporaryRedirects, embed, ico
     lines.push(`${from} ${to} ${status}`);
   };
   for (const [from, to] of redirects) add(from, to);
-  for (const [from, to] of temporaryRedirects)
-    for (const form of [from, from.toLowerCase()]) add(form, to, 302);
   for (const { path } of pages) add(path.toLowerCase(), path);
   for (const [from, to] of redirects) add(from.toLowerCase(), to);
-  if (embed) lines.push(`${EMBED_URL} ${embed.loader} 302`);
-  if (icon) lines.push(`${ICON_URL} ${icon} 302`);
+  for (const [from, to] of temporaryRedirects)
+    for (const form of [from, from.toLowerCase()]) add(form, to, 302);
   return lines.map((line) => `${line}\n`).join('');
 }

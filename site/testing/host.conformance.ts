@@ -10,10 +10,9 @@ import { answersOfViews } from './views.conformance';
 /** What every host of a site answers, whatever program it is: the one suite for all of them. */
 export function describeHost(openStore: () => Store, start: (store: Store) => Promise<Host>): void {
   let host: Host;
-  let federated: ReturnType<HostUnderTest['federated']>;
   beforeAll(async () => {
     const store = openStore();
-    federated = await storeTestedSite(store);
+    await storeTestedSite(store);
     host = await start(store);
   });
   afterAll(() => host?.stop());
@@ -21,7 +20,6 @@ export function describeHost(openStore: () => Store, start: (store: Store) => Pr
   const tested: HostUnderTest = {
     ask: (path, sent) => requestExactly(host.origin, path, sent),
     origin: () => host.origin,
-    federated: () => federated,
   };
   answersOfPages(tested);
   answersOfFiles(tested);

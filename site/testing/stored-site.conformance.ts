@@ -31,15 +31,14 @@ const indexText = JSON.stringify({ entries: [{ path: '/Our_Story', title: 'Our S
 /** The search index of the site. */
 export const SEARCH_INDEX = { text: indexText, sha256: sha256Of(indexText) };
 
-/** Puts {@link SITE} into a store, with a remote that federation hosts load, and returns the release of that remote. */
-export async function storeTestedSite(store: Store): Promise<{ id: string; embedId: string }> {
+/** Puts {@link SITE} into a store, with a remote that federation hosts load. */
+export async function storeTestedSite(store: Store): Promise<void> {
   const federated = await storeFederated(store, 'our-work');
   await storeSite(store, {
     ...SITE,
     searchIndex: indexText,
     releases: { 'our-work': federated.id, embed: federated.embedId },
   });
-  return federated;
 }
 
 /** Something that serves the site of a store. */
@@ -49,6 +48,4 @@ export type Host = { origin: string; stop: () => Promise<unknown> };
 export type HostUnderTest = {
   ask: (path: string, sent?: Parameters<typeof requestExactly>[2]) => ReturnType<typeof requestExactly>;
   origin: () => string;
-  /** Release of the remote that federation hosts load. */
-  federated: () => { id: string; embedId: string };
 };

@@ -13,3 +13,9 @@ export function showMessage(element: Element, text: string): void {
   const event = new CustomEvent(MESSAGE_EVENT, { detail, bubbles: true, cancelable: true });
   if (element.dispatchEvent(event)) window.alert(text);
 }
+
+/** Event with which the shell tells a form what was written into it before, while its fields are put back: a part may show others for it. */
+export const DRAFT_EVENT = 'raptor-draft';
+
+/** `detail` of the event: name and value of each field. */
+export type Draft = readonly (readonly [name: string, value: string])[];

@@ -1,3 +1,4 @@
+import { DRAFT_EVENT, type Draft } from '@raptors/shared/contract/message';
 import { array, record, string, tuple, type InferOutput } from 'valibot';
 import { readSession, writeSession } from '../session';
 import { typeInto } from './type-into';
@@ -46,7 +47,8 @@ export function createDraftKeeper() {
       const drafts = read();
       for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
         const { page, name } = placeOf(form);
-        void putBack(form, drafts[page]?.[name] ?? []);
+        const entries = drafts[page]?.[name];
+        if (entries) void putBack(form, entries);
       }
     },
   };
@@ -59,6 +61,8 @@ const entriesOf = (form: HTMLFormElement): Entries =>
   );
 
 async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
+  const detail: Draft = entries;
+  form.dispatchEvent(new CustomEvent(DRAFT_EVENT, { detail }));
   for (const name of new Set(entries.map(([one]) => one))) {
     const values = entries.flatMap(([one, value]) => (one === name ? [value] : []));
     for (const control of form.querySelectorAll<Control>(`[name="${name}"]`)) {

@@ -94,6 +94,11 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, PATH);
     await page.getByRole('combobox').first().selectOption('Egyptian Vulture');
+    await page.getByRole('button', { name: 'I am not sure' }).click();
+    for (const bird of ['Black Kite', 'Steppe Eagle']) {
+      await page.getByRole('button', { name: 'Another species' }).click();
+      await page.getByRole('combobox').first().selectOption(bird);
+    }
     await page.getByText('Perched').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
     await consent(page).check();
@@ -115,7 +120,7 @@ test.describe('on a phone', () => {
       await waitUntilHydrated(page);
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
       await expect(page.locator('[name=place]')).toHaveValue('28.2669, 83.9685');
-      await expect(record(page)).toContainText('Egyptian Vulture');
+      await expect(record(page)).toContainText('Egyptian Vulture or Black Kite or Steppe Eagle');
       await expect(page.getByRole('radio', { name: 'Perched' })).toBeChecked();
       await expect(consent(page)).toBeChecked();
     }

@@ -1,8 +1,9 @@
+import { DRAFT_EVENT, type Draft } from '@raptors/shared/contract/message';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { useLoaded } from '../../use-loaded';
 import { fieldOf, Message, Question, useWiring } from './form-parts';
@@ -27,11 +28,23 @@ export function BirdQuestion({ given }: BirdQuestionProps) {
   const [isUnsure, setIsUnsure] = useState<boolean>();
   const [picked, setPicked] = useState<readonly string[]>();
   const chosen = picked ?? known;
-  const unsure = isUnsure ?? known.length > 1;
+  const unsure = isUnsure ?? chosen.length > 1;
+  const box = useRef<HTMLDivElement>(null);
+  // Each bird has a box only once it is chosen.
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const putBack = (event: Event) => {
+      const draft: Draft = event instanceof CustomEvent ? event.detail : [];
+      const written = draft.flatMap(([name, value]) => (name === 'species' && value ? [value] : []));
+      if (written.length > 0) setPicked(written);
+    };
+    form?.addEventListener(DRAFT_EVENT, putBack);
+    return () => form?.removeEventListener(DRAFT_EVENT, putBack);
+  }, []);
   return (
     <Question number={1} title={words.title}>
       <Message name="species" />
-      <div className={styles.birds}>
+      <div className={styles.birds} ref={box}>
         {unsure ? (
           <Candidates chosen={chosen} onChange={setPicked} />
         ) : chosen[0] ? (
@@ -101,20 +114,22 @@ type CandidatesProps = { chosen: readonly string[]; onChange: (chosen: readonly 
 
 /** Up to three birds that it may have been. */
 function Candidates({ chosen, onChange }: CandidatesProps) {
-  const [rows, setRows] = useState(() => [...chosen.filter((name) => name !== ANY), ANY]);
-  const [isAdding, setIsAdding] = useState(rows.length === 1);
+  const [listed, setListed] = useState(chosen);
+  const rows = [...new Set([...listed, ...chosen])].filter((name) => name !== ANY);
+  const [isAdding, setIsAdding] = useState(rows.length === 0);
   const [isRefused, setIsRefused] = useState(false);
   const toggle = (name: string, isOn: boolean) => {
     const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name);
     setIsRefused(next.length > MOST);
-    if (next.length <= MOST) onChange(next);
-    return next.length <= MOST;
+    if (next.length > MOST) return;
+    setListed([...rows, name]);
+    onChange(next);
   };
   return (
     <>
       <p className={formStyles.hint}>{words.upToThree}</p>
       {isRefused && <Alert tone="threat">{words.tooMany}</Alert>}
-      {rows.map((name) => (
+      {[...rows, ANY].map((name) => (
         <label key={name} className={formStyles.option}>
           <input
             type="checkbox"
@@ -132,8 +147,7 @@ function Candidates({ chosen, onChange }: CandidatesProps) {
           label={words.choose}
           onChoose={(name) => {
             if (!name || rows.includes(name)) return;
-            if (!toggle(name, true)) return;
-            setRows([...rows.slice(0, -1), name, ANY]);
+            toggle(name, true);
             setIsAdding(false);
           }}
         />

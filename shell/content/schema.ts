@@ -152,7 +152,7 @@ const offlineSchema = v.strictObject({
   saved: v.strictObject({
     title: text,
     ways: v.pipe(v.array(link), v.minLength(1)),
-    all: textWith('count', 'megabytes'),
+    all: textWith('count'),
   }),
   /** Announced once, when everything has been stored. */
   outbox: v.strictObject({ waiting: textWith('count'), arrived: textWith('count') }),
@@ -166,8 +166,9 @@ const offlineSchema = v.strictObject({
   }),
   /** The button that keeps the whole site. */
   keep: v.strictObject({
-    ...texts('label', 'storing', 'pause', 'kept'),
+    ...texts('label', 'storing', 'pause', 'resume', 'kept'),
     progress: textWith('done', 'total'),
+    paused: textWith('done', 'total'),
   }),
 });
 

@@ -18,10 +18,10 @@ export type OfflineContext = {
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
 export function OfflineNotices({ registry, pageLink }: OfflineContext) {
-  const [{ isOffline, saved, note, progress }, dismiss, keepWhole] = useStoreState(registry);
+  const [{ isOffline, note, ...stored }, dismiss, keepWhole] = useStoreState(registry);
   const [waiting, arrived, dismissArrived] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
-  const open = saved && (() => setIsOpen(true));
+  const open = stored.saved && (() => setIsOpen(true));
   return (
     <>
       <OfflineBar isOffline={isOffline} onOpen={open} waiting={waiting} />
@@ -45,10 +45,10 @@ export function OfflineNotices({ registry, pageLink }: OfflineContext) {
           />
         )}
       </div>
-      <KeepSite saved={saved} progress={progress} onKeep={keepWhole} onOpen={isOffline ? undefined : open} />
+      <KeepSite {...stored} onKeep={keepWhole} onOpen={isOffline ? undefined : open} />
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} title={words.saved.title}>
-          <SavedList pageLink={pageLink} saved={saved} />
+          <SavedList pageLink={pageLink} saved={stored.saved} />
         </Dialog>
       )}
     </>

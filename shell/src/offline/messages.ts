@@ -4,8 +4,6 @@ import * as v from 'valibot';
 export const requestSchema = v.variant('type', [
   v.object({
     type: v.literal('store'),
-    /** The edition that the page shows, where it knows. */
-    edition: v.optional(v.number()),
     /** What the page has loaded: its own address, and those of its files. */
     addresses: v.optional(v.array(v.string()), []),
     /** The visitor keeps the whole site. */
@@ -23,7 +21,6 @@ export const storeStateSchema = v.object({
   saved: v.optional(
     v.object({
       edition: v.number(),
-      bytes: v.number(),
       addresses: v.array(v.string()),
       /** It is the whole site. */
       isWhole: v.optional(v.boolean(), false),

@@ -9,11 +9,10 @@ const MIN_ROOM_BYTES = 50_000_000;
 
 /**
  * Registers the service worker, lets it store the live edition, and says what a visitor should know of it. Does nothing for a visitor
- * who saves data, nor where the browser can't keep pages packed.
+ * who saves data, nor where the device has little room.
  */
 export async function startOffline(context: OfflineContext): Promise<void> {
-  if (!words.isOffered || savesData() || typeof CompressionStream === 'undefined') return;
-  if (await hasLittleRoom()) return;
+  if (!words.isOffered || savesData() || (await hasLittleRoom())) return;
   // Refused where storage is blocked.
   const registration = await navigator.serviceWorker.register(WORKER_URL).catch(() => undefined);
   if (!registration) return;

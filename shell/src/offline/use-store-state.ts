@@ -7,7 +7,10 @@ import { storeStateSchema, type StoreState } from './messages';
 type Shown = {
   isOffline: boolean;
   saved?: StoreState['saved'];
-  progress?: StoreState['progress'];
+  /** How much of the whole site is stored, while that is known. */
+  progress?: StoreState['progress'] | undefined;
+  /** The visitor began to keep the whole site, and has paused that. */
+  isPaused: boolean;
   /** Said once: everything has just been stored, or, where a form is half filled, that the next page will be of a newer edition. */
   note?: 'ready' | 'newer' | undefined;
 };
@@ -15,18 +18,18 @@ type Shown = {
 /** A page that is left sooner is not kept. */
 const VISIT_MS = 3_000;
 
-/** The visitor keeps the whole site, or has paused that. Blocked storage keeps nothing. */
+/** Whether the visitor keeps the whole site, or has paused that. Blocked storage keeps nothing. */
 const WHOLE_KEY = 'keep-whole-site';
-const keepsWhole = (): boolean => {
+const readWhole = (): string | null => {
   try {
-    return localStorage.getItem(WHOLE_KEY) === 'yes';
+    return localStorage.getItem(WHOLE_KEY);
   } catch {
-    return false;
+    return null;
   }
 };
-const rememberWhole = (keeps: boolean): void => {
+const writeWhole = (state: 'yes' | 'paused'): void => {
   try {
-    localStorage.setItem(WHOLE_KEY, keeps ? 'yes' : 'paused');
+    localStorage.setItem(WHOLE_KEY, state);
   } catch {
     // It is stored now, and not by itself at the next visit.
   }
@@ -50,24 +53,21 @@ export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive' | 'isOutdated'>
  * @returns what is known, what takes the note away, and what keeps the whole site or pauses that
  */
 export function useStoreState(registry: Editions): [Shown, () => void, (keeps: boolean) => void] {
-  const [shown, setShown] = useState<Shown>({ isOffline: !navigator.onLine });
+  const [shown, setShown] = useState<Shown>({
+    isOffline: !navigator.onLine,
+    isPaused: readWhole() === 'paused',
+  });
   useEffect(() => {
     const { serviceWorker } = navigator;
     const controller = new AbortController();
     const { signal } = controller;
-    let own: number | undefined;
     let isTold = false;
 
     async function requestStore() {
-      own ??= await registry.fetch().then(
-        ({ edition }) => edition,
-        () => undefined,
-      );
       (await serviceWorker.ready).active?.postMessage({
         type: 'store',
-        edition: own,
         addresses: loadedAddresses(),
-        isWhole: keepsWhole(),
+        isWhole: readWhole() === 'yes',
       });
     }
     function update({ data }: MessageEvent) {
@@ -78,10 +78,12 @@ export function useStoreState(registry: Editions): [Shown, () => void, (keeps: b
       if (saved) registry.noteLive(saved.edition);
       const tells = registry.isOutdated() && !isTold && hasHalfFilledForm();
       isTold ||= tells;
-      setShown(({ note }) => ({
+      setShown((before) => ({
         isOffline: isOffline || !navigator.onLine,
         saved,
-        note: tells ? 'newer' : isFirst ? 'ready' : note,
+        progress: before.isPaused ? before.progress : undefined,
+        isPaused: before.isPaused && !saved?.isWhole,
+        note: tells ? 'newer' : isFirst ? 'ready' : before.note,
       }));
     }
 
@@ -103,8 +105,8 @@ export function useStoreState(registry: Editions): [Shown, () => void, (keeps: b
     return () => controller.abort();
   }, [registry]);
   async function keepWhole(keeps: boolean) {
-    rememberWhole(keeps);
-    setShown(({ progress: _, ...rest }) => (keeps ? { ...rest, progress: { done: 0, total: 1 } } : rest));
+    writeWhole(keeps ? 'yes' : 'paused');
+    setShown(({ progress = { done: 0, total: 1 }, ...rest }) => ({ ...rest, progress, isPaused: !keeps }));
     (await navigator.serviceWorker.ready).active?.postMessage(
       keeps ? { type: 'store', addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },
     );

@@ -45,7 +45,7 @@ export function documentTarget(page: PageData): Target | undefined {
 
 /** Finds the page of an address, in any letter case; the not-found page where there is none. */
 export function findTarget(registry: Registry, pathname: string): Target {
-  const key = arrival(registry.redirects ?? {}, pathKey(pathname));
+  const key = resolveRedirects(registry.redirects ?? {}, pathKey(pathname));
   for (const remote of registry.remotes) {
     const page = remote.pages.find(({ path }) => pathKey(path) === key);
     if (page) return { title: page.title, pin: remote, page, props: {} };
@@ -57,10 +57,10 @@ export function findTarget(registry: Registry, pathname: string): Target {
   return { title: registry.pages.find(({ path }) => path !== '/')?.title ?? '', shellModule: 'NotFound' };
 }
 
-/** Follows redirects: one may lead to an address that has left for now. */
-function arrival(redirects: Record<string, string>, key: string, steps = 10): string {
+/** Follows redirects: one may lead to another. */
+export function resolveRedirects(redirects: Record<string, string>, key: string, steps = 10): string {
   const to = redirects[key];
-  return to && steps > 0 ? arrival(redirects, pathKey(to), steps - 1) : key;
+  return to && steps > 0 ? resolveRedirects(redirects, pathKey(to), steps - 1) : key;
 }
 
 /** A page that is loaded. */

@@ -1,35 +1,21 @@
-import type { OfflineCache } from '../offline/worker/contents';
+import type { OfflineCache } from '../offline/worker/store';
 
-const ORIGIN = 'http://localhost';
-const keyOf = (request: RequestInfo | URL) =>
-  new URL(request instanceof Request ? request.url : request, ORIGIN).href;
-
-/** A cache in memory, of which a test can damage what is stored. */
-type DamagedCache = OfflineCache & {
-  /** Takes the last bytes from what is stored under a key. */
-  damage: (key: string) => void;
-};
-
-/** A cache in memory. `max`: how many bytes it takes before it is full. */
-export function memoryCache(max = Infinity): DamagedCache {
-  const stored = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+/** A cache in memory. `room`: how many bytes of contents it takes before it is full. */
+export function memoryCache(room = Infinity): OfflineCache {
+  const stored = new Map<string, ArrayBuffer>();
+  let bytes = 0;
   return {
-    async match(request) {
-      const found = stored.get(keyOf(request));
-      return found && new Response(found.body, { headers: found.headers });
+    async match(key) {
+      const body = stored.get(String(key));
+      return body && new Response(body);
     },
-    async put(request, response) {
+    async put(key, response) {
       const body = await response.arrayBuffer();
-      const before = [...stored.values()].reduce((bytes, one) => bytes + one.body.byteLength, 0);
-      if (before + body.byteLength > max) throw new DOMException('Full.', 'QuotaExceededError');
-      stored.set(keyOf(request), { body, headers: response.headers });
+      const added = String(key).startsWith('/~') ? 0 : body.byteLength;
+      if (bytes + added > room) throw new DOMException('Full.', 'QuotaExceededError');
+      bytes += added;
+      stored.set(String(key), body);
     },
-    delete: async (request) => stored.delete(keyOf(request)),
-    keys: async () => [...stored.keys()].map((url) => new Request(url)),
-    damage(key) {
-      const found = stored.get(keyOf(key));
-      if (!found) throw new Error(`${key} is not stored.`);
-      stored.set(keyOf(key), { ...found, body: found.body.slice(0, found.body.byteLength - 9) });
-    },
+    delete: async (key) => stored.delete(String(key)),
   };
 }

@@ -9,10 +9,8 @@ import styles from './KeepSite.module.css';
 
 const words = offline.keep;
 
-type Props = {
-  saved: StoreState['saved'];
-  /** Left out while nothing is being stored. */
-  progress: StoreState['progress'];
+type Props = Pick<StoreState, 'saved' | 'progress'> & {
+  isPaused: boolean;
   /** Stores the whole site, or pauses that. */
   onKeep: (keeps: boolean) => void;
   /** Shows what is saved; left out where nothing is. */
@@ -20,10 +18,11 @@ type Props = {
 };
 
 /** The button at the end of each page that stores the whole site for reading without a network: how far it is, pause, and what is kept. */
-export function KeepSite({ saved, progress, onKeep, onOpen }: Props) {
+export function KeepSite({ saved, progress, isPaused, onKeep, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hadProgress = useRef(false);
   const isWhole = saved?.isWhole === true;
+  const isStoring = progress !== undefined && !isPaused;
   useEffect(() => {
     if (isWhole && document.activeElement === document.body && hadProgress.current) box.current?.focus();
     hadProgress.current = progress !== undefined;
@@ -34,14 +33,14 @@ export function KeepSite({ saved, progress, onKeep, onOpen }: Props) {
     // It takes the focus from the button that goes when all is kept.
     <div ref={box} className={styles.keep} tabIndex={-1} role="group" aria-label={words.label}>
       {!isWhole && (
-        <Button variant="secondary" size="small" onClick={() => onKeep(!progress)}>
-          {progress ? words.pause : words.label}
+        <Button variant="secondary" size="small" onClick={() => onKeep(!isStoring)}>
+          {isStoring ? words.pause : isPaused ? words.resume : words.label}
         </Button>
       )}
       {progress && (
         <>
           <progress value={progress.done} max={progress.total} aria-label={words.storing} />
-          <span>{fillIn(words.progress, progress)}</span>
+          <span>{progress.total > 1 && fillIn(isPaused ? words.paused : words.progress, progress)}</span>
         </>
       )}
       <span role="status">{isWhole && words.kept}</span>

@@ -32,10 +32,7 @@ export function SavedList({ pageLink, saved }: Props) {
       </ul>
       {saved && (
         <p className={styles.all}>
-          {fillIn(all, {
-            count: saved.addresses.filter((address) => !isFile(address)).length,
-            megabytes: (saved.bytes / 1_000_000).toFixed(1),
-          })}
+          {fillIn(all, { count: saved.addresses.filter((address) => !isFile(address)).length })}
         </p>
       )}
     </>

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { OfflineList } from '@raptors/shared/contract/offline-list';
+import { memoryCache } from '../../testing/memory-cache';
+import { readIndex, storeEdition, type Wanted } from './store';
+
+type Site = { edition: number; files: Record<string, string> };
+
+const listOf = ({ edition, files }: Site): OfflineList => ({
+  edition,
+  entries: Object.entries(files).map(([address, content]) => [
+    address,
+    createHash('sha256').update(content).digest('hex').slice(0, 32),
+  ]),
+  first: ['/'],
+});
+
+/** A site that is served, and a device that stores it. */
+function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: Site } = {}) {
+  const cache = memoryCache(room);
+  const served = { site, listed, isReachable: true };
+  const requests: string[] = [];
+  globalThis.fetch = async (address) => {
+    const path = String(address);
+    requests.push(path);
+    if (!served.isReachable) throw new TypeError('Failed to fetch');
+    if (path === '/offline.json') return Response.json(listOf(served.listed));
+    const content = served.site.files[path];
+    return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
+  };
+  return {
+    served,
+    requests,
+    text: async (key: string) => (await cache.match(key))?.text(),
+    addresses: async () => Object.keys((await readIndex(cache)).hashes),
+    index: () => readIndex(cache),
+    store: (wanted: Partial<Wanted> = {}) => storeEdition(cache, { addresses: [], isWhole: true, ...wanted }),
+  };
+}
+
+const SITE: Site = {
+  edition: 7,
+  files: { '/': 'Home', '/Birds/Owl': 'An owl', '/releases/birds/1/a.js': 'let owl' },
+};
+const NEXT: Site = { edition: 8, files: { ...SITE.files, '/': 'New home' } };
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('stores at a first visit what everybody keeps, then what is visited, and the rest for who keeps the whole site', async () => {
+  const { addresses, index, store } = aDevice(SITE);
+  await store({ isWhole: false });
+  expect(await addresses()).toEqual(['/']);
+  expect(await store({ isWhole: false })).toBe('unchanged');
+  await store({ isWhole: false, addresses: ['/birds/OWL/'] });
+  expect(await addresses()).toEqual(['/', '/Birds/Owl']);
+  expect(await store()).toBe('stored');
+  expect(await index()).toMatchObject({ edition: 7, isWhole: true });
+  expect(await addresses()).toEqual(Object.keys(SITE.files));
+});
+
+it.each<[string, (device: ReturnType<typeof aDevice>, controller: AbortController) => void]>([
+  ['the visitor pauses', (_device, controller) => controller.abort()],
+  ['the network breaks', ({ served }) => (served.isReachable = false)],
+])('keeps what it has stored when %s, and goes on from there', async (_what, interrupt) => {
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, place) => [`/Page_${place}`, `${place}`]));
+  const device = aDevice({ edition: 7, files });
+  const controller = new AbortController();
+  const onProgress = () => interrupt(device, controller);
+  expect(await device.store({ onProgress, signal: controller.signal })).toBe('interrupted');
+  const before = await device.addresses();
+  expect(before.length).toBeGreaterThanOrEqual(10);
+  expect(await device.index()).toMatchObject({ isWhole: false });
+  device.served.isReachable = true;
+  device.requests.length = 0;
+  expect(await device.store()).toBe('stored');
+  for (const address of before) expect(device.requests).not.toContain(address);
+});
+
+it('fetches of the next edition what is new, and removes what is gone a visit later', async () => {
+  const { served, requests, store, text } = aDevice(SITE);
+  await store();
+  requests.length = 0;
+  const { '/releases/birds/1/a.js': _gone, ...files } = NEXT.files;
+  served.site = served.listed = { edition: 8, files };
+  expect(await store()).toBe('stored');
+  expect(requests).toEqual(['/offline.json', '/']);
+  expect(await text('/')).toBe('New home');
+  expect(await text('/releases/birds/1/a.js')).toBe('let owl');
+  expect(await store()).toBe('unchanged');
+  expect(await text('/releases/birds/1/a.js')).toBeUndefined();
+});
+
+it('stores no page of an edition that went live meanwhile', async () => {
+  const { served, store, text, index } = aDevice(SITE);
+  await store();
+  served.listed = NEXT;
+  served.site = { edition: 9, files: { ...NEXT.files, '/': 'Newest home' } };
+  expect(await store()).toBe('interrupted');
+  expect(await text('/')).toBe('Home');
+  expect(await index()).toMatchObject({ edition: 7, isWhole: true });
+});
+
+it('leaves a file to the network that the site does not give', async () => {
+  const { '/releases/birds/1/a.js': _lost, ...files } = SITE.files;
+  const { addresses, store } = aDevice({ edition: 7, files }, { listed: SITE });
+  expect(await store()).toBe('stored');
+  expect(await addresses()).toEqual(['/', '/Birds/Owl']);
+});
+
+it('gives up on a full device, once for each edition', async () => {
+  const { requests, store } = aDevice(SITE, { room: 5 });
+  expect(await store()).toBe('interrupted');
+  requests.length = 0;
+  expect(await store()).toBe('interrupted');
+  expect(requests).toEqual(['/offline.json']);
+});
+
+it('says that the site cannot be reached, and that it withdraws what it offered', async () => {
+  const { served, store } = aDevice(SITE);
+  await store();
+  served.isReachable = false;
+  expect(await store()).toBe('offline');
+  Object.assign(served, { isReachable: true, listed: { edition: 8, files: {} } });
+  expect(await store()).toBe('withdrawn');
+});

@@ -1,0 +1,181 @@
+import '../../search/dialog/abort-signal-timeout';
+import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
+import {
+  isFile,
+  OFFLINE_HASH_LENGTH,
+  offlineListSchema,
+  type OfflineList,
+} from '@raptors/shared/contract/offline-list';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import * as v from 'valibot';
+import { hexDigest } from '../../hex-digest';
+
+/** More would compete with what the visitor opens meanwhile. */
+const AT_ONCE = 4;
+/** A network that takes longer for one small file is none to store an edition by. */
+const LIST_TIMEOUT_MS = 10_000;
+/** So many contents are stored between two records of it: a browser may end the worker at any time. */
+const RECORD_EVERY = 10;
+const INDEX = '/~stored';
+
+const indexSchema = v.object({
+  /** The last edition of which all that was wanted has been stored. */
+  edition: v.optional(v.number()),
+  /** The visitor keeps the whole site. */
+  isWhole: v.boolean(),
+  /** Hash of what is stored, by its address in the list. */
+  hashes: v.record(v.string(), v.string()),
+  /** An edition that the device had no room for: it is not fetched again and again. */
+  tooLarge: v.optional(v.number()),
+});
+/** What is stored. */
+export type StoredIndex = v.InferOutput<typeof indexSchema>;
+
+/** What the worker needs of the browser's cache. */
+export type OfflineCache = Pick<Cache, 'match' | 'put' | 'delete'>;
+
+/** How storing the live edition has ended. */
+export type Outcome =
+  /** All that was wanted is stored. */
+  | 'stored'
+  /** It was before. */
+  | 'unchanged'
+  /** The site can't be reached. */
+  | 'offline'
+  /** The site lets nobody read it without a network any more. */
+  | 'withdrawn'
+  /** The visitor paused it, the next edition went live, the network broke or the device is full. What is stored is kept. */
+  | 'interrupted';
+
+/** What of the live edition is to be stored. */
+export type Wanted = {
+  /** Addresses that the visitor has loaded. */
+  addresses: readonly string[];
+  isWhole: boolean;
+  /** Called now and then while it is being stored. */
+  onProgress?: (done: number, total: number) => void;
+  /** Ends it early. */
+  signal?: AbortSignal;
+};
+
+/** Where the response of an address is stored: that of a page is found in any letter case. */
+export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
+
+/** What is stored; nothing yet at a first visit, or where the record is damaged. */
+export async function readIndex(cache: OfflineCache): Promise<StoredIndex> {
+  try {
+    return v.parse(indexSchema, await (await cache.match(INDEX))?.json());
+  } catch {
+    return { isWhole: false, hashes: {} };
+  }
+}
+
+const writeIndex = (cache: OfflineCache, index: StoredIndex) =>
+  cache.put(INDEX, new Response(JSON.stringify(index)));
+
+/**
+ * Stores of the live edition what every visitor keeps, what this one has visited, or all of it. Only what is not stored yet is fetched, so
+ * that it goes on where it was interrupted. A page of the edition before stays until that of this one has come; each pins its own files.
+ */
+export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
+  const list = await fetchList();
+  if (typeof list === 'string') return list;
+  if (list.entries.length === 0) return 'withdrawn';
+  const index = await readIndex(cache);
+  const { hashes } = index;
+  const isWhole = wanted.isWhole || index.isWhole;
+  const kept = new Set([...list.first, ...wanted.addresses, ...Object.keys(hashes)].map(keyOf));
+  const entries = isWhole ? list.entries : list.entries.filter(([address]) => kept.has(keyOf(address)));
+  const missing = entries.filter(([address, hash]) => hashes[address] !== hash);
+  if (missing.length === 0 && index.edition === list.edition && index.isWhole === isWhole) {
+    await removeUnlisted(cache, index, list);
+    return 'unchanged';
+  }
+  if (index.tooLarge === list.edition) return 'interrupted';
+  try {
+    const isComplete = await storeMissing(cache, missing, hashes, wanted.signal, async (count) => {
+      await writeIndex(cache, index);
+      wanted.onProgress?.(entries.length - missing.length + count, entries.length);
+    });
+    if (isComplete) Object.assign(index, { edition: list.edition, isWhole });
+    else if (wanted.signal?.aborted) index.isWhole = false;
+    await writeIndex(cache, index);
+    return isComplete ? 'stored' : 'interrupted';
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    if (isFull) index.tooLarge = list.edition;
+    // Where there is no room for this either, the next page tries again.
+    await writeIndex(cache, index).catch(() => undefined);
+    return 'interrupted';
+  }
+}
+
+async function fetchList(): Promise<OfflineList | Outcome> {
+  try {
+    const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+    const response = await fetch(OFFLINE_LIST_URL, { cache: 'no-cache', signal });
+    return response.ok ? v.parse(offlineListSchema, await response.json()) : 'interrupted';
+  } catch (error) {
+    // What is no list is an answer all the same, such as the page of a network that wants to be paid first.
+    return error instanceof TypeError ? 'offline' : 'interrupted';
+  }
+}
+
+/**
+ * @param hashes gets what is stored
+ * @param record called after some contents
+ * @returns whether all is stored; not when it was ended, or a page is that of another edition
+ */
+async function storeMissing(
+  cache: OfflineCache,
+  missing: OfflineList['entries'],
+  hashes: StoredIndex['hashes'],
+  signal: AbortSignal | undefined,
+  record: (count: number) => Promise<void>,
+): Promise<boolean> {
+  const queue = missing.values();
+  let isOver = false;
+  let count = 0;
+  async function storeNext() {
+    for (const [address, hash] of queue) {
+      const response = await fetch(address, { priority: 'low' });
+      const isStored = await put(cache, address, hash, response);
+      if (isStored) hashes[address] = hash;
+      isOver ||= signal?.aborted === true || (!isStored && !isFile(address));
+      if (isOver) return;
+      count += 1;
+      if (count % RECORD_EVERY === 0) await record(count);
+    }
+  }
+  const stop = (error: unknown) => {
+    isOver = true;
+    throw error;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => storeNext().catch(stop)));
+  return !isOver;
+}
+
+/** @returns whether the response is what the list says, and is stored */
+async function put(cache: OfflineCache, address: string, hash: string, response: Response): Promise<boolean> {
+  // The page for addresses without one has that status.
+  if (!response.ok && address !== NOT_FOUND_PATH) return false;
+  const bytes = await response.arrayBuffer();
+  if ((await hexDigest(bytes, OFFLINE_HASH_LENGTH)) !== hash) return false;
+  const headers = new Headers(response.headers);
+  // True of a response on its way only.
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  await cache.put(keyOf(address), new Response(bytes, { headers }));
+  return true;
+}
+
+/** A visit after the edition was stored: no tab that showed the one before needs its files any more. */
+async function removeUnlisted(cache: OfflineCache, index: StoredIndex, list: OfflineList): Promise<void> {
+  const listed = new Set(list.entries.map(([address]) => address));
+  const unlisted = Object.keys(index.hashes).filter((address) => !listed.has(address));
+  if (unlisted.length === 0) return;
+  for (const address of unlisted) {
+    await cache.delete(keyOf(address));
+    delete index.hashes[address];
+  }
+  await writeIndex(cache, index);
+}

@@ -10,8 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoadedPage } from '../pages/loader/page-attempts';
-import type { PageLoader } from '../pages/loader/page-loader';
+import type { LoadedPage, PageLoader } from '../pages/page-loader';
 import { useAnnouncedRoute } from '../layout/site-context';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';

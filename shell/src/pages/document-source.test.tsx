@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
-import { createDocumentSource } from './document-source';
+import { createDocumentSource, withoutBase } from './document-source';
 
 const DATA = `<script type="application/json" id="${PAGE_DATA_ID}">{}</script>`;
 const PAGE = '<div id="site"><main><div data-page="">An owl</div></main></div>';
@@ -20,4 +20,13 @@ it.each([
 it('is no way to the page when nothing answers', async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await createDocumentSource('').isReachable('/Our_Work/One')).toBe(false);
+});
+
+it.each([
+  ['/~preview/0123456789/Events', '/Events'],
+  ['/~preview/0123456789', '/'],
+  ['/~preview/01234567890/Events', '/~preview/01234567890/Events'],
+  ['/Events', '/Events'],
+])('reads %s below a preview as %s', (pathname, read) => {
+  expect(withoutBase(pathname, '/~preview/0123456789')).toBe(read);
 });

@@ -29,8 +29,6 @@ export function createDocumentSource(base: string) {
     },
     /** Whether the visitor is at this address still. */
     isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
-    /** Gives up all that this document still loads: what hangs would hold the browser's few connections. */
-    stopLoading: () => window.stop(),
     /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
     open(): Promise<never> {
       // A reload keeps the scroll position, and an address with a hash can be opened again only by a reload.

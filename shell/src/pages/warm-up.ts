@@ -2,7 +2,7 @@ import type { RemotePin } from '@raptors/shared/contract/registry';
 import { delay } from '../promises';
 import { savesData, whenIdle } from '../start/idle';
 import { withoutBase } from './document-source';
-import type { PageLoader } from './loader/page-loader';
+import type { PageLoader } from './page-loader';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 

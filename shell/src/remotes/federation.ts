@@ -4,17 +4,18 @@ import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import { atStage } from '../pages/load-stage';
+import type { ModuleOfPage } from '../pages/page-target';
 import { curatedRouter } from './curated-router';
 import type { IntegrityTable } from './integrity-table';
 
 /**
- * Loads one exposed module from a release's container.
- * @param module name in the manifest, such as `./OurTeam`
+ * Gets the exposed module of a page from one release of a remote. A failed call may be repeated.
  * @param signal once it is aborted, the next call requests the entry again
  */
-export type LoadFromContainer = (
+export type GetModule = (
   pin: RemotePin,
-  module: string,
+  page: ModuleOfPage,
   signal: AbortSignal,
 ) => Promise<Record<string, unknown>>;
 
@@ -22,23 +23,25 @@ const share = (request: SharedSingleton, library: unknown) => ({
   [SHARED_VERSIONS[request]]: { get: () => () => library },
 });
 
-const shareScope = {
-  react: share('react', React),
-  'react/jsx-runtime': share('react/jsx-runtime', jsxRuntime),
-  'react-dom': share('react-dom', ReactDom),
-  'react-router-dom': share('react-router-dom', curatedRouter),
-} satisfies Record<SharedSingleton, ShareScope[string]>;
+const shareScope = () =>
+  ({
+    react: share('react', React),
+    'react/jsx-runtime': share('react/jsx-runtime', jsxRuntime),
+    'react-dom': share('react-dom', ReactDom),
+    'react-router-dom': share('react-router-dom', curatedRouter),
+  }) satisfies Record<SharedSingleton, ShareScope[string]>;
 
 /**
  * Makes the shell a federation host: it hands its libraries to the containers of remotes, and gets exposed modules from them.
- * @param hashOf hash of each script; throws for a script that may not be loaded
+ * @param hashOf hash of each file; throws for one that may not be loaded
  */
 export function createFederation(hashOf: IntegrityTable['hashOf']) {
   const containers = new Map<string, Promise<Container>>();
+  const scope = shareScope();
 
-  async function start({ entry, globalName }: RemotePin): Promise<Container> {
-    const container = await loadContainer(entry, globalName, hashOf(entry));
-    await container.init(shareScope);
+  async function start(pin: RemotePin): Promise<Container> {
+    const container = await atStage('loadEntry', () => loadEntry(pin, hashOf(pin.entry)));
+    await atStage('initContainer', () => container.init(scope));
     return container;
   }
 
@@ -54,16 +57,21 @@ export function createFederation(hashOf: IntegrityTable['hashOf']) {
     if (containers.get(globalName) === container) containers.delete(globalName);
   }
 
-  const load: LoadFromContainer = async (pin, module, signal) => {
+  const getModule: GetModule = async (pin, { module, scripts, styles }, signal) => {
+    await atStage('loadEntry', () => {
+      // The entry would request its chunks once it has loaded: another round trip.
+      preload([pin.entry, ...scripts], 'script', hashOf);
+      preload(styles, 'style', hashOf);
+    });
     const container = containerOf(pin);
     const forgetHung = () => forget(pin, container);
     signal.addEventListener('abort', forgetHung, { once: true });
     const loaded = await container.finally(() => signal.removeEventListener('abort', forgetHung));
-    return (await loaded.get(module))();
+    return atStage('getModule', async () => (await loaded.get(module))());
   };
 
   return {
-    load,
+    getModule,
     /** Loads the entry of a release and hands it the shell's libraries, so that a page of it waits for its own code only. Never rejects. */
     warmUp: (pin: RemotePin): Promise<void> =>
       containerOf(pin).then(
@@ -73,11 +81,24 @@ export function createFederation(hashOf: IntegrityTable['hashOf']) {
   };
 }
 
-/**
- * Loads a remote entry.
- * @param integrity hash that the script must have; empty for code under development, which has none
- */
-function loadContainer(address: string, globalName: string, integrity: string): Promise<Container> {
+/** Requests files that will be needed, all at once. Nothing happens for what the document has already, or has requested. */
+function preload(
+  addresses: readonly string[],
+  as: 'script' | 'style',
+  hashOf: IntegrityTable['hashOf'],
+): void {
+  for (const address of addresses) {
+    if (document.querySelector(`[href="${address}"], [data-href="${address}"], [src="${address}"]`)) continue;
+    const integrity = hashOf(address);
+    // Files under development have no hash, and another origin is a team's local build: both are near.
+    if (!integrity || new URL(address, location.origin).origin !== location.origin) continue;
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'preload', as, href: address, integrity }));
+  }
+}
+
+/** @param integrity hash that the script must have; empty for code under development, which has none */
+function loadEntry({ entry: address, globalName }: RemotePin, integrity: string): Promise<Container> {
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;

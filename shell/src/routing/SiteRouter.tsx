@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { withoutBase } from '../pages/document-source';
-import type { PageLoader } from '../pages/loader/page-loader';
+import type { PageLoader } from '../pages/page-loader';
 import type { TrackedPromise } from '../promises';
 
 type SiteRouterProps = { base: string; load: PageLoader['load']; children: ReactNode };

@@ -1,0 +1,283 @@
+/** When the loader waits, gives up and opens a document; what visitors get then is in `tests/faults`. */
+import { aLoader, broken, components, never, pass, status } from '../testing/a-page-loader';
+import { aRegistry, aRemotePage, aShellPage } from '../testing/releases';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the page of the document', () => {
+  it('comes from the release that the document pins, without the registry', async () => {
+    const { loader, registry, getModule } = aLoader();
+    expect(await loader.load('/Birds/Owls')).toEqual({
+      status: 'ready',
+      title: 'Owls as they were prerendered',
+      Component: components.Owls,
+      props: {},
+    });
+    expect(getModule.mock.calls[0]?.[0]).toMatchObject({ release: '1.0.0-aaaaaaaaaaaa' });
+    expect(registry.fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/', '/', components.Home],
+    ['/Not_found', '/somewhere/else', components.NotFound],
+  ] as const)('is the shell’s own for %s at the address %s', async (path, pathname, Component) => {
+    const { loader, registry } = aLoader({ page: aShellPage(path), pathname });
+    expect(await loader.load(pathname)).toMatchObject({ status: 'ready', Component });
+    expect(registry.fetch).not.toHaveBeenCalled();
+  });
+
+  it('takes the record of a page set from the document', async () => {
+    const page = { ...aRemotePage(), path: '/Birds/All/barn-owl', title: 'Barn Owl' };
+    const remote = {
+      ...page.remote!,
+      page: { ...page.remote!.page, module: './Species' },
+      record: { name: 'own' },
+    };
+    const { loader, loadRecord } = aLoader({ page: { ...page, remote } });
+    expect(await loader.load(page.path)).toMatchObject({ props: { record: { name: 'own' } } });
+    expect(loadRecord).not.toHaveBeenCalled();
+  });
+
+  it('may take 20 s to hydrate, is frozen after that, and nobody waits for it', async () => {
+    const { loader, getModule, documents, waitedFor } = aLoader();
+    getModule.mockImplementation(never);
+    const loading = loader.load('/Birds/Owls');
+    await pass(19_999);
+    expect(loading).toHaveProperty('status', 'pending');
+    await pass(1);
+    expect(loading).toMatchObject({
+      value: { status: 'frozen', title: 'Owls as they were prerendered' },
+    });
+    expect(waitedFor).toEqual([]);
+    expect(documents.open).not.toHaveBeenCalled();
+  });
+
+  it('is loaded like any other page when nothing is prerendered', async () => {
+    const { loader, getModule, documents } = aLoader({ isPrerendered: false });
+    getModule.mockImplementation(broken);
+    documents.isReachable.mockResolvedValue(false);
+    expect(await status(loader.load('/Birds/Owls'))).toBe('failed');
+  });
+
+  it.each([
+    ['failed', broken],
+    ['hung', never],
+  ])('is loaded through the registry when the visitor returns to it, once it has %s', async (_how, fault) => {
+    const { loader, getModule } = aLoader();
+    getModule.mockImplementationOnce(fault);
+    void loader.load('/Birds/Owls');
+    await pass(0);
+    loader.leave('/Birds/Owls');
+    await pass(0);
+    expect(await loader.load('/Birds/Owls')).toMatchObject({
+      status: 'ready',
+      title: 'Title of /Birds/Owls',
+    });
+  });
+
+  it('is kept when it was ready and is left', async () => {
+    const { loader, getModule } = aLoader();
+    const ready = loader.load('/Birds/Owls');
+    await ready;
+    loader.leave('/Birds/Owls');
+    expect(loader.load('/Birds/Owls')).toBe(ready);
+    expect(getModule).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another page', () => {
+  it.each([
+    ['of a remote', '/Events', 'Title of /Events', components.Events],
+    ['in any letter case, with a closing slash', '/birds/KITES/', 'Title of /Birds/Kites', components.Kites],
+    ['whose address moved', '/Old_owls', 'Title of /Birds/Owls', components.Owls],
+    ['of the shell', '/', 'Title of Home', components.Home],
+    ['that does not exist', '/nowhere', 'Nothing there', components.NotFound],
+    ['of a set, that no record has', '/Birds/All/constructor', 'Nothing there', components.NotFound],
+  ])('%s is found through the registry', async (_kind, pathname, title, Component) => {
+    const { loader } = aLoader({ page: aShellPage('/Not_found'), pathname: '/some/where' });
+    expect(await loader.load(pathname)).toMatchObject({ status: 'ready', title, Component });
+  });
+
+  it('whose address leads round in a circle does not exist', async () => {
+    const { loader, registry } = aLoader();
+    registry.fetch.mockResolvedValue({ ...aRegistry(), redirects: { '/round': '/Round' } });
+    expect(await loader.load('/round')).toMatchObject({ Component: components.NotFound });
+  });
+
+  it('of a set is the set’s module with its own record, in any letter case', async () => {
+    const { loader, loadRecord } = aLoader();
+    expect(await loader.load('/birds/ALL/Barn-Owl')).toEqual({
+      status: 'ready',
+      title: 'Title of barn-owl',
+      Component: components.Species,
+      props: { record: { name: 'barn-owl' } },
+    });
+    expect(loadRecord.mock.calls[0]?.[1]).toMatchObject({ slug: 'barn-owl', hash: 'aaa' });
+  });
+
+  it('is loaded once for all spellings of its address, waited for, and then marked for React', async () => {
+    const { loader, getModule, waitedFor } = aLoader();
+    const loading = loader.load('/events');
+    expect(loader.load('/Events')).toBe(loading);
+    expect(new Set(waitedFor)).toEqual(new Set([loading]));
+    expect(loading).toHaveProperty('status', 'pending');
+    await loading;
+    expect(loading).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
+    expect(getModule).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('once another edition is live', () => {
+  it('the next navigation opens its document, and so does going back', async () => {
+    const { loader, registry, documents, getModule } = aLoader();
+    const shown = loader.load('/Events');
+    expect(await status(shown)).toBe('ready');
+    expect(registry.look).toHaveBeenCalledTimes(1);
+    registry.isOutdated.mockReturnValue(true);
+    expect(loader.load('/Events')).toBe(shown);
+    void loader.load('/Birds/Kites');
+    await pass(0);
+    expect(documents.open).toHaveBeenCalledTimes(1);
+    loader.leave('/Events');
+    void loader.load('/Events');
+    await pass(0);
+    expect(documents.open).toHaveBeenCalledTimes(2);
+    expect(getModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('and its document can’t be reached, the page of the edition before is shown', async () => {
+    const { loader, registry, documents } = aLoader();
+    registry.isOutdated.mockReturnValue(true);
+    documents.isReachable.mockResolvedValue(false);
+    expect(await status(loader.load('/Events'))).toBe('ready');
+  });
+});
+
+describe('a page that does not load', () => {
+  const faults: [string, (site: ReturnType<typeof aLoader>) => void, number][] = [
+    ['whose remote fails', ({ getModule }) => void getModule.mockImplementation(broken), 0],
+    ['whose remote hangs', ({ getModule }) => void getModule.mockImplementation(never), 3_500],
+    ['without a registry', ({ registry }) => void registry.fetch.mockImplementation(broken), 0],
+    ['whose registry hangs', ({ registry }) => void registry.fetch.mockImplementation(never), 3_500],
+  ];
+
+  it.each(faults)('%s is opened as a document within 3 s', async (_what, breakSite, afterMs) => {
+    const site = aLoader();
+    breakSite(site);
+    void site.loader.load('/Events');
+    if (afterMs > 0) await pass(2_499);
+    if (afterMs > 0) expect(site.documents.open).not.toHaveBeenCalled();
+    await pass(1);
+    expect(site.documents.open).toHaveBeenCalledTimes(1);
+    expect(site.documents.isReachable.mock.calls).toEqual([['/Events']]);
+  });
+
+  it.each(faults)(
+    '%s has failed when its document can’t be reached either, until a retry',
+    async (_what, breakSite, afterMs) => {
+      const site = aLoader();
+      breakSite(site);
+      site.documents.isReachable.mockResolvedValue(false);
+      const failed = site.loader.load('/Events');
+      await pass(afterMs);
+      expect(await status(failed)).toBe('failed');
+      expect(site.loader.load('/Events')).toBe(failed);
+
+      site.registry.fetch.mockImplementation(async () => aRegistry());
+      site.getModule.mockImplementation(async () => components);
+      site.loader.retry('/events');
+      expect(site.registry.forget).toHaveBeenCalledTimes(1);
+      expect(await status(site.loader.load('/Events'))).toBe('ready');
+      expect(site.documents.open).not.toHaveBeenCalled();
+    },
+  );
+
+  it('in 2.5 s is shown when it comes before its document', async () => {
+    const { loader, getModule, documents } = aLoader();
+    getModule.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(components), 3_200)),
+    );
+    documents.isReachable.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(true), 1_000)),
+    );
+    const loading = loader.load('/Events');
+    await pass(3_500);
+    expect(await status(loading)).toBe('ready');
+    expect(documents.open).not.toHaveBeenCalled();
+  });
+
+  it('takes nobody away who has gone elsewhere meanwhile, and is tried again later', async () => {
+    const { loader, getModule, documents } = aLoader();
+    getModule.mockImplementationOnce(never);
+    void loader.load('/Events');
+    documents.isCurrent.mockReturnValue(false);
+    await pass(3_500);
+    expect(documents.open).not.toHaveBeenCalled();
+    expect(await status(loader.load('/Events'))).toBe('ready');
+  });
+
+  it.each([
+    ['getModule: ./Events of remote "events" 1.0.0-aaaaaaaaaaaa exports no component Events', {}],
+    ['resolveTarget: 404', undefined],
+  ])('says at which stage, and why: %s', async (message, exported) => {
+    const { loader, registry, getModule, documents } = aLoader();
+    documents.isReachable.mockResolvedValue(false);
+    if (exported) getModule.mockResolvedValue(exported);
+    else registry.fetch.mockImplementation(broken);
+    const error = expect.objectContaining({ message: expect.stringContaining(message) as string }) as unknown;
+    expect(await loader.load('/Events')).toMatchObject({ error });
+  });
+});
+
+describe('a page that throws', () => {
+  it.each(['/Birds/Owls', '/Events'])('is loaded again from the live edition: %s', async (path) => {
+    const { loader, registry, getModule } = aLoader();
+    await loader.load(path);
+    const before = registry.fetch.mock.calls.length;
+    loader.retry(path);
+    loader.leave(path);
+    await loader.load(path);
+    expect(registry.fetch).toHaveBeenCalledTimes(before + 1);
+    expect(getModule).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when its document hangs', async () => {
+    const { loader, documents } = aLoader();
+    documents.isReachable.mockImplementation(never);
+    const opened = loader.openDocument('/Events');
+    await pass(3_500);
+    await opened;
+    expect(documents.open).not.toHaveBeenCalled();
+  });
+});
+
+describe('a warm-up', () => {
+  it('gives the click its page at once, and nothing to wait for', async () => {
+    const { loader, getModule, waitedFor } = aLoader();
+    loader.warmUp('/Events');
+    loader.warmUp('/events');
+    await pass(0);
+    expect(loader.load('/Events')).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
+    expect(waitedFor).toEqual([]);
+    expect(getModule).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['fails', broken, 0],
+    ['hangs', never, 3_500],
+  ])('that %s has no consequence', async (_what, fault, afterMs) => {
+    const { loader, getModule, documents } = aLoader();
+    getModule.mockImplementationOnce(fault);
+    loader.warmUp('/Events');
+    await pass(afterMs);
+    expect(documents.isReachable).not.toHaveBeenCalled();
+    expect(await status(loader.load('/Events'))).toBe('ready');
+  });
+});

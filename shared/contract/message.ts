@@ -14,8 +14,8 @@ export function showMessage(element: Element, text: string): void {
   if (element.dispatchEvent(event)) window.alert(text);
 }
 
-/** Event with which the shell tells a form what was written into it before, while its fields are put back: a part may show others for it. */
+/** Event with which the shell tells a form what was written into it before. */
 export const DRAFT_EVENT = 'raptor-draft';
 
-/** `detail` of the event: name and value of each field. */
-export type Draft = readonly (readonly [name: string, value: string])[];
+/** `detail` of the event: values by the names of their fields. A part of the form takes out what it puts back itself. */
+export type Draft = Map<string, readonly string[]>;

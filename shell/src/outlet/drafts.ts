@@ -61,10 +61,10 @@ const entriesOf = (form: HTMLFormElement): Entries =>
   );
 
 async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
-  const detail: Draft = entries;
-  form.dispatchEvent(new CustomEvent(DRAFT_EVENT, { detail }));
-  for (const name of new Set(entries.map(([one]) => one))) {
-    const values = entries.flatMap(([one, value]) => (one === name ? [value] : []));
+  const draft: Draft = new Map();
+  for (const [name, value] of entries) draft.set(name, [...(draft.get(name) ?? []), value]);
+  form.dispatchEvent(new CustomEvent(DRAFT_EVENT, { detail: draft }));
+  for (const [name, values] of draft) {
     for (const control of form.querySelectorAll<Control>(`[name="${name}"]`)) {
       if (control.isConnected) putInto(control, values);
       // One after the other: React shows what one has changed before the next comes.

@@ -30,16 +30,16 @@ export function BirdQuestion({ given }: BirdQuestionProps) {
   const chosen = picked ?? known;
   const unsure = isUnsure ?? chosen.length > 1;
   const box = useRef<HTMLDivElement>(null);
-  // Each bird has a box only once it is chosen.
+  // The fields change with the birds: all of them are put back at once.
   useEffect(() => {
     const form = box.current?.closest('form');
-    const putBack = (event: Event) => {
-      const draft: Draft = event instanceof CustomEvent ? event.detail : [];
-      const written = draft.flatMap(([name, value]) => (name === 'species' && value ? [value] : []));
+    const putBack = ({ detail: draft }: CustomEvent<Draft>) => {
+      const written = (draft.get('species') ?? []).filter(Boolean);
       if (written.length > 0) setPicked(written);
+      draft.delete('species');
     };
-    form?.addEventListener(DRAFT_EVENT, putBack);
-    return () => form?.removeEventListener(DRAFT_EVENT, putBack);
+    form?.addEventListener(DRAFT_EVENT, putBack as EventListener);
+    return () => form?.removeEventListener(DRAFT_EVENT, putBack as EventListener);
   }, []);
   return (
     <Question number={1} title={words.title}>

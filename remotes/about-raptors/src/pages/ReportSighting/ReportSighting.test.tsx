@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@raptors/shared/testing/render-page';
 import species from '../../../content/species.json';
+import { DRAFT_EVENT } from '@raptors/shared/contract/message';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
 
@@ -51,6 +52,20 @@ it('takes up to three birds that it may have been, and refuses a fourth in words
   expect(box('A raptor, that is all I know')).toBeChecked();
   expect(await record().findByText(/Steppe Eagle or Tawny Eagle or/)).toBeVisible();
 });
+
+it.each(['/', '/?species=Aquila%20nipalensis'])(
+  'puts back all birds that it may have been, whatever the address gives: %s',
+  async (address) => {
+    open(address);
+    const detail = new Map([['species', ['Aquila nipalensis', 'Aquila rapax', 'Pandion haliaetus', '']]]);
+    const element = screen.getByLabelText(/^Day/).closest('form');
+    await act(async () => void element?.dispatchEvent(new CustomEvent(DRAFT_EVENT, { detail })));
+    for (const name of ['Steppe Eagle', 'Tawny Eagle', 'Osprey'])
+      expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    // Nobody else puts them back again.
+    expect(detail.size).toBe(0);
+  },
+);
 
 it('sends the moment in Nepal unless another is given', async () => {
   const user = open();

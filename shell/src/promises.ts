@@ -2,6 +2,13 @@
 export const delay = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
+/** A signal that is aborted after a time. The oldest supported browsers miss `AbortSignal.timeout`. */
+export function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+  return controller.signal;
+}
+
 /** The work's result, unless the signal is aborted first; then it rejects. The work itself continues; its result is ignored. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {

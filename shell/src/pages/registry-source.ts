@@ -1,5 +1,6 @@
 import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
+import { abortAfter } from '../promises';
 
 const TIMEOUT_MS = 3_500;
 /** How long a tab may go without looking whether another edition is live: after a roll-back it still runs what was withdrawn. */
@@ -25,17 +26,11 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
     cache = 'reload';
   }
   async function read(): Promise<Registry> {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-    try {
-      const response = await fetch(base + REGISTRY_URL, { signal: controller.signal, cache });
-      if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
-      const fetched: unknown = await response.json();
-      lookedAt = Date.now();
-      return parse(registrySchema, fetched);
-    } finally {
-      clearTimeout(timer);
-    }
+    const response = await fetch(base + REGISTRY_URL, { signal: abortAfter(TIMEOUT_MS), cache });
+    if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
+    const fetched: unknown = await response.json();
+    lookedAt = Date.now();
+    return parse(registrySchema, fetched);
   }
   function start(): Promise<Registry> {
     const started = read().then((fetched) => {

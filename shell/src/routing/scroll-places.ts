@@ -26,22 +26,32 @@ export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 export function rememberPlaces() {
   const places = new Map(Object.entries(readSession(STORAGE_KEY, record(string(), placeSchema)) ?? {}));
   let own = isReturn() ? places.get(entryKey()) : undefined;
-  const forgetOwn = () => (own = undefined);
-  for (const move of OWN_MOVES) addEventListener(move, forgetOwn, { once: true, passive: true });
   let shown = location.pathname;
-  const tracker = createLinkTracker();
-  // On the way back the address changes first, and the browser scrolls the page that is about to leave.
+  /** Of the shown page, the link that was followed last. */
+  let link: Place['link'];
+  let element: Element | undefined;
+
   const note = () => {
-    if (location.pathname === shown) places.set(entryKey(), tracker.place());
+    // On the way back the address changes first, and the browser scrolls the page that is about to leave.
+    if (location.pathname !== shown) return;
+    const top = element?.isConnected ? element.getBoundingClientRect().top : undefined;
+    places.set(entryKey(), { y: scrollY, ...(link && top !== undefined && { link: { ...link, top } }) });
   };
+  const keep = (place: Place | undefined) => {
+    link = place?.link;
+    element = link && findLink(link);
+    return place;
+  };
+  for (const move of OWN_MOVES)
+    addEventListener(move, () => (own = undefined), { once: true, passive: true });
   addEventListener('scroll', note, { passive: true });
   addEventListener(
     'click',
     ({ target }) => {
-      const clicked =
-        target instanceof Element ? target.closest<HTMLAnchorElement>('[data-page] a[href]') : null;
+      const clicked = target instanceof Element && target.closest<HTMLAnchorElement>('[data-page] a[href]');
       if (!clicked) return;
-      tracker.follow(clicked);
+      element = clicked;
+      link = describeLink(clicked);
       note();
     },
     { capture: true },
@@ -53,35 +63,14 @@ export function rememberPlaces() {
     /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
     show(): Place | undefined {
       shown = location.pathname;
-      return tracker.keep(places.get(entryKey()));
+      return keep(places.get(entryKey()));
     },
     /** The place of the document's own page, if the visitor has come back to it. Given once. */
     takeOwn(): Place | undefined {
       // Farther away, the visitor has moved it before the scripts came.
       const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
       own = undefined;
-      return tracker.keep(place);
-    },
-  };
-}
-
-/** Knows the link of the shown page that was followed last, and where it is while the page scrolls. */
-function createLinkTracker() {
-  let link: Place['link'];
-  let element: Element | undefined;
-  return {
-    follow(clicked: HTMLAnchorElement) {
-      element = clicked;
-      link = describeLink(clicked);
-    },
-    keep(place: Place | undefined) {
-      link = place?.link;
-      element = link && findLink(link);
-      return place;
-    },
-    place(): Place {
-      if (!link || !element?.isConnected) return { y: scrollY };
-      return { y: scrollY, link: { ...link, top: element.getBoundingClientRect().top } };
+      return keep(place);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { aPageLink, TestSite } from '../testing/site';
@@ -80,24 +80,6 @@ describe('the way into the search', () => {
     await user.keyboard('/');
     expect(other).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('keeps all that is typed before its field is parsed, and opens with it', async () => {
-    const loading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    const user = userEvent.setup();
-    const parse = () => act(() => document.dispatchEvent(new Event('DOMContentLoaded')));
-    await user.keyboard('{Control>}k{/Control}eagle{Escape}');
-    parse();
-    // Where a space would scroll the page.
-    expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(true);
-    await user.keyboard('/golden ex{Backspace}');
-    expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(false);
-    open();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    parse();
-    loading.mockRestore();
-    await user.keyboard('!');
-    expect(await field()).toHaveValue('golden e !');
   });
 
   it('keeps all that is typed before its code has come, and says when that does not come', async () => {

@@ -12,44 +12,31 @@ const isIn = ({ target }: Event, selector: string) => target instanceof Element 
  * loaded. A page may have a field of its own for "/", and a dialog keeps the keys.
  */
 export function openSearchOnDemand(): void {
-  /** What opens it once it is parsed, because documents come in pieces, and the letters typed until then. */
-  let early: Event | undefined;
-  let text = '';
-
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (defaultPrevented || altKey || isComposing(event) || document.querySelector('dialog[open]')) return;
-    if (ctrlKey || metaKey) {
-      if (key.toLowerCase() === 'k') open(event);
-    } else if (early) {
-      if (key === 'Escape') early = undefined;
-      else if (key === 'Backspace') text = text.slice(0, -1);
-      else if (key.length < 2) text += key;
-      else return;
-      event.preventDefault();
-    } else if (key === ' ' && isIn(event, LINK)) open(event);
-    else if (key === '/' && !isIn(event, 'input, textarea, select, [contenteditable]')) open(event);
+    const isOpening =
+      ctrlKey || metaKey
+        ? key.toLowerCase() === 'k'
+        : (key === ' ' && isIn(event, LINK)) ||
+          (key === '/' && !isIn(event, 'input, textarea, select, [contenteditable]'));
+    if (isOpening) open(event);
   });
   document.addEventListener('click', (event) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && isIn(event, LINK)) open(event);
   });
-  document.addEventListener('DOMContentLoaded', () => early && open(early));
+}
 
-  /** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
-  function open(event: Event) {
-    const dialog = document.getElementById(SEARCH_ID) as HTMLDialogElement | null;
-    const own =
-      (event as KeyboardEvent).key === '/' &&
-      document.querySelector<HTMLInputElement>('[data-page] [aria-keyshortcuts="/"]');
-    const field = own || (dialog?.showModal && dialog.querySelector('input'));
-    text = early ? text : '';
-    early = undefined;
-    if (field) {
-      if (!own) dialog?.showModal();
-      field.value += text;
-      field.focus();
-    } else if (!dialog && document.readyState === 'loading') early = event;
-    else return;
-    event.preventDefault();
-  }
+/** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
+function open(event: KeyboardEvent | MouseEvent) {
+  const dialog = document.getElementById(SEARCH_ID) as HTMLDialogElement | null;
+  const own =
+    'key' in event &&
+    event.key === '/' &&
+    document.querySelector<HTMLInputElement>('[data-page] [aria-keyshortcuts="/"]');
+  const field = own || (dialog?.showModal && dialog.querySelector('input'));
+  if (!field) return;
+  event.preventDefault();
+  if (!own) dialog?.showModal();
+  field.focus();
 }

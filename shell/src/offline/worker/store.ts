@@ -1,4 +1,3 @@
-import '../../search/dialog/abort-signal-timeout';
 import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
 import {
   isFile,
@@ -9,6 +8,7 @@ import {
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import * as v from 'valibot';
 import { hexDigest } from '../../hex-digest';
+import { abortAfter } from '../../promises';
 
 /** More would compete with what the visitor opens meanwhile. */
 const AT_ONCE = 4;
@@ -112,8 +112,10 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
 
 async function fetchList(): Promise<OfflineList | Outcome> {
   try {
-    const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
-    const response = await fetch(OFFLINE_LIST_URL, { cache: 'no-cache', signal });
+    const response = await fetch(OFFLINE_LIST_URL, {
+      cache: 'no-cache',
+      signal: abortAfter(LIST_TIMEOUT_MS),
+    });
     return response.ok ? v.parse(offlineListSchema, await response.json()) : 'interrupted';
   } catch (error) {
     // What is no list is an answer all the same, such as the page of a network that wants to be paid first.

@@ -1,9 +1,9 @@
-import './abort-signal-timeout';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchIndex, type SearchKinds } from '@raptors/shared/contract/search-index';
 import type { ComponentType, RefObject } from 'react';
 import { parse } from 'valibot';
+import { abortAfter } from '../../promises';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;
@@ -56,7 +56,7 @@ export function createSearchSource(fetchRegistry: () => Promise<Registry>) {
 async function fetchIndex(sha256: string): Promise<SearchIndex> {
   const response = await fetch(searchIndexUrl(sha256), {
     integrity: `sha256-${base64Of(sha256)}`,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: abortAfter(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${searchIndexUrl(sha256)} answered ${response.status}.`);
   return parse(searchIndexSchema, await response.json());

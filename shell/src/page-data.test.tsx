@@ -17,16 +17,9 @@ it('reads what the document says of its page', () => {
 
 it.each([
   ['is cut off', JSON.stringify(aRemotePage()).slice(0, 100)],
-  ['misses a field', JSON.stringify({ ...aRemotePage(), navigation: undefined })],
   ['has a field of another kind', JSON.stringify({ ...aRemotePage(), title: 7 })],
-  ['is empty', ''],
 ])('gives nothing, and a warning, when the data %s', (_what, text) => {
   writePageData(text);
   expect(readPageData()).toBeUndefined();
   expect(console.warn).toHaveBeenCalledTimes(1);
-});
-
-it('gives nothing when the document was cut off before its data', () => {
-  document.body.innerHTML = '';
-  expect(readPageData()).toBeUndefined();
 });

@@ -100,14 +100,3 @@ it.each(['{', '{"/Contact":"Asha"}', '[1]'])('ignores stored data of another sha
   await show('/Contact');
   expect(field('Name')).toHaveValue('');
 });
-
-it('keeps nothing where storage is blocked', async () => {
-  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  renderSite();
-  await show('/Contact');
-  await userEvent.type(field('Name'), '7');
-  expect(field('Name')).toHaveValue('7');
-  blocked.mockRestore();
-});

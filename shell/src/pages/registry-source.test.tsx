@@ -5,7 +5,7 @@ const answer = (body: unknown, status = 200) =>
   ({ ok: status < 400, status, json: async () => body }) as Response;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const onFetched = jest.fn();
-const aSource = (base = '') => createRegistrySource(base, onFetched);
+const aSource = () => createRegistrySource('', onFetched);
 
 beforeEach(() => {
   fetched.mockReset();
@@ -21,12 +21,6 @@ it('fetches the registry once, and tells it', async () => {
   expect(second).toBe(first);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/registry.json']);
   expect(onFetched.mock.calls).toEqual([[aRegistry()]]);
-});
-
-it('fetches that of a preview below its own address', async () => {
-  fetched.mockResolvedValue(answer(aRegistry()));
-  await aSource('/~preview/0123456789').fetch();
-  expect(fetched.mock.calls[0]?.[0]).toBe('/~preview/0123456789/registry.json');
 });
 
 it('fetches again, past every cache, once it is to forget what it has', async () => {
@@ -90,13 +84,5 @@ describe('a look at what is live', () => {
     expect(source.isOutdated()).toBe(false);
     await aSource().look();
     expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it('changes nothing without a network', async () => {
-    const source = await afterALook(aRegistry().edition);
-    jest.advanceTimersByTime(30_000);
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    await source.look();
-    expect(source.isOutdated()).toBe(false);
   });
 });

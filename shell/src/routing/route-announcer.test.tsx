@@ -1,9 +1,9 @@
+/** Title, scroll and focus after a link, Back to a link in a list, an address with a place: `sections.spec.ts`, `explorer.spec.ts`, `long-pages.spec.ts`. */
 import { render, screen } from '@testing-library/react';
 import { createRouteAnnouncer } from './route-announcer';
 import { rememberPlaces } from './scroll-places';
 
 const scrollTo = jest.fn();
-const scrollIntoView = jest.fn();
 
 /** Calls back what observes the page's size. */
 let resizePage: () => void;
@@ -22,15 +22,11 @@ beforeEach(() => {
   loaded('navigate');
   sessionStorage.clear();
   scrollTo.mockReset();
-  scrollIntoView.mockReset();
   Object.assign(window, { scrollTo });
-  Object.assign(Element.prototype, { scrollIntoView });
   document.title = 'Before';
-  location.hash = '';
   render(
     <div data-page="">
       <h1>Events</h1>
-      <h2 id="fees">Fees</h2>
     </div>,
   );
 });
@@ -43,17 +39,6 @@ it('says nothing about the page that the document brought, but its title is the 
   expect(heading()).not.toHaveFocus();
 });
 
-it('sets the title, scrolls to the top and focuses the heading of another page, once', () => {
-  const announcer = createRouteAnnouncer('/');
-  announcer.announce({ title: 'Events', visit: '/Events' });
-  expect(document.title).toBe('Events');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  expect(heading()).toHaveFocus();
-  heading().blur();
-  announcer.announce({ title: 'Events', visit: '/Events' });
-  expect(heading()).not.toHaveFocus();
-});
-
 it('says in the head which page it is now, and no longer what the one before was about', () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://birds.example/"><meta name="description" content="Home">';
@@ -61,34 +46,6 @@ it('says in the head which page it is now, and no longer what the one before was
   expect(document.querySelector('link')?.getAttribute('href')).toBe('https://birds.example/Events');
   expect(document.querySelector('meta[name=description]')).toBeNull();
   document.head.replaceChildren();
-});
-
-it('announces the page of the document when the visitor comes back to it', () => {
-  const announcer = createRouteAnnouncer('/Events');
-  announcer.announce({ title: 'Shop', visit: '/Shop' });
-  announcer.announce({ title: 'Events', visit: '/Events' });
-  expect(document.title).toBe('Events');
-});
-
-describe('a page to which the visitor goes back', () => {
-  const scrollPage = (top: number) => {
-    Object.assign(window, { scrollY: top });
-    window.dispatchEvent(new Event('scroll'));
-  };
-  const go = (path: string, key?: string) => history.replaceState(key ? { key } : null, '', path);
-  afterEach(() => go('/'));
-
-  it('does not take the place to which the browser scrolls the page before it', () => {
-    go('/Events');
-    const announcer = createRouteAnnouncer('/Events', rememberPlaces());
-    scrollPage(700);
-    go('/Shop', 'a1');
-    announcer.announce({ title: 'Shop', visit: '/Shop' });
-    go('/Events');
-    scrollPage(300);
-    announcer.announce({ title: 'Events', visit: '/Events' });
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
-  });
 });
 
 describe('after its document was loaded again', () => {
@@ -153,11 +110,4 @@ describe('after its document was loaded again', () => {
     createRouteAnnouncer('/List', rememberPlaces()).announce({ title: 'List', visit: '/List' });
     expect(scrollTo).not.toHaveBeenCalled();
   });
-});
-
-it('scrolls to the place that the address names', () => {
-  location.hash = '#fees';
-  createRouteAnnouncer('/').announce({ title: 'Events', visit: '/Events' });
-  expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Fees' })]);
-  expect(scrollTo).not.toHaveBeenCalled();
 });

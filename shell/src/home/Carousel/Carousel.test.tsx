@@ -1,3 +1,4 @@
+/** Arrows, keys and dots: `shell/journeys.json`. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { TestSite } from '../../testing/site';
@@ -54,23 +55,6 @@ it('shows the next slide every seven seconds and wraps', () => {
   expect(current()).toBe(3);
   wait(7000);
   expect(current()).toBe(1);
-});
-
-it('wraps both ways by its arrows and by the arrow keys, and jumps by its dots', () => {
-  render(carousel);
-  press(words.previous);
-  expect(current()).toBe(3);
-  press(words.next);
-  expect(current()).toBe(1);
-  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
-  expect(current()).toBe(3);
-  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
-  expect(current()).toBe(1);
-  fireEvent.click(dot(2));
-  expect(current()).toBe(2);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    fillIn(words.announcement, { place: 2, count: 3, caption: SECOND }),
-  );
 });
 
 it('leaves the arrow keys to a text field', () => {

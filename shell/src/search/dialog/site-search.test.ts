@@ -1,3 +1,4 @@
+/** What people write, hyphens, Devanagari and a slip: `tests/journeys/layout/search.spec.ts`. */
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { createSiteSearch, excerptOf } from './site-search';
 import { indexedWords, markWords, typedWords } from '@raptors/shared/contract/words-of';
@@ -28,17 +29,9 @@ const find = async (text: string) =>
 
 describe('a search over the whole site', () => {
   it.each([
-    ['steppe', ['/Birds/steppe-eagle']],
     ['EAG', ['/Birds/eagle-owl', '/Birds/steppe-eagle', '/Expedition']],
-    ['eagle-owl', ['/Birds/eagle-owl']],
-    ['Eurasian Eagle-Owl', ['/Birds/eagle-owl']],
-    ['eagleowl', ['/Birds/eagle-owl']],
-    ['sparrow hawk', ['/Birds/sparrowhawk']],
     ['ｓｔｅｐｐｅ', ['/Birds/steppe-eagle']],
     ['step\u00adpe', ['/Birds/steppe-eagle']],
-    ['गिद्\u200dध', ['/Birds/kites']],
-    ['गिद्धहरू', ['/Birds/kites']],
-    ['emergency', ['/Help']],
     ['owl', ['/Birds/eagle-owl', '/Help']],
     ['eagle nipal', ['/Birds/steppe-eagle']],
     ['honeybuzzard', ['/Birds/honey-buzzard']],
@@ -46,7 +39,6 @@ describe('a search over the whole site', () => {
     ['buzzard', ['/Birds/honey-buzzard']],
     ['pallass', ['/Birds/kites']],
     ["pallas's", ['/Birds/kites']],
-    ['गिद्ध', ['/Birds/kites']],
     ['giddha', ['/Birds/kites']],
     ['watch', ['/Expedition']],
     ['steppe hat', []],
@@ -65,7 +57,6 @@ describe('a search over the whole site', () => {
   });
 
   it.each([
-    ['stepe', '/Birds/steppe-eagle'],
     ['expidition', '/Expedition'],
     ['nipalinsis', '/Birds/steppe-eagle'],
   ])('forgives the slip in “%s”', async (text, path) => {

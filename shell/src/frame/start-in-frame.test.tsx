@@ -1,10 +1,8 @@
+/** Links that leave the frame: `tests/embed/frame.spec.ts`. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Link, useLocation } from 'react-router-dom';
 import { showMessage } from '@raptors/shared/contract/message';
 import { startInFrame } from './start-in-frame';
-
-const Address = () => <h1>{useLocation().pathname}</h1>;
 
 const told = jest.spyOn(window, 'postMessage').mockImplementation(() => undefined);
 let resized = () => {};
@@ -45,23 +43,4 @@ it('says in the page’s place that there is no such choice, and which is neares
   expect(screen.getByText(reason)).toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(told.mock.calls).toContainEqual([{ message: 'unknown', value: reason }, '*']);
-});
-
-it('lets links leave the frame instead of changing the page inside, but not those to a place in the page', async () => {
-  startInFrame(
-    () =>
-      render(
-        <MemoryRouter initialEntries={['/Events']}>
-          <Link to="/Shop">Shop</Link>
-          <a href="#owls">Owls</a>
-          <Address />
-        </MemoryRouter>,
-      ),
-    { path: '/' },
-  );
-  await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Owls' }));
-  expect(screen.getByRole('heading')).toHaveTextContent('/Events');
-  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('target', '_top');
-  expect(screen.getByRole('link', { name: 'Owls' })).not.toHaveAttribute('target');
 });

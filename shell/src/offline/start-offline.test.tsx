@@ -115,19 +115,6 @@ it('says nothing while there is a network, nor what it does not understand', asy
   expect(screen.queryByText(words.ready)).not.toBeInTheDocument();
 });
 
-it('says without a network what can be read, and takes it back', async () => {
-  const { tell } = await renderNotices();
-  await tell({ isOffline: true });
-  expect(screen.getByText(words.notice.offline)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: words.notice.open }));
-  const [saved, other] = words.saved.ways;
-  expect(screen.getByRole('link', { name: saved?.label })).toHaveAttribute('href', saved?.to);
-  expect(screen.queryByRole('link', { name: other?.label })).not.toBeInTheDocument();
-  expect(screen.getByText(/\b2 pages/)).toBeVisible();
-  await tell({ isOffline: false });
-  expect(screen.queryByText(words.notice.offline)).not.toBeInTheDocument();
-});
-
 it('shows no way to what is saved where nothing is', async () => {
   await renderNotices();
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -59,13 +59,6 @@ describe('the page of the document', () => {
     expect(documents.open).not.toHaveBeenCalled();
   });
 
-  it('is loaded like any other page when nothing is prerendered', async () => {
-    const { loader, getModule, documents } = aLoader({ isPrerendered: false });
-    getModule.mockImplementation(broken);
-    documents.isReachable.mockResolvedValue(false);
-    expect(await status(loader.load('/Birds/Owls'))).toBe('failed');
-  });
-
   it.each([
     ['failed', broken],
     ['hung', never],
@@ -246,15 +239,6 @@ describe('a page that throws', () => {
     await loader.load(path);
     expect(registry.fetch).toHaveBeenCalledTimes(before + 1);
     expect(getModule).toHaveBeenCalledTimes(2);
-  });
-
-  it('stays when its document hangs', async () => {
-    const { loader, documents } = aLoader();
-    documents.isReachable.mockImplementation(never);
-    const opened = loader.openDocument('/Events');
-    await pass(3_500);
-    await opened;
-    expect(documents.open).not.toHaveBeenCalled();
   });
 });
 

@@ -103,11 +103,4 @@ describe('after its document was loaded again', () => {
     announcer.announce(list);
     expect(scrollTo.mock.calls).toEqual([[{ top: 4050, behavior: 'instant' }]]);
   });
-
-  it('is at its top when it is opened, and not come back to', () => {
-    loaded('navigate');
-    history.replaceState({ key: 'list' }, '', '/List?group=owl');
-    createRouteAnnouncer('/List', rememberPlaces()).announce({ title: 'List', visit: '/List' });
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
 });

@@ -81,22 +81,6 @@ describe('the way into the search', () => {
     expect(other).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-
-  it('keeps all that is typed before its code has come, and says when that does not come', async () => {
-    let attempts = 0;
-    const user = open(ready, async () => {
-      attempts += 1;
-      if (attempts < 2) throw new Error('damaged');
-      return (props) => <SearchResults source={ready} {...props} />;
-    });
-    await user.keyboard('/goldenn{Backspace}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(layout.failed.lead);
-    expect(await field()).toHaveValue('golden');
-    await user.click(screen.getByRole('button', { name: layout.failed.retry }));
-    await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
-    await user.keyboard('{Escape}');
-    expect(await field()).toHaveValue('');
-  });
 });
 
 describe('the search', () => {

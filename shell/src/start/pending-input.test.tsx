@@ -64,15 +64,6 @@ const shown = () => screen.getByRole('status').textContent;
 beforeEach(openDocument);
 afterEach(() => globalThis.raptorsPendingInput?.stop());
 
-it('answers a tap once the page is interactive, however often it was repeated', async () => {
-  for (let times = 0; times < 3; times += 1) await tap('Next');
-  expect(shown()).toContain('0 false');
-  await hydrate();
-  expect(shown()).toContain('1 false');
-  await tap('Next');
-  expect(shown()).toContain('2 false');
-});
-
 it('answers taps on what only looks like a button, and lets links be', async () => {
   await userEvent.click(screen.getByText('Card'));
   await userEvent.click(screen.getByRole('link', { name: 'More' }));

@@ -7,16 +7,6 @@ import { aPageLink, TestSite } from '../../testing/site';
 import drawings from './this-month.birds.drawing';
 import { ThisMonth } from './ThisMonth';
 
-/** The content with a peak in each month. */
-jest.mock('../../../content/this-month.json', () => {
-  const content = jest.requireActual<typeof words>('../../../content/this-month.json');
-  const withPeak = (month: (typeof content.months)[number]) => ({
-    ...month,
-    peaks: [{ sn: month.birds[0], days: `the middle of ${month.name}` }],
-  });
-  return { ...content, months: content.months.map(withPeak) };
-});
-
 const page = (
   <TestSite>
     <ThisMonth />
@@ -46,15 +36,6 @@ it('is prerendered without a month, each month a link, and shows the visitor’s
   expect(selected()).toHaveAccessibleName(november!.name);
   act(() => root.unmount());
   container.remove();
-});
-
-it('names the peaks of the month, and leads to each species', () => {
-  render(page);
-  const bird = words.birds.find(({ sn }) => sn === november!.birds[0]);
-  expect(screen.getByRole('link', { name: /Peak: the middle of November/ })).toHaveAttribute(
-    'href',
-    aPageLink(`about-raptors/Species/${bird!.slug}`),
-  );
 });
 
 it('changes the month by click and by arrow keys, round the end of the year', async () => {

@@ -66,12 +66,6 @@ describe('a search over the whole site', () => {
   it('forgives none in short words, which are too much alike', async () => {
     expect(await find('hot')).toEqual([]);
   });
-
-  it('knows the entry of an address', async () => {
-    const search = await createSiteSearch(entries);
-    expect(search.at('/Expedition')?.title).toBe('Raptors expedition');
-    expect(search.at('/Gone')).toBeUndefined();
-  });
 });
 
 describe('an excerpt', () => {
@@ -89,10 +83,6 @@ describe('an excerpt', () => {
 
   it('begins below a heading that was found', async () => {
     expect(await excerptFor('watch')).toEqual({ heading: 'The watch site', words: 'A hill in the west' });
-  });
-
-  it('is not there where only the title has it', async () => {
-    expect(await excerptFor('steppe')).toBeUndefined();
   });
 
   it('is cut between words around a hit in a long sentence', async () => {

@@ -16,13 +16,8 @@ export default function drawingLoader(this: LoaderContext<object>): string {
   for (const file of read) this.addDependency(file);
   for (const file of absent) this.addMissingDependency(file);
   for (const [path, svg] of pictures) this.emitFile(path, svg);
-  const json = JSON.stringify(value);
-  // Browsers read a long text of data faster than the same as code.
-  const isData = this.resourcePath.endsWith('.outlines.drawing');
-  return `export default ${isData ? `JSON.parse(${JSON.stringify(json)})` : addressed(json)};\n`;
+  return `export default ${JSON.stringify(value).replaceAll('"src":"', '"src":__webpack_public_path__+"')};\n`;
 }
-
-const addressed = (json: string) => json.replaceAll('"src":"', '"src":__webpack_public_path__+"');
 
 /** The value of a drawing file's module, in which `src` is a path; the pictures by these paths; and the files that say so. */
 export type DrawingFiles = {
@@ -33,10 +28,14 @@ export type DrawingFiles = {
   absent: string[];
 };
 
-const species = v.union([v.literal('all'), v.array(v.number())]);
-const outlinesOrder = v.object({ species });
-const birdsOrder = v.object({ species, grade: v.string(), points: v.optional(v.boolean()) });
-const pictureOrder = v.object({ draw: v.optional(v.string()), sn: v.optional(v.number()) });
+/** What is read of a drawing file; the rest is for the studio. */
+const orderSchema = v.object({
+  draw: v.optional(v.string()),
+  sn: v.optional(v.number()),
+  species: v.optional(v.union([v.literal('all'), v.array(v.number())]), 'all'),
+  grade: v.optional(v.string(), 'plate'),
+  points: v.optional(v.boolean(), false),
+});
 /** What is known of drawn birds by the slug of their species; `drawn` is the studio's mark. */
 const birdData = v.objectWithRest(
   { drawn: v.optional(v.string()) },
@@ -45,6 +44,7 @@ const birdData = v.objectWithRest(
 
 /** Where a package keeps the birds that several of its pages show. */
 const SHARED = 'content/pictures';
+const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
 /**
  * Finds the pictures that belong to a drawing file. Those of a scene and of a single picture are beside it and begin with its
@@ -54,107 +54,75 @@ const SHARED = 'content/pictures';
  * @throws {InvalidFileError} when a picture is missing or has no size
  */
 export function readDrawing(file: string, name = file): DrawingFiles {
-  const folder = new PictureFolder(file, name);
-  const { pictures, read, absent } = folder;
-  return { value: valueOf(folder, file, name), pictures, read, absent };
-}
+  const pictures = new Map<string, string>();
+  const read: string[] = [];
+  const absent: string[] = [];
+  const shared = join(packageFolder(file), SHARED);
+  const refusal = (reason: string) => new InvalidFileError([{ file: name, reason }]);
 
-function valueOf(folder: PictureFolder, file: string, name: string): unknown {
-  if (file.endsWith('.scene.drawing')) return sceneOf(folder);
-  const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.outlines.drawing')) {
-    const order = parseJsonText(outlinesOrder, text, name);
-    return folder.birds('outlines.json', order.species).map(({ facts }) => facts);
+  function text(path: string): string {
+    read.push(path);
+    if (existsSync(path)) return readFileSync(path, 'utf8');
+    throw refusal(`needs ${basename(path)}, which is missing. ${DRAW_IT}`);
   }
-  if (file.endsWith('.birds.drawing')) return birdsOf(folder, parseJsonText(birdsOrder, text, name));
-  const { draw, sn } = parseJsonText(pictureOrder, text, name);
-  if (draw === 'figure' && sn !== undefined) {
-    const [figure] = birdsOf(folder, { species: [sn], grade: 'plate', points: true });
-    return figure;
+
+  function picture(path: string) {
+    const svg = withoutMark(text(path));
+    const size = sizeOf(svg);
+    if (!size) throw refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    const src = `pictures/${basename(path, '.svg')}.${hash}.svg`;
+    pictures.set(src, svg);
+    return { src, ...size };
   }
-  const dark = folder.optional('-dark');
-  return { ...folder.beside(''), ...(dark ? { dark } : {}) };
-}
-
-function sceneOf(folder: PictureFolder) {
-  const light = { wide: folder.beside('-wide'), phone: folder.beside('-phone') };
-  const wide = folder.optional('-wide-dark');
-  return { light, ...(wide ? { dark: { wide, phone: folder.beside('-phone-dark') } } : {}) };
-}
-
-const birdsOf = (
-  folder: PictureFolder,
-  { species: wanted, grade, points: hasPoints }: v.InferOutput<typeof birdsOrder>,
-) =>
-  folder.birds('birds.json', wanted).map(({ slug, facts: { points, ...facts } }) => ({
-    ...folder.shared(`${slug}-${grade}.svg`),
-    ...facts,
-    ...(hasPoints ? { points } : {}),
-  }));
-
-/** The pictures that a drawing file may name, and which of them were read. */
-class PictureFolder {
-  readonly pictures = new Map<string, string>();
-  readonly read: string[] = [];
-  readonly absent: string[] = [];
-
-  constructor(
-    private readonly file: string,
-    private readonly name: string,
-  ) {}
 
   /** A picture beside the drawing file, by the end that it adds to the name. */
-  beside(end: string) {
-    return this.picture(this.file.replace(/\.\w+\.drawing$/, `${end}.svg`));
-  }
-
-  /** The same, for a picture that may be missing. */
-  optional(end: string) {
-    const path = this.file.replace(/\.\w+\.drawing$/, `${end}.svg`);
-    if (existsSync(path)) return this.picture(path);
-    this.absent.push(path);
+  const pathOf = (end: string) => file.replace(/\.\w+\.drawing$/, `${end}.svg`);
+  const beside = (end: string) => picture(pathOf(end));
+  function optional(end: string) {
+    if (existsSync(pathOf(end))) return beside(end);
+    absent.push(pathOf(end));
     return undefined;
   }
 
-  shared(file: string) {
-    return this.picture(join(packageFolder(this.file), SHARED, file));
+  function scene() {
+    const light = { wide: beside('-wide'), phone: beside('-phone') };
+    const wide = optional('-wide-dark');
+    return { light, ...(wide ? { dark: { wide, phone: beside('-phone-dark') } } : {}) };
   }
 
-  birds(file: string, wanted: 'all' | readonly number[]) {
-    const path = join(packageFolder(this.file), SHARED, file);
-    const { drawn: _, ...entries } = parseJsonText(birdData, this.text(path), path);
+  function factsIn(list: string, wanted: 'all' | readonly number[]) {
+    const path = join(shared, list);
+    const { drawn: _, ...entries } = parseJsonText(birdData, text(path), path);
     const all = Object.entries(entries).map(([slug, facts]) => ({ slug, facts }));
     if (wanted === 'all') return all;
     return wanted.map((sn) => {
       const found = all.find(({ facts }) => facts.sn === sn);
-      if (!found) throw this.refusal(`names species ${sn}, which ${SHARED}/${file} lacks. ${DRAW_IT}`);
+      if (!found) throw refusal(`names species ${sn}, which ${SHARED}/${list} lacks. ${DRAW_IT}`);
       return found;
     });
   }
 
-  private picture(path: string) {
-    const svg = withoutMark(this.text(path));
-    const size = sizeOf(svg);
-    if (!size)
-      throw this.refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-    const src = `pictures/${basename(path, '.svg')}.${hash}.svg`;
-    this.pictures.set(src, svg);
-    return { src, ...size };
+  const birds = (wanted: 'all' | readonly number[], grade: string, hasPoints: boolean) =>
+    factsIn('birds.json', wanted).map(({ slug, facts: { points, ...facts } }) => ({
+      ...picture(join(shared, `${slug}-${grade}.svg`)),
+      ...facts,
+      ...(hasPoints ? { points } : {}),
+    }));
+
+  function value(): unknown {
+    const { draw, sn, species, grade, points } = parseJsonText(orderSchema, readFileSync(file, 'utf8'), name);
+    if (file.endsWith('.scene.drawing')) return scene();
+    if (file.endsWith('.outlines.drawing'))
+      return factsIn('outlines.json', species).map(({ facts }) => facts);
+    if (file.endsWith('.birds.drawing')) return birds(species, grade, points);
+    if (draw === 'figure' && sn !== undefined) return birds([sn], 'plate', true)[0];
+    const dark = optional('-dark');
+    return { ...beside(''), ...(dark ? { dark } : {}) };
   }
 
-  private text(path: string): string {
-    this.read.push(path);
-    if (existsSync(path)) return readFileSync(path, 'utf8');
-    throw this.refusal(`needs ${basename(path)}, which is missing. ${DRAW_IT}`);
-  }
-
-  private refusal(reason: string) {
-    return new InvalidFileError([{ file: this.name, reason }]);
-  }
+  return { value: value(), pictures, read, absent };
 }
-
-const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
 /** A drawn file has one element a line and a mark at its end; visitors get neither. A file that a person made is left as it is. */
 function withoutMark(text: string): string {

@@ -13,20 +13,12 @@ export default function fieldsLoader(this: LoaderContext<object>, content: strin
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
   const source = join(dirname(this.resourcePath), file.of);
   this.addDependency(source);
-  if (!file.lists)
-    return `export default ${codeOf(pickFields(file, readJsonFile(recordsSchema, source)))};\n`;
-  const lists = readJsonFile(v.object(v.entriesFromList(file.lists, recordsSchema)), source);
-  const entries = file.lists.map((list) => `${list}: ${codeOf(pickFields(file, lists[list] ?? []))}`);
-  return `export default { ${entries.join(', ')} };\n`;
-}
-
-/** Field by field, because equal things beside each other compress better; and as a text, which browsers parse faster than code. */
-function codeOf(records: readonly Readonly<Record<string, unknown>>[]): string {
-  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const columns = fields.map((field) => [field, ...records.map((record) => record[field] ?? null)]);
-  const rows =
-    'columns[0].flatMap((_, row) => row ? [Object.fromEntries(columns.flatMap((column) => column[row] === null ? [] : [[column[0], column[row]]]))] : [])';
-  return `((columns) => ${rows})(JSON.parse(${JSON.stringify(JSON.stringify(columns))}))`;
+  const lists = file.lists && readJsonFile(v.object(v.entriesFromList(file.lists, recordsSchema)), source);
+  const value = lists
+    ? Object.fromEntries(Object.entries(lists).map(([name, records]) => [name, pickFields(file, records)]))
+    : pickFields(file, readJsonFile(recordsSchema, source));
+  // Browsers parse a text faster than code.
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }
 
 /** A content file that is a list of records. Its own schema checks the fields. */
@@ -56,21 +48,16 @@ export function pickFields(
     throw new UserError(
       `No record of ${of} has the field "${unknown}". Correct its name, or remove it from the list.`,
     );
-  const wanted = only ? only.values.map((value) => recordWith(only.field, value, of, records)) : records;
+  const wanted = only
+    ? only.values.map((value) => {
+        const record = records.find((one) => one[only.field] === value);
+        if (record) return record;
+        throw new UserError(
+          `No record of ${of} has ${JSON.stringify(value)} as its "${only.field}". Correct it in \`only\`, or remove it there.`,
+        );
+      })
+    : records;
   return wanted.map((record) =>
     Object.fromEntries(fields.flatMap((field) => (field in record ? [[field, record[field]]] : []))),
-  );
-}
-
-function recordWith<Item extends Readonly<Record<string, unknown>>>(
-  field: string,
-  value: unknown,
-  of: string,
-  records: readonly Item[],
-): Item {
-  const record = records.find((one) => one[field] === value);
-  if (record) return record;
-  throw new UserError(
-    `No record of ${of} has ${JSON.stringify(value)} as its "${field}". Correct it in \`only\`, or remove it there.`,
   );
 }

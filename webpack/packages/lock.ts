@@ -3,10 +3,8 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Not proper-lockfile, because that recognises a dead holder by the age of the lock, which the owner has to touch every
-// few seconds. webpack blocks a process for longer, so a running build would lose its lock, and a killed build would
-// block others until the lock is old. With the process id in the lock both cases are clear at once, and a message can
-// name the process.
+// Not proper-lockfile, because that recognises a dead holder by the age of the lock, which its owner has to touch every few seconds, and
+// webpack blocks a process for longer. A process id in the lock is clear at once, and a message can name the process.
 
 const POLL_INTERVAL_MS = 200;
 /** No build takes this long, so the process id must belong to another process by now. */
@@ -28,17 +26,10 @@ export async function withLock<Result>(
 ): Promise<Result> {
   await mkdir(dirname(lock), { recursive: true });
   let hasWaited = false;
-  while (!(await takes(lock))) {
-    const holder = await runningHolder(lock);
-    if (holder === undefined) {
-      await rm(lock, { force: true });
-      continue;
-    }
+  for (let holder; (holder = await holderOrTake(lock)) !== undefined; hasWaited = true) {
     if (!hasWaited) onWait(holder);
-    hasWaited = true;
     await pause(POLL_INTERVAL_MS);
   }
-  held.add(lock);
   try {
     return await work(hasWaited);
   } finally {
@@ -47,36 +38,28 @@ export async function withLock<Result>(
   }
 }
 
-/** Creates the lock with this process id in one step, unless there is one. */
-async function takes(lock: string): Promise<boolean> {
-  if (held.has(lock)) return false;
+/** Creates the lock in one step; where there is one, returns the id of the process that holds it. */
+async function holderOrTake(lock: string): Promise<number | undefined> {
+  if (held.has(lock)) return process.pid;
+  held.add(lock);
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
+    return undefined;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
+    held.delete(lock);
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
-}
-
-/** Id of the process that holds the lock; `undefined` when it has ended or died. */
-async function runningHolder(lock: string): Promise<number | undefined> {
-  try {
-    // Empty for the moment in which it is written; 0 stands for a process that runs.
-    const holder = Number(await readFile(lock, 'utf8'));
-    const age = Date.now() - (await stat(lock)).mtimeMs;
-    const isRunning = holder === process.pid ? held.has(lock) : isAlive(holder);
-    return age < STALE_LOCK_MS && isRunning ? holder : undefined;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+  // Empty for the moment in which it is written: 0 is alive.
+  const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
+  const writtenAt = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
+  if (holder !== process.pid && isAlive(holder) && Date.now() - writtenAt < STALE_LOCK_MS) return holder;
+  await rm(lock, { force: true });
+  return holderOrTake(lock);
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     // It runs, but belongs to another user.
     return codeOf(error) === 'EPERM';

@@ -1,5 +1,4 @@
-import { EmbedError } from './embed-error';
-import { reportOnTags } from './events';
+import { EmbedError, reportOnTags } from './events';
 import { mount } from './mount';
 import { RaptorPage } from './RaptorPage';
 

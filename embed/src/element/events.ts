@@ -1,4 +1,30 @@
-import type { EmbedError, ErrorCode } from './embed-error';
+/**
+ * What may go wrong with an embedded page; integrators may rely on these words.
+ * - `unreachable`: the site does not answer, or not in time; a frame can't tell it from `missing`.
+ * - `missing`: the site has no such page.
+ * - `unverified`: the answer is another page.
+ * - `unreadable`: this release of the kit can't read the answer.
+ * - `refused`: the page that embeds it does not let the kit run: its policy, a sandbox, or another element of the name.
+ * - `unknown`: the page has no such choice; the tag shows it without one.
+ * - `code`: the page is shown, but its code does not run.
+ */
+export type ErrorCode =
+  'unreachable' | 'missing' | 'unverified' | 'unreadable' | 'refused' | 'unknown' | 'code';
+
+/** The reason where an element names no page. */
+export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
+
+/** An embedded page, or its code, did not load. The message is for people. */
+export class EmbedError extends Error {
+  override name = 'EmbedError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** The page is shown; dispatched again with `mounted` when its code runs. */
 export type ReadyDetail = { url: string; title: string; mounted: boolean };
@@ -8,11 +34,7 @@ export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
 export type NavigateDetail = { url: string };
 
 /** What each event of an element carries. */
-export type EmbedEvents = {
-  ready: ReadyDetail;
-  error: ErrorDetail;
-  navigate: NavigateDetail;
-};
+type EmbedEvents = { ready: ReadyDetail; error: ErrorDetail; navigate: NavigateDetail };
 
 declare global {
   interface HTMLElementEventMap {
@@ -23,9 +45,12 @@ declare global {
 }
 
 /** Dispatches `raptor-<name>` on an element; `false` when the host has prevented the default. */
+export type Emit = <Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]) => boolean;
+
+/** The {@link Emit} of an element. */
 export const emitterOf =
-  (element: Element) =>
-  <Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]): boolean =>
+  (element: Element): Emit =>
+  (name, detail) =>
     element.dispatchEvent(
       new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
     );

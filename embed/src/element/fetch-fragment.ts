@@ -2,10 +2,10 @@ import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey, viewPath } from '@raptors/shared/contract/paths';
 import { nameOf } from '@raptors/shared/contract/problem/thrown';
 import { chosenAddress } from './choices';
-import type { LoadedFragment } from './embedded';
-import { EmbedError } from './embed-error';
+import type { LoadedFragment } from './options';
+import { EmbedError } from './events';
 import type { MountOptions } from './options';
-import { retryAddress } from './retry-address';
+import { retryAddress } from './load-script';
 
 const TIMEOUT_MS = 10_000;
 /** Versions that this loader reads; 2 is for pages with a record. */

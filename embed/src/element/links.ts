@@ -1,5 +1,5 @@
 import { decodeAddress } from '@raptors/shared/contract/paths';
-import type { EmbeddedPage } from './embedded';
+import type { EmbeddedPage } from './options';
 
 declare global {
   interface ShadowRootEventMap {

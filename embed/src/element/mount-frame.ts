@@ -1,7 +1,6 @@
 import { viewPath } from '@raptors/shared/contract/paths';
 import { mayBeParameter } from './choices';
-import { NO_SRC, type ErrorCode } from './embed-error';
-import { emitterOf } from './events';
+import { emitterOf, NO_SRC, type ErrorCode } from './events';
 import { plainLink } from './links';
 import type { Mounted, MountOptions } from './options';
 import { watchElement } from './watch-element';

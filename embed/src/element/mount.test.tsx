@@ -1,7 +1,6 @@
 import { aFragment, scroll, settle, SITE } from '../testing/browser';
-import type { EmbeddedPage } from './embedded';
 import { mount } from './mount';
-import type { MountOptions } from './options';
+import type { EmbeddedPage, MountOptions } from './options';
 import { controlPage, type PageControls } from './page/page-controls';
 import { RaptorPage } from './RaptorPage';
 import { leaveRealm } from './page/realm-frame';
@@ -139,9 +138,9 @@ describe('parameters of a page', () => {
   it.each([
     ['Owls', '/Events?group=owl', {}, undefined],
     ['Owls', '/Events', { group: 'owl' }, undefined],
-    ['All', '/Events', { gruop: 'owl' }, 'raptor-page: there is no “gruop”. Did you mean “group”?'],
     ['All', '/Events', { class: 'wide', title: 'Ours', 'data-v-1': '', id: 'x' }, undefined],
-    ['All', '/Events', {}, undefined],
+    ['All', '/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
+    ['All', '/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
   ])('show “%s” at once for %s with %o, and name what there is not', async (title, src, chosen, reason) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await mounted({ src, parameters: chosen });
@@ -152,35 +151,6 @@ describe('parameters of a page', () => {
     expect(warn.mock.calls).toEqual(reason ? [[reason]] : []);
     page.unmount();
   });
-
-  it.each([
-    ['/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
-    ['/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
-  ])(
-    'say in the page’s place that it has no such choice, for %s with %o, until it is corrected',
-    async (src, chosen, reason) => {
-      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      element.innerHTML = '<a href="/own">Our own words</a>';
-      const page = await mounted({ src, parameters: chosen });
-      await settle();
-      expect([...inside().children].map(({ outerHTML }) => outerHTML)).toEqual([
-        '<slot></slot>',
-        `<p>${reason}</p>`,
-      ]);
-      expect(events).toEqual([
-        { type: 'raptor-error', detail: { url: expect.any(String), code: 'unknown', reason } },
-      ]);
-      expect(warn.mock.calls).toEqual([[reason]]);
-      page.update({ parameters: { group: 'owl' } });
-      await settle();
-      await settle();
-      expect(heading()).toBe('Owls');
-      page.update({ parameters: { group: 'owlz' } });
-      await settle();
-      expect(heading()).toBe('Owls');
-      page.unmount();
-    },
-  );
 });
 
 describe('a page that does not come', () => {
@@ -253,14 +223,6 @@ describe('a page that does not come', () => {
     },
   );
 
-  it('leaves the host’s own content where there is some', async () => {
-    element.innerHTML = '<a href="/own">Our own words</a>';
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const page = await mounted();
-    expect(inside().firstElementChild?.tagName).toBe('SLOT');
-    page.unmount();
-  });
-
   it.each([
     ['the visitor is online again', () => window.dispatchEvent(new Event('online'))],
     ['the visitor looks at the host again', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -279,16 +241,6 @@ describe('a page that does not come', () => {
     page.unmount();
     happen();
     expect(fetched).toHaveBeenCalledTimes(2);
-  });
-
-  it('is not requested again where nobody sees it', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    const page = await mounted();
-    scroll(false);
-    window.dispatchEvent(new Event('online'));
-    await settle();
-    expect(names()).toEqual(['error']);
-    page.unmount();
   });
 });
 
@@ -396,16 +348,5 @@ describe('<raptor-page>', () => {
     tag.remove();
     await settle();
     expect(tag.shadowRoot?.querySelector('h1')).toBeNull();
-  });
-
-  it('leaves the document no fonts when the last one is gone', async () => {
-    document.body.innerHTML =
-      '<raptor-page src="/Events"></raptor-page><raptor-page src="/Events"></raptor-page>';
-    scroll(true);
-    await settle();
-    expect(document.adoptedStyleSheets).toHaveLength(2);
-    document.body.replaceChildren();
-    await settle();
-    expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 });

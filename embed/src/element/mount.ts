@@ -1,11 +1,9 @@
 import { chosenAddress, unknownChoices } from './choices';
-import { EmbedError, NO_SRC } from './embed-error';
-import type { EmbeddedPage, LoadedFragment } from './embedded';
-import { emitterOf } from './events';
+import { EmbedError, emitterOf, NO_SRC } from './events';
 import { fetchPage } from './fetch-fragment';
 import { plainLink } from './links';
 import { mountFrame } from './mount-frame';
-import type { Mounted, MountOptions } from './options';
+import type { EmbeddedPage, LoadedFragment, Mounted, MountOptions } from './options';
 import { adaptPage } from './page/adapt-page';
 import { controlPage, type PageControls } from './page/page-controls';
 import { leaveRealm } from './page/realm-frame';
@@ -95,8 +93,10 @@ class PageInElement implements Mounted {
     if (this.#url().origin !== origin) leaveRealm(origin, this.#root);
     const isOther = before.src !== this.#options.src;
     if (state.status === 'shown') return isOther ? void this.#requestPage() : this.#updatePage(state, before);
-    // What the page does not have may be corrected.
-    if (isOther || this.#named.size > 0) this.#beginAgain();
+    if (!isOther) return;
+    this.#state = { status: 'far' };
+    this.#request += 1;
+    this.#advance();
   }
 
   unmount(): void {
@@ -105,12 +105,6 @@ class PageInElement implements Mounted {
     leaveRealm(this.#url().origin, this.#root);
     this.#styles.remove();
     this.#root.replaceChildren(this.#slot);
-  }
-
-  #beginAgain() {
-    this.#state = { status: 'far' };
-    this.#request += 1;
-    this.#advance();
   }
 
   /** Takes the next step, from whatever state, once the element is near. */
@@ -144,7 +138,7 @@ class PageInElement implements Mounted {
 
   #show(url: URL, fragment: LoadedFragment) {
     this.#failures = 0;
-    if (!this.#nameUnknown(url, fragment)) return;
+    this.#nameUnknown(url, fragment);
     this.#leave();
     const copy = prerenderedCopy(fragment, url.origin);
     this.#root.replaceChildren(copy);
@@ -167,7 +161,7 @@ class PageInElement implements Mounted {
   #updatePage({ page, controls }: Extract<State, { status: 'shown' }>, before: MountOptions) {
     const { fragment } = page;
     this.#applyStyles(page);
-    if (!this.#nameUnknown(page.url, fragment)) return;
+    this.#nameUnknown(page.url, fragment);
     const [was, is] = [before, this.#options].map((one) => chosenAddress(this.#url(), fragment, one).href);
     // With other parameters, a page whose code does not run is another prerendered page.
     if (!controls.update() && was !== is) void this.#requestPage();
@@ -184,30 +178,21 @@ class PageInElement implements Mounted {
     adapt(this.#root);
   }
 
-  /**
-   * Tells the host what it has chosen in vain, once. Without a choice that it does not have, the page would be all that nobody has chosen:
-   * a sentence says so in its place.
-   * @returns whether the page is to be shown
-   */
-  #nameUnknown(url: URL, fragment: LoadedFragment): boolean {
-    const unknown = unknownChoices(url, fragment, this.#options);
-    for (const { reason } of unknown) {
+  /** Tells the host what it has chosen in vain, once. */
+  #nameUnknown(url: URL, fragment: LoadedFragment) {
+    for (const reason of unknownChoices(url, fragment, this.#options)) {
       if (this.#named.has(reason)) continue;
       this.#named.add(reason);
       console.warn(reason);
       this.#emit('error', { url: url.href, code: 'unknown', reason });
     }
-    const choice = unknown.find(({ isChoice }) => isChoice);
-    if (choice && this.#state.status !== 'shown') this.#fail(url, choice.reason);
-    return !choice;
   }
 
-  #fail(url: URL, reason = '') {
+  #fail(url: URL) {
     this.#state = { status: 'failed' };
     this.#styles.collapse();
     if (this.#isServed) return;
     this.#root.replaceChildren(this.#element.childElementCount ? this.#slot : plainLink(url.href));
-    if (reason) this.#root.append(Object.assign(document.createElement('p'), { textContent: reason }));
   }
 
   #leave() {

@@ -1,3 +1,6 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
+import type { Emit } from './events';
+
 /** Options that are attributes and properties of the tag. */
 export const TAG_OPTIONS = ['src', 'theme', 'height', 'isolation'] as const;
 
@@ -23,4 +26,21 @@ export type Mounted = {
   readonly state: 'loading' | 'failed' | 'shown' | 'mounted';
   /** Removes the page and all that it needed; the element is as it was before. */
   unmount(): void;
+};
+
+/** The part of a fragment that an element reads and checks. The realm parses the code of the page. */
+export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: { readonly release?: unknown } };
+
+/** A page in a shadow root, and what its element lets it do. */
+export type EmbeddedPage = {
+  readonly url: URL;
+  readonly fragment: LoadedFragment;
+  /** The prerendered copy, which a mounted page replaces. */
+  readonly copy: HTMLElement;
+  readonly root: ShadowRoot;
+  /** Options of the element, as they are now. */
+  options(): MountOptions;
+  /** Adapts what has been added to the page to the options of its element. */
+  adapt(place: ParentNode): void;
+  readonly emit: Emit;
 };

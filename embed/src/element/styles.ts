@@ -1,6 +1,5 @@
 import { themedText } from '@raptors/shared/contract/themed-text';
-import type { LoadedFragment } from './embedded';
-import type { MountOptions } from './options';
+import type { LoadedFragment, MountOptions } from './options';
 
 /** The status that a page may show: at the lower edge of what is seen of the element. */
 const MESSAGE =

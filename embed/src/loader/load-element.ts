@@ -1,7 +1,6 @@
-import { EmbedError } from '../element/embed-error';
-import { reportOnTags } from '../element/events';
+import { EmbedError, reportOnTags } from '../element/events';
+import { loadScript } from '../element/load-script';
 import type { mount } from '../element/mount';
-import { retryAddress } from '../element/retry-address';
 import { policy } from '../element/trust/policy';
 import { watchMoments } from '../element/watch-element';
 
@@ -29,37 +28,15 @@ export async function loadElement(site: string, attempt = 0): Promise<typeof mou
   }
 }
 
-const TIMEOUT_MS = 10_000;
-
 async function runElement(site: string, attempt: number): Promise<typeof mount> {
-  const { scriptUrl, nonce } = policy();
-  const address = site + ELEMENT.path;
-  const script: HTMLScriptElement & { mount?: typeof mount } = document.createElement('script');
+  const script = { ...ELEMENT, address: site + ELEMENT.path, attempt, ...policy() };
   try {
-    script.src = scriptUrl(retryAddress(address, attempt));
-  } catch {
+    // The policy's name may be used once in a page, so the tag takes it from the loader.
+    const loaded = await loadScript(document, script, { policy: policy() });
+    loaded.remove();
+    return Reflect.get(loaded, 'mount') as typeof mount;
+  } catch (error) {
+    if (error instanceof EmbedError) throw error;
     throw new EmbedError('refused', 'This page requires Trusted Types. Allow ours: trusted-types raptors');
   }
-  script.integrity = ELEMENT.integrity;
-  script.crossOrigin = '';
-  script.nonce = nonce;
-  Object.assign(script, { policy: policy() });
-
-  await new Promise((resolve, reject) => {
-    const fail = () => {
-      script.remove();
-      reject(
-        new EmbedError(
-          'unreachable',
-          `${address} did not load. See that the site is up, that nobody changes the file on its way (its hash), and that the policy of this page allows it (script-src).`,
-        ),
-      );
-    };
-    script.onload = resolve;
-    script.onerror = fail;
-    setTimeout(fail, TIMEOUT_MS);
-    document.head.append(script);
-  });
-  script.remove();
-  return script.mount!;
 }

@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as v from 'valibot';
-import { retryAddress } from '../element/retry-address';
+import { loadScript } from '../element/load-script';
 import { parseLocation } from '../host/page-location';
 import { createPageRouter } from '../host/page-router';
 import type { MountedPage, EmbeddedRouter, PageToMount, Realm } from './mounted-page';
@@ -198,39 +198,18 @@ async function loadComponent(remote: PageCode): Promise<React.ComponentType<{ re
 }
 
 async function loadContainer({ entry, globalName }: PageCode): Promise<Container> {
-  await loadScript(SITE + entry);
+  const address = SITE + entry;
+  await loadScript(document, { address, integrity: hashOf(address), attempt: failures }).catch((error) => {
+    failures += 1;
+    throw error;
+  });
   const container: Container | undefined = Reflect.get(globalThis, globalName);
   if (!container) throw new Error(`${entry} has not filled ${globalName}.`);
   await container.init(shareScope);
   return container;
 }
 
-/** Ends what hangs: the host is told, and the next attempt begins again. */
-const TIMEOUT_MS = 10_000;
-
 let failures = 0;
-
-function loadScript(address: string): Promise<unknown> {
-  const script = document.createElement('script');
-  script.src = retryAddress(address, failures);
-  script.integrity = hashOf(address);
-  script.crossOrigin = 'anonymous';
-  return new Promise((resolve, reject) => {
-    const fail = (what: string) => {
-      clearTimeout(timer);
-      failures += 1;
-      script.remove();
-      reject(new Error(`${address} did not ${what}. See that the site is up.`));
-    };
-    script.onload = () => {
-      clearTimeout(timer);
-      resolve(undefined);
-    };
-    script.onerror = () => fail('load');
-    const timer = setTimeout(() => fail(`answer in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);
-    document.head.append(script);
-  });
-}
 
 function markStyle(address: string): void {
   // Without an address it loads nothing; and a host's policy may allow no style element.

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util';
-import type { LoadedFragment } from '../element/embedded';
+import type { LoadedFragment } from '../element/options';
 
 /** Address of the site in the unit tests, as the build would write it into the loader. */
 export const SITE = 'https://site.example';

@@ -1,6 +1,5 @@
 import { themedText } from '@raptors/shared/contract/themed-text';
-import type { LoadedFragment } from '../embedded';
-import type { MountOptions } from '../options';
+import type { LoadedFragment, MountOptions } from '../options';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 

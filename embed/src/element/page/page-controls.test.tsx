@@ -2,8 +2,7 @@ import type { PageCode } from '@raptors/shared/contract/fragment';
 import { showMessage } from '@raptors/shared/contract/message';
 import type { MountedPage, PageToMount } from '../../realm/mounted-page';
 import { aFragment, settle, SITE } from '../../testing/browser';
-import type { EmbeddedPage, LoadedFragment } from '../embedded';
-import type { MountOptions } from '../options';
+import type { EmbeddedPage, LoadedFragment, MountOptions } from '../options';
 import { controlPage } from './page-controls';
 import { enterRealm } from './realm-frame';
 
@@ -134,16 +133,6 @@ describe('leaving', () => {
     expect(embedded.emit).not.toHaveBeenCalled();
   });
 
-  it('does not report a failure that comes too late', async () => {
-    jest.mocked(enterRealm).mockRejectedValueOnce(new Error('realm.js'));
-    const embedded = anEmbeddedPage();
-    const controls = controlPage(embedded);
-    controls.mount();
-    controls.leave();
-    await settle();
-    expect(embedded.emit).not.toHaveBeenCalled();
-  });
-
   it('handles no more clicks', () => {
     const embedded = anEmbeddedPage();
     controlPage(embedded).leave();
@@ -183,18 +172,6 @@ describe('links', () => {
     controlPage(embedded);
     expect(click(embedded, name, more)).toBe(false);
     expect(embedded.emit).not.toHaveBeenCalledWith('navigate', expect.anything());
-  });
-});
-
-describe('the address of a page', () => {
-  const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
-
-  it.each([
-    [{ group: 'owl' }, '/Events?group=owl'],
-    [{ group: 'penguin', class: 'wide' }, '/Events?'],
-  ])('has of %o what the page knows', async (given, location) => {
-    await entered(anEmbeddedPage({ parameters }, { parameters: given }));
-    expect(mountPage.mock.calls[0]?.[0].router.location).toBe(location);
   });
 });
 

@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { EmbeddedRouter, MountedPage } from '../../realm/mounted-page';
 import { chosenAddress } from '../choices';
-import type { EmbeddedPage } from '../embedded';
+import type { EmbeddedPage } from '../options';
 import { answerClicks } from '../links';
 import { policy } from '../trust/policy';
 import { enterRealm } from './realm-frame';

@@ -1,5 +1,5 @@
-import { EmbedError } from '../embed-error';
-import { retryAddress } from '../retry-address';
+import { EmbedError } from '../events';
+import { loadScript } from '../load-script';
 import { policy } from '../trust/policy';
 import type { Realm } from '../../realm/mounted-page';
 
@@ -15,8 +15,6 @@ let failures = 0;
 
 const SANDBOXED =
   'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
-
-const TIMEOUT_MS = 10_000;
 
 // Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
 // would stop its clock.
@@ -48,39 +46,27 @@ export function leaveRealm(origin: string, user: unknown): void {
 }
 
 function open(origin: string): Opened {
-  const address = origin + REALM.path;
   const frame = document.createElement('iframe');
   frame.style.cssText = STYLE.replaceAll(';', '!important;');
-  const realm = new Promise<Realm>((resolve, reject) => {
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      frame.remove();
-      opened.delete(origin);
-      failures += 1;
-      reject(new EmbedError('code', reason));
-    };
-    const failToLoad = () => fail(`${address} did not load. See that the site is up.`);
-    const timer = setTimeout(failToLoad, TIMEOUT_MS);
-    // Firefox puts another document into the frame before it fires `load`.
-    frame.onload = () => {
-      const { contentDocument, contentWindow } = frame;
-      if (!contentDocument) return fail(SANDBOXED);
-      const script = contentDocument.createElement('script');
-      const { scriptUrl, nonce } = policy();
-      script.src = scriptUrl(retryAddress(address, failures));
-      script.nonce = nonce;
-      script.integrity = REALM.integrity;
-      script.crossOrigin = '';
-      script.onload = () => {
-        clearTimeout(timer);
-        resolve(contentWindow!.raptorRealm);
-      };
-      script.onerror = failToLoad;
-      contentDocument.head.append(script);
-    };
+  const realm = runIn(frame, origin).catch((error: unknown) => {
+    frame.remove();
+    opened.delete(origin);
+    failures += 1;
+    throw error;
   });
-  document.documentElement.append(frame);
   const one: Opened = { frame, realm, users: new Set() };
   opened.set(origin, one);
   return one;
+}
+
+async function runIn(frame: HTMLIFrameElement, origin: string): Promise<Realm> {
+  // Firefox puts another document into the frame before it fires `load`.
+  const opened = new Promise((resolve) => (frame.onload = resolve));
+  document.documentElement.append(frame);
+  await opened;
+  const { contentDocument, contentWindow } = frame;
+  if (!contentDocument) throw new EmbedError('code', SANDBOXED);
+  const script = { ...REALM, address: origin + REALM.path, attempt: failures, ...policy() };
+  await loadScript(contentDocument, script);
+  return contentWindow!.raptorRealm;
 }

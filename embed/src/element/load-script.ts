@@ -1,0 +1,58 @@
+import { EmbedError } from './events';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The address under which something is requested once more. Browsers hand a request that hangs, or has failed as a preload, on to whoever asks
+ * for the same address.
+ * @param attempt how often it has been requested before
+ */
+export const retryAddress = (address: string, attempt: number): string =>
+  attempt ? `${address}?retry=${attempt}` : address;
+
+/** A script, and what the host's policy requires of it. */
+type ScriptToLoad = {
+  address: string;
+  integrity: string;
+  /** How often it has been requested before. */
+  attempt: number;
+  nonce?: string;
+  scriptUrl?(address: string): string;
+};
+
+/**
+ * Loads a script under its hash into a document.
+ * @param properties what the script finds on its own element
+ * @throws {EmbedError} when it does not load in ten seconds, or has another hash
+ */
+export async function loadScript(
+  document: Document,
+  { address, integrity, attempt, nonce, scriptUrl = (same) => same }: ScriptToLoad,
+  properties: object = {},
+): Promise<HTMLScriptElement> {
+  const script = Object.assign(document.createElement('script'), properties);
+  script.src = scriptUrl(retryAddress(address, attempt));
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  if (nonce) script.nonce = nonce;
+  await new Promise((resolve, reject) => {
+    const fail = () => {
+      clearTimeout(timer);
+      script.remove();
+      reject(
+        new EmbedError(
+          'unreachable',
+          `${address} did not load. See that the site is up, that nobody changes the file on its way (its hash), and that the policy of this page allows it (script-src).`,
+        ),
+      );
+    };
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve(script);
+    };
+    script.onerror = fail;
+    document.head.append(script);
+  });
+  return script;
+}

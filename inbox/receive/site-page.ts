@@ -28,7 +28,7 @@ export const sitePageReader =
     const isLeftOut = (one: Element) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);
-    return { document, policy: await edition.policy(answer) };
+    return { document, policy: await edition.policy(bytes.toString()) };
   };
 
 /** Headers of such a page. @param scripts what may run in it */

@@ -88,7 +88,6 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
   expect(page).toContain(other);
   const policies =
     /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
-  expect(await text('_headers')).toMatch(policies);
   expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toMatch(policies);
   // A browser keeps both policies, so the document's own has to allow it too.
   expect(page).toMatch(policies);

@@ -6,6 +6,7 @@ import { OFFLINE_HASH_LENGTH, offlineListSchema } from '@raptors/shared/contract
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { DOCUMENT_POLICY, policyOfPage } from '../editions/policy-of-pages';
 import { federationFile, federationUrls } from '../federation/federation-file';
 import { ENCODINGS } from '../store/compressed';
 import type { SecuritySettings } from '../store/http-headers';
@@ -51,13 +52,13 @@ export async function exportEdition(
       `${resolve(folder)} has a $ in it, which nginx takes for a variable. Export into another folder.`,
     );
   const store = verifiedStore(stored, console.error);
-  const site = await readExportedSite(store, security);
+  const site = await readExportedSite(store);
   const plain = new PlainFolder(publicFolder);
   try {
     await mkdir(publicFolder, { recursive: true });
-    await writeSite(store, site, security, plain);
+    const policies = await writeSite(store, site, security, plain);
     await plain.removeOthers();
-    await writeFile(config, nginxConfig(site, { root: publicFolder, listen, security }));
+    await writeFile(config, nginxConfig(site, { root: publicFolder, listen, security, policies }));
   } catch (error) {
     throw asExportError(error, publicFolder);
   }
@@ -76,13 +77,16 @@ function asExportError(cause: unknown, folder: string): unknown {
   return new StoreError(reason, { cause });
 }
 
-/** Files of releases first and pages last, so that no page names a file that is not there. */
+/**
+ * Files of releases first and pages last, so that no page names a file that is not there.
+ * @returns the policies of pages, by file
+ */
 async function writeSite(
   store: Store,
   site: ExportedSite,
   security: SecuritySettings,
   plain: PlainFolder,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   await writeReleases(store, site.releases, plain);
   const hosts = Object.keys(site.releases).filter((name) => name !== EMBED_NAME && name !== 'shell');
   if (site.releases[EMBED_NAME])
@@ -98,7 +102,8 @@ async function writeSite(
     );
   const pages = await inParallel(AT_ONCE, [...site.pages, site.notFound], async (page) => {
     const html = await readStored(store, keys.object(page.file, 'html'));
-    return { ...page, html: withInbox(html.toString(), security) };
+    const name = page === site.notFound ? '404.html' : fileOf(page.path);
+    return { name, file: page.file, html: withInbox(html.toString(), security) };
   });
   await plain.put('_headers', hostHeaders(site, security));
   await plain.put('_redirects', hostRedirects(site));
@@ -107,14 +112,13 @@ async function writeSite(
     if (address !== REGISTRY_URL)
       await plain.put(address.slice(1), address === OFFLINE_LIST_URL ? offlineListOf(text, pages) : text);
   await plain.put(REGISTRY_URL.slice(1), site.texts.get(REGISTRY_URL) ?? '');
-  await inParallel(AT_ONCE, pages, ({ path, html }) =>
-    plain.put(path === site.notFound.path ? '404.html' : fileOf(path), html),
-  );
+  await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
   await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, key }) => {
     const bytes = await store.read(key);
     // A page of a shell that gives it no parts has none.
     if (bytes) await plain.put(file, view === 'embed' ? withInbox(bytes.toString(), security) : bytes);
   });
+  return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html, site.hasTrustedTypes)]));
 }
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
@@ -138,14 +142,11 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
   );
 }
 
-/** The policy in a document's head, which a browser keeps beside that of the header. */
-const POLICY = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
-
 /** A page whose forms are sent to the inbox, or, where there is none, open the visitor's own email: `data-inbox` tells styles and scripts. */
 const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
   html
     .replace(/<html\b/, `<html data-inbox="${inboxUrl ?? 'none'}"`)
-    .replace(POLICY, (policy) =>
+    .replace(DOCUMENT_POLICY, (policy) =>
       inboxUrl ? policy.replace(/(?:connect-src|form-action) 'self'/g, `$& ${inboxUrl}`) : policy,
     )
     .replaceAll(`action="${FORMS_URL}`, `action="${inboxUrl ?? ''}${FORMS_URL}`);

@@ -12,11 +12,10 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
 import type { Part } from '../editions/edition';
 import { readAddresses, readNewestEdition, readParts } from '../editions/editions';
-import { policyOfPages, releaseReader } from '../editions/policy-of-pages';
+import { haveTrustedTypes } from '../editions/policy-of-pages';
 import { registryOf } from '../editions/registry-of';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { ICON_URL, iconOf, siteFile, siteFilesOf } from '../editions/site-files';
-import type { SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
@@ -36,8 +35,8 @@ export type ExportedSite = {
   redirects: ReadonlyMap<string, string>;
   /** The same for now: addresses that are expected back, the loader of other sites, and the icon. */
   temporaryRedirects: ReadonlyMap<string, string>;
-  /** Content security policy of the pages of a package, by its name. */
-  policies: ReadonlyMap<string, string>;
+  /** Whether all pages run where Trusted Types are required. */
+  hasTrustedTypes: boolean;
   /** The registry, and what the site says to machines, by address. */
   texts: ReadonlyMap<string, string>;
   /** Content hashes of the search indexes that the registry names. */
@@ -49,10 +48,9 @@ export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.s
 
 /**
  * Reads what the live edition shows.
- * @param security what the operator has set, for the policies of pages
  * @throws {StoreError} when nothing is live
  */
-export async function readExportedSite(store: Store, security: SecuritySettings): Promise<ExportedSite> {
+export async function readExportedSite(store: Store): Promise<ExportedSite> {
   const live = await readNewestEdition(store);
   if (!live)
     throw new StoreError(
@@ -90,20 +88,19 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),
     ]),
-    policies: await mapOf([...parts.keys()], (owner) =>
-      policyOfPages(releaseReader(store), parts, owner, security),
-    ),
+    hasTrustedTypes: haveTrustedTypes(parts),
     texts: new Map([
-      ...(await mapOf(siteFilesOf(addresses), (file) => siteFile(store, file, site, edition))),
+      ...(await Promise.all(
+        siteFilesOf(addresses).map(
+          async (file) => [file, await siteFile(store, file, site, edition)] as const,
+        ),
+      )),
       [SECURITY_CONTACT_URL, securityContact()],
       [REGISTRY_URL, JSON.stringify(registryOf(edition.number, site, parts, addresses))],
     ]),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
   };
 }
-
-const mapOf = async (names: readonly string[], read: (name: string) => Promise<string>) =>
-  new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
 /** Another form of a page: its address, the plain file that shows it, and its key in the store. */
 type ExportedView = { view: View; address: string; file: string; key: string };

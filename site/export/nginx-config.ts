@@ -21,6 +21,8 @@ type ServerSettings = {
   /** What `listen` takes: a port, or address and port. */
   listen: string;
   security: SecuritySettings;
+  /** Content security policies of pages, by file. */
+  policies: ReadonlyMap<string, string>;
 };
 
 const { embed, fragment, oembed } = VIEWS;
@@ -44,7 +46,10 @@ const table = (source: string, variable: string, fallback: string, rows: Iterabl
   ].join('\n');
 
 /** Server block and tables, to be included inside `http { … }`. Every address outside the tables is answered with 404. */
-export function nginxConfig(site: ExportedSite, { root, listen, security }: ServerSettings): string {
+export function nginxConfig(
+  site: ExportedSite,
+  { root, listen, security, policies }: ServerSettings,
+): string {
   return `# Edition ${site.edition}, written by "release export". Include it in http { … }; reload nginx after the next export.
 
 # For access_log: nothing of who asked.
@@ -52,7 +57,7 @@ log_format raptors '$time_iso8601 $request_method $status $uri $request_time';
 
 ${addressTables(site)}
 
-${headerTables(site)}
+${headerTables(policies)}
 
 server {
   listen ${listen};
@@ -158,7 +163,6 @@ function addressTables(site: ExportedSite): string {
 }
 
 const variableOf = (name: string) => `$${name.toLowerCase().replaceAll('-', '_')}`;
-const policyVariable = (owner: string) => `$policy_of_${owner.replaceAll('-', '_')}`;
 
 /** A line for each security header. HSTS may be empty, and is not sent then. */
 function securityLines(security: SecuritySettings): string {
@@ -170,20 +174,15 @@ function securityLines(security: SecuritySettings): string {
   return lines.map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`).join('\n');
 }
 
-/** Tables of the headers that differ from answer to answer. One of its own holds the policy of each package once. */
-function headerTables({ pages, policies }: ExportedSite): string {
-  const policyRows: Row[] = [
-    ...pages.map(({ path, owner }): Row => [`/${fileOf(path)}`, policyVariable(owner)]),
-    ['/404.html', policyVariable('shell')],
-    [WORKER_URL, WORKER_POLICY],
-  ];
+/** Tables of the headers that differ from answer to answer. */
+function headerTables(policies: ReadonlyMap<string, string>): string {
   const byAudience = Object.entries(SECURITY_HEADERS).flatMap(([name, value]) =>
     typeof value === 'string'
       ? []
       : table('$uri', variableOf(name), value.site, [
           [`~^${FOR_FRAMES}`, value.frames],
           [`~^(${FOR_EVERYBODY})`, value.everybody],
-          ...(name === 'Content-Security-Policy' ? policyRows : []),
+          ...(name === 'Content-Security-Policy' ? [...policies, [WORKER_URL, WORKER_POLICY] as const] : []),
         ]),
   );
   return [
@@ -195,7 +194,6 @@ function headerTables({ pages, policies }: ExportedSite): string {
     table('$uri', '$allowed_origin', '', [[`~^(${FOR_EVERYBODY}|${FOR_FRAMES})`, '*']]),
     table('$status', '$allowed_methods', '', [['405', ALLOWED_METHODS]]),
     ...byAudience,
-    ...[...policies].map(([owner, policy]) => table('""', policyVariable(owner), policy, [])),
     '# By TLS to nginx itself, or to the first proxy before it.',
     table('"$scheme $http_x_forwarded_proto"', '$hsts', '', [['~*^(https |http https *(,|$))', HSTS]]),
   ].join('\n');

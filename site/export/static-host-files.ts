@@ -15,6 +15,7 @@ import {
   type Audience,
   type SecuritySettings,
 } from '../store/http-headers';
+import { addedPolicy } from '../editions/policy-of-pages';
 import type { ExportedSite } from './exported-site';
 
 /** These differ from rule to rule. Hosts join the values of two rules, so that no rule for everything may name them. */
@@ -52,21 +53,14 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
     rule(REGISTRY_URL, differing('site')),
     rule(OFFLINE_LIST_URL, differing('site')),
     rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
-    ...pageRules(site).map(([path, owner]) => rule(path, differing('site', site.policies.get(owner)))),
+    // What a page may load is in its document.
+    ...[...pageRules(site)].map((path) => rule(path, differing('site', addedPolicy(site.hasTrustedTypes)))),
   ].join('\n\n')}\n`;
 }
 
-/** One rule for all pages below a folder where they are of one package: these hosts take about a hundred rules. */
-function pageRules({ pages }: ExportedSite): (readonly [path: string, owner: string])[] {
-  const folderOf = (path: string) => /^\/[^/]+\/(?=.)/.exec(path)?.[0];
-  const isOfOne = (folder: string, owner: string) =>
-    pages.every((page) => folderOf(page.path) !== folder || page.owner === owner);
-  const rules = pages.map(({ path, owner }) => {
-    const folder = folderOf(path);
-    return [folder && isOfOne(folder, owner) ? `${folder}*` : path, owner] as const;
-  });
-  return [...new Map(rules)];
-}
+/** One rule for all pages below a folder: these hosts take about a hundred rules. */
+const pageRules = ({ pages }: ExportedSite) =>
+  new Set(pages.map(({ path }) => path.replace(/^(\/[^/]+\/).+$/, '$1*')));
 
 /**
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter

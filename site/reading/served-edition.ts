@@ -1,13 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
-import { policyOfPages, releaseReader, type ReadRelease } from '../editions/policy-of-pages';
-import type { Release } from '@raptors/shared/publishing/release';
+import { haveTrustedTypes, policyOfPage } from '../editions/policy-of-pages';
 import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
-import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';
 import { inParallel } from '../store/in-parallel';
 import type { Store } from '../store/store';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -27,8 +24,8 @@ export type ServedEdition = {
   embed(): Promise<EmbedPin | undefined>;
   /** Address of the icon of the live shell; `undefined` where it has none. */
   icon(): Promise<string | undefined>;
-  /** Content security policy of a page. */
-  policy(page: { owner: string; path: string }): Promise<string>;
+  /** Content security policy of a page, by its HTML. */
+  policy(html: string): Promise<string>;
   /** Addresses of `robots.txt`, the sitemap, the web manifest, and files of packages such as feeds. */
   siteFiles: ReadonlySet<string>;
   /** Text of one of them. */
@@ -37,15 +34,9 @@ export type ServedEdition = {
   registry(): Promise<string>;
 };
 
-/** Half a megabyte of them. */
-const MAX_POLICIES = 1_000;
-/** Descriptions of the releases that pages were rendered from: each has the styles of many pages. */
-const MAX_RELEASES = 16;
-
 /** Where editions are opened from. */
 export type EditionSource = {
   store: Store;
-  security: SecuritySettings;
   /** Reads an edition's record of a package by its hash; editions share those of packages that did not change. */
   readPart: (sha256: string) => Promise<Part>;
 };
@@ -55,7 +46,7 @@ export type EditionHead = { name: string } & Pick<Edition, 'number' | 'at'>;
 
 /** Opens an edition: reads its addresses, and the rest when it is requested. */
 export async function openEdition(
-  { store, security, readPart }: EditionSource,
+  { store, readPart }: EditionSource,
   head: EditionHead,
   site: Site,
 ): Promise<ServedEdition> {
@@ -65,18 +56,7 @@ export async function openEdition(
     new Map(
       await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
     );
-  const readRelease = releaseReader(store);
-  const releases = new LRUCache<string, Release, { owner: string; id: string }>({
-    max: MAX_RELEASES,
-    fetchMethod: (_key, _stale, { context: { owner, id } }) => readRelease(owner, id),
-  });
-  const keptRelease: ReadRelease = (owner, id) =>
-    releases.forceFetch(`${owner} ${id}`, { context: { owner, id } });
-  const policies = new LRUCache<string, string, { owner: string; path: string }>({
-    max: MAX_POLICIES,
-    fetchMethod: async (_key, _stale, { context: { owner, path } }) =>
-      policyOfPages(keptRelease, await readParts(), owner, security, path),
-  });
+  const hasTrustedTypes = onceItSucceeds(async () => haveTrustedTypes(await readParts()));
   const registry = onceItSucceeds(async () =>
     JSON.stringify(registryOf(head.number, site, await readParts(), addresses)),
   );
@@ -90,8 +70,7 @@ export async function openEdition(
       return own && (await readPart(own.part)).embed;
     },
     icon: () => iconOf(store, site),
-    policy: async (page) =>
-      site.packages[page.owner] ? policies.forceFetch(page.path, { context: page }) : FILE_POLICY,
+    policy: async (html) => policyOfPage(html, await hasTrustedTypes()),
     siteFiles: new Set(siteFilesOf(addresses)),
     siteFile: (file) => siteFile(store, file, site, head),
     registry,

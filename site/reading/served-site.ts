@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { Part } from '../editions/edition';
 import { readEdition, readPart, readPreview, readSite } from '../editions/editions';
-import type { SecuritySettings } from '../store/http-headers';
 import { editionNumber, keys } from '../store/keys';
 import { ignoreInvalid } from '../store/objects';
 import type { Store } from '../store/store';
@@ -31,20 +30,15 @@ export type ServedSite = {
 type ServedSiteOptions = {
   /** How long the number of the live edition may be trusted; 0: every request looks. */
   pollIntervalMs?: number;
-  /** What the operator has set, for the policies of pages. */
-  security?: SecuritySettings;
 };
 
 /** The live edition of a store, which follows its flips, and its previews. */
-export function servedSite(
-  store: Store,
-  { pollIntervalMs = 0, security = { hasHsts: true } }: ServedSiteOptions = {},
-): ServedSite {
+export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
   const parts = new LRUCache<string, Part>({
     max: MAX_PARTS,
     fetchMethod: (sha256) => readPart(store, sha256),
   });
-  const source = { store, security, readPart: (sha256: string) => parts.forceFetch(sha256) };
+  const source = { store, readPart: (sha256: string) => parts.forceFetch(sha256) };
   const poller = editionPoller({
     store,
     readLine: (number) => readEdition(store, number),

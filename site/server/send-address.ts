@@ -55,14 +55,12 @@ export async function sendAddress(
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
   if (page.status !== 'page') return sendSentence(reply, 404, 'No such page.');
   reply.code(isFound ? 200 : 404);
-  reply.header('Content-Security-Policy', await edition.policy(page));
   const key = keys.object(page.file, 'html');
-  if (!base) {
-    const isSent = await sendStored(request, reply, files, key, page.file);
-    return isSent ? reply : sendLoss(reply, store, key);
-  }
   const html = (await files(key))?.toString('utf8');
   if (html === undefined) return sendLoss(reply, store, key);
+  reply.header('Content-Security-Policy', await edition.policy(html));
+  if (!base)
+    return (await sendStored(request, reply, files, key, page.file)) ? reply : sendLoss(reply, store, key);
   const forms = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));
   return sendForms(request, reply, 'page.html', forms, page.file);
 }

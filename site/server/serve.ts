@@ -91,7 +91,7 @@ export async function createServer(
   });
   addGuards(server, security, inbox !== undefined);
   if (logAnswer) addLog(server, logAnswer);
-  const site = servedSite(store, { ...options, security });
+  const site = servedSite(store, options);
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
   addLoader(server, site);
   addHealth(server, site, problems);

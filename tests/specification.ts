@@ -40,6 +40,15 @@ export const specifiedPages: readonly SpecifiedPage[] = [
       'Our Mission',
       'Our Approach',
       'Read More',
+      // Section 9, ethics.
+      'Equality',
+      'Diversity',
+      'Innovation',
+      'Collaboration',
+      'Accountability',
+      'Ownership',
+      'Optimism for the future',
+      'Transparency',
     ],
   },
   {
@@ -308,18 +317,6 @@ export const slides = [
   { text: 'Raptors are the indicators of ecosystem health', path: '/About_Raptors/Know_raptors' },
   { text: 'Raptors are at significant risk', path: '/Our_Work/Protect_raptors_extinction' },
   { text: 'Help us to protect raptors', path: '/About_Raptors/Nepal_imp_raptors' },
-] as const;
-
-/** Section 9. */
-export const ethicsValues = [
-  'Equality',
-  'Diversity',
-  'Innovation',
-  'Collaboration',
-  'Accountability',
-  'Ownership',
-  'Optimism for the future',
-  'Transparency',
 ] as const;
 
 /** Labels of fields, buttons and headings that the specification words itself. */

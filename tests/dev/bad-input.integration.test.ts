@@ -1,56 +1,31 @@
 import { aFolder } from '../support/project/a-folder';
-import { startHttpServer, type RunningServer } from '../support/site/http-server';
+import { startHttpServer } from '../support/site/http-server';
 import { projectFolder } from '../support/project/project-folder';
 import { runProgram } from '../support/project/run-tool';
 
-/**
- * `npm run dev` explains invalid input in a message that says what to do, without a stack, and ends with an error
- * status.
- */
-jest.setTimeout(60_000);
-
-let other: RunningServer;
-let empty: string;
-
-beforeAll(async () => {
-  other = await startHttpServer((_request, response) => response.writeHead(404).end('Nothing here.'));
-  empty = aFolder();
-});
-
-afterAll(() => other.stop());
-
-const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp[]][] = [
-  ['an unknown package', () => ({ words: ['our-wrok'] }), [/no package "our-wrok"/, /our-work/]],
+/** `npm run dev` explains invalid input: what is wrong and what to do, without a stack. */
+it.each([
+  ['an unknown package', 'our-wrok', 2, /no package "our-wrok".*our-work/s],
   [
     'a site that does not answer',
-    () => ({ words: ['our-work', '--site', 'http://localhost:48999'] }),
-    [
-      /--site http:\/\/localhost:48999: did not answer \(ECONNREFUSED\)/,
-      /without --site the local store is used/,
-    ],
+    'our-work --site http://localhost:48999',
+    1,
+    /--site http:\/\/localhost:48999: did not answer \(ECONNREFUSED\).*without --site the local store is used/s,
   ],
   [
     'a store in which nothing has been released',
-    () => ({ words: ['our-work'], env: { STORE: empty } }),
-    [/nothing has been released there yet/, /npm start/, /--site https:/],
+    'our-work',
+    1,
+    /nothing has been released there yet.*npm start.*--site https:/s,
   ],
-  [
-    'a port that is taken',
-    () => ({ words: ['shell'], env: { STORE: empty, PORT: String(other.port) } }),
-    [/is taken by another program/, /PORT=\d+ npm run dev/],
-  ],
-];
-
-const runDev = async (words: string[], env: NodeJS.ProcessEnv = {}) => {
-  const command = ['tools/dev/bin.mjs', ...words];
-  const { status, stdout, stderr } = await runProgram(command, projectFolder(), { ...process.env, ...env });
-  return { status, output: stdout + stderr };
-};
-
-it.each(cases)('refuses %s', async (name, call, patterns) => {
-  const { words, env } = call();
-  const result = await runDev(words, env);
-  for (const pattern of patterns) expect(result.output).toMatch(pattern);
-  expect(result.output).not.toMatch(/^\s+at /m);
-  expect(result.status).toBe(name === 'an unknown package' ? 2 : 1);
+  ['a port that is taken', 'shell', 1, /is taken by another program.*PORT=\d+ npm run dev/s],
+])('refuses %s', async (_what, words, expected, said) => {
+  const other = await startHttpServer((_request, response) => response.end());
+  const env = { ...process.env, STORE: aFolder(), ...(words === 'shell' && { PORT: String(other.port) }) };
+  const command = ['tools/dev/bin.mjs', ...words.split(' ')];
+  const { status, stdout, stderr } = await runProgram(command, projectFolder(), env);
+  await other.stop();
+  expect(stdout + stderr).toMatch(said);
+  expect(stdout + stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages and history: `embed/src/element/`. */
+import { holdScripts } from '../support/browser/hydrated';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { holdScripts } from '../support/browser/hold-scripts';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { errorsTold, heading, loader, mounted, recordEvents, test, tracesIn } from './host-site';

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
+import { holdScripts } from '../support/browser/hydrated';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
-import { holdScripts } from '../support/browser/hold-scripts';
 import { siteUrl } from '../support/browser/journey';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 

@@ -1,43 +1,58 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startDev } from '../dev/dev-server';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
-import { createOwnRepository, npm, type OwnRepository } from '../support/project/own-repository';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
+import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 import { watchContext } from '../support/browser/watch';
 
 /**
  * A remote in its own repository, from the first command to the next contract version: written by `create-remote`, built and released
- * with the kit from a registry, part of the same site.
+ * with the packed kit, part of the same site.
  */
 const TIMEOUT_MS = 400_000;
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
-let repository: OwnRepository;
+const KIT = ['shared', 'webpack', 'site', 'release', 'tools'];
+
+let root: string;
+let folder: string;
 let site: ProjectCopy;
 
 test.beforeAll(async () => {
   test.setTimeout(TIMEOUT_MS);
   site = copyProject();
-  repository = await createOwnRepository(site);
+  root = mkdtempSync(join(realpathSync(tmpdir()), 'own-repository-'));
+  folder = join(root, 'falcon-watch');
+  const place = ['--own-repository', folder, '--site', 'https://site.example'];
+  const answers = ['--name', 'falcon-watch', '--section', 'Falcon Watch', '--page', 'About the watch'];
+  mustRun(site.folder, site.store, 'tools/create-remote/bin.mjs', ...place, ...answers);
+  const rooms = KIT.flatMap((room) => ['--workspace', room]);
+  const packed = await npm(projectFolder(), 'pack', '--silent', '--pack-destination', root, ...rooms);
+  const tarballs = packed.match(/\S+\.tgz/g)?.map((name) => join(root, name)) ?? [];
+  await npm(folder, 'install', '--save-dev', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
   process.env.STORE = site.store;
 });
 test.afterAll(async () => {
   delete process.env.STORE;
   await site?.remove();
-  await repository?.remove();
+  await rm(root, { recursive: true, force: true });
 });
 
 test('its types, lint and tests hold as it was written', async () => {
-  for (const script of ['typecheck', 'lint', 'test']) await npm(repository.folder, 'run', script);
+  for (const script of ['typecheck', 'lint', 'test']) await npm(folder, 'run', script);
 });
 
 test('it is released into the store of the site', async () => {
-  expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
+  expect(await npm(folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
 });
 
 test('it is in the menu of the site, complete without scripts, and is hydrated', async ({ page }) => {
@@ -45,7 +60,7 @@ test('it is in the menu of the site, complete without scripts, and is hydrated',
 });
 
 test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
-  const output = mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'check', repository.folder);
+  const output = mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'check', folder);
   expect(output).toContain('live already');
 });
 
@@ -54,7 +69,7 @@ test('a sentence that is saved is on the screen, inside the live site', async ({
     // The tools choose Node's mode themselves.
     const env = { NODE_ENV: undefined, INIT_CWD: undefined };
     const kit = ['node_modules/@raptors/kit/kit/bin.mjs', 'dev'];
-    const dev = await startDev(repository.folder, ['--site', url], env, kit);
+    const dev = await startDev(folder, ['--site', url], env, kit);
     try {
       await page.goto(`${dev.url}/Falcon_Watch/About_the_watch`);
       await waitUntilHydrated(page);
@@ -81,11 +96,21 @@ test('a shell on the next contract version supports it, and every other remote o
 
 test('its team can still release, on the older contract version', async () => {
   addSentence('A sentence that came later.');
-  const checked = await npm(repository.folder, 'run', 'check');
+  const checked = await npm(folder, 'run', 'check');
   expect(checked).toContain('✓ falcon-watch');
   expect(checked).toContain('! falcon-watch follows contract 2.');
-  expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
+  expect(await npm(folder, 'run', 'release')).toContain('released falcon-watch');
 });
+
+/** Runs npm in a folder and returns what it printed, without the variables that Playwright and npm have set here. */
+async function npm(cwd: string, ...words: string[]): Promise<string> {
+  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined };
+  const run = promisify(execFile)('npm', words, { cwd, env, shell: process.platform === 'win32' });
+  const { stdout, stderr } = await run.catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`npm ${words.join(' ')} failed:\n${error.stdout}${error.stderr}`, { cause: error });
+  });
+  return stdout + stderr;
+}
 
 async function onServedSite(visit: (url: string) => Promise<void>): Promise<void> {
   const server = await startServer('serve', site.folder, site.store);
@@ -118,7 +143,7 @@ async function expectToWork(page: Page, url: string): Promise<void> {
 
 /** Adds a sentence to the text of its page, as an editor would. */
 function addSentence(sentence: string): void {
-  const text = join(repository.folder, 'content/about-the-watch.mdx');
+  const text = join(folder, 'content/about-the-watch.mdx');
   writeFileSync(text, `${readFileSync(text, 'utf8')}\n${sentence}\n`);
 }
 

@@ -10,12 +10,12 @@ import type { Page } from '@playwright/test';
 import { open } from '../support/browser/hydrated';
 import { startServer, STORE } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
-import { expect, journeyOn } from '../support/browser/journey';
+import { expect, journey } from '../support/browser/journey';
 import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 import { addressOf } from '../support/browser/watch';
 
-const test = journeyOn(async () => {
+async function startPreview() {
   const store = mkdtempSync(join(tmpdir(), 'preview-'));
   cpSync(STORE, store, { recursive: true });
   const release = (...words: string[]) => mustRun(projectFolder(), store, 'tools/cli/bin.mjs', ...words);
@@ -32,6 +32,18 @@ const test = journeyOn(async () => {
       await rm(store, { recursive: true });
     },
   };
+}
+
+const test = journey.extend<object, { site: Awaited<ReturnType<typeof startPreview>> }>({
+  site: [
+    async ({}, provide) => {
+      const site = await startPreview();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
 });
 
 // One preview for all tests, because making one is slow.

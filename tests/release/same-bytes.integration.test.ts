@@ -1,11 +1,9 @@
-// Two people who build the same sources get the same release, wherever their checkout is and whatever their machine is
-// called. Only then can someone else prove that the live site was built from these sources. CI does the same with two
-// versions of Node.
+// Two people who build the same sources get the same release, wherever their checkout is. Only then can someone else
+// prove that the live site was built from these sources.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, filesIn } from '../support/project/a-folder';
 import { copySources, type ProjectCopy } from '../support/project/project-copy';
 
 const REMOTE = 'remotes/engage';
@@ -14,14 +12,11 @@ let another: string;
 
 beforeAll(() => {
   first = copySources();
-  another = mkdtempSync(join(realpathSync(tmpdir()), 'another-checkout-'));
+  another = aFolder();
   // As deep as the first: libraries are links to one folder, and their place relative to a checkout is part of its module names.
   cpSync(first.folder, join(another, 'with a much longer name'), { recursive: true, verbatimSymlinks: true });
 });
-afterAll(async () => {
-  await first.remove();
-  await rm(another, { recursive: true, force: true });
-});
+afterAll(() => first.remove());
 
 /** Builds the remote in a checkout; gives every file of the build by its path. */
 function build(project: string, env: Record<string, string>): Map<string, string> {
@@ -31,10 +26,7 @@ function build(project: string, env: Record<string, string>): Map<string, string
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const dist = join(project, REMOTE, 'dist');
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(files.sort().map((file) => [relative(dist, file), readFileSync(file, 'latin1')]));
+  return new Map(filesIn(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
 }
 
 it('gives the same bytes in another folder, time zone and language', () => {

@@ -4,7 +4,7 @@
  * several pages, and refusals. The server here stores objects and fails as each test requires.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { s3Error, testClient } from '@raptors/tests/support/site/bucket-server';
+import { s3Error, testClient } from '../../testing/bucket-server';
 import { startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
+import { projectFolder } from '../../support/project/project-folder';
+import { runProgram } from '../../support/project/run-tool';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';
-import { typeInOwnProcess } from '../release/own-process';
+
+const SECRET = 'the key of the store';
 
 let project: TestProject;
 beforeEach(async () => {
@@ -19,9 +22,9 @@ const live = () => readLiveEdition(folderStore(join(project.folder, '.site')));
 /** Releases a remote whose second page runs this code when it is loaded. */
 async function releaseWith(code: string) {
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two', code }] }));
-  return typeInOwnProcess(project, ['our-work', '--built'], {
-    AWS_SECRET_ACCESS_KEY: 'the key of the store',
-  });
+  const env = { ...process.env, ...project.settings, AWS_SECRET_ACCESS_KEY: SECRET, NODE_ENV: undefined };
+  const tool = join(projectFolder(), 'tools/cli/bin.mjs');
+  return runProgram([tool, 'our-work', '--built'], project.folder, env);
 }
 
 it.each([

@@ -15,13 +15,10 @@ async function releaseWith(expression: string, code = '') {
   return project.release('our-work', '--built');
 }
 
-const changing: [what: string, expression: string, code: string][] = [
-  ['the time in milliseconds', 'Date.now()', ''],
+it.each([
   ['the time at which the module was loaded', 'loaded', 'const loaded = new Date().toISOString();'],
   ['one of two words by chance', "Math.random() < 0.5 ? 'kite' : 'owl'", ''],
-];
-
-it.each(changing)('refuses a page that shows %s', async (_what, expression, code) => {
+])('refuses a page that shows %s', async (_what, expression, code) => {
   const { status, stderr } = await releaseWith(expression, code);
   expect(status).toBe(1);
   expect(stderr).toMatch(

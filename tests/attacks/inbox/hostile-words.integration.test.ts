@@ -1,26 +1,23 @@
 /** Words that try to be more than words, in every field and every part of an address: what becomes of them in database, mails and pages. */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Inbox, openInbox } from '@raptors/inbox/server/open-inbox';
 import { createServer } from '@raptors/site/server/serve';
+import { aFolder } from '../../support/project/a-folder';
 import { requestExactly } from '../../support/site/exact-request';
 import { memoryStore } from '../../support/site/memory-store';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
 
-let folder: string;
 let inbox: Inbox;
 let server: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const store = memoryStore();
   await storeForms(store, aForm({ tell: ['{email}'] }));
   inbox = await openInbox(store, {
-    database: join(folder, 'inbox.db'),
+    database: join(aFolder(), 'inbox.db'),
     limit: { atOnce: 10_000, perMinute: 1 },
   });
   server = await createServer(store, { inbox: inbox.routes });
@@ -29,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await inbox.close();
-  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
   for (const table of ['submissions', 'mails']) await inbox.database.all(`delete from ${table}`);

@@ -3,16 +3,17 @@
  * send again what was not acknowledged. Each mail reaches the mail server once at most, and one that may or may not have is shown as unknown.
  * `KILLS=200` for as many moments; by default some.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { freePort } from '../../support/site/http-server';
-import { type InboxProcess, startInboxProcess } from '../../support/site/inbox-process';
+import { aFolder } from '../../support/project/a-folder';
+import { projectFolder } from '../../support/project/project-folder';
+import { startProgram } from '../../support/project/run-tool';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
 
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -22,7 +23,7 @@ const LONGEST_LIFE_MS = 500;
 it(
   `keeps what it has acknowledged, and everything once, in ${KILLS} kills`,
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'inbox-killed-'));
+    const folder = aFolder();
     const database = join(folder, 'inbox.db');
     await storeForms(folderStore(join(folder, 'store')), aForm({ tell: ['{email}'] }));
     const mails = new Map<string, number>();
@@ -44,13 +45,14 @@ it(
     });
     // A client that is killed.
     smtp.on('error', () => undefined);
-    const port = await freePort();
-    smtp.listen(port, '127.0.0.1');
+    const listening = smtp.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
     const acknowledged = new Map<string, string>();
     let sent = 0;
 
-    /** Sends until it is acknowledged; `false` when the inbox is gone before that. */
-    const send = async ({ url }: InboxProcess, message: string) => {
+    /** @throws when the inbox is gone before it acknowledges */
+    const send = async (url: string, message: string) => {
       const response = await fetch(url + FORM_ADDRESS, {
         method: 'POST',
         body: new URLSearchParams({ ...WRITTEN, message, _key: `key-${message}` }),
@@ -67,12 +69,17 @@ it(
 
     const unanswered: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const inbox = await startInboxProcess(join(folder, 'store'), database, `smtp://127.0.0.1:${port}`);
+      const env = { STORE: join(folder, 'store'), INBOX_DB: database, DATABASE_URL: '', PORT: '0' };
+      const inbox = await startProgram(['inbox/bin.mjs'], projectFolder(), {
+        ...process.env,
+        ...env,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+      });
       let isGone = false;
       const visitors = Array.from({ length: VISITORS }, async () => {
         while (!isGone) {
           const message = unanswered.pop() ?? `message ${(sent += 1)}`;
-          await send(inbox, message).catch(() => {
+          await send(inbox.url, message).catch(() => {
             unanswered.push(message);
             isGone = true;
           });
@@ -82,7 +89,7 @@ it(
       if (kill === 0) await firstMail;
       while (acknowledged.size <= kill) await pause(20);
       await pause(Math.random() * LONGEST_LIFE_MS);
-      await inbox.kill();
+      await inbox.stop('SIGKILL');
       isGone = true;
       await Promise.all(visitors);
     }
@@ -92,7 +99,6 @@ it(
     const states = await opened.all('select id, state from mails');
     await opened.close();
     smtp.close(() => undefined);
-    await rm(folder, { recursive: true });
     const stored = rows.map(
       ({ reference, fields }) =>
         [(JSON.parse(String(fields)) as { message: string[] }).message[0], reference] as const,

@@ -1,19 +1,14 @@
 // Mistakes of users: an empty file, a message pasted with line breaks, a misspelled store, a closed pipe.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '../../support/project/project-folder';
 import type { TestProject } from '../../support/site/a-project';
 import { liveProject, second } from '../../support/site/live-project';
-import { age } from './own-process';
+import { age } from './age';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
-
-const releaseOf = async (name: string) =>
-  (await project.data<{ packages: { name: string; release: string }[] }>('status')).packages.find(
-    (one) => one.name === name,
-  )?.release;
 
 it('an empty file of a preview stops no command, and a prune removes it', async () => {
   const file = join(project.store, 'previews/aaaaaaaaaaaaaaaa.json');
@@ -37,34 +32,19 @@ it('a message and a name stay on one line, without control characters', async ()
   expect(stdout).toContain('by Asha Binod');
   expect(stdout.match(/^Edition \d+/gm)).toEqual(['Edition 2', 'Edition 1', 'Edition 2']);
   expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-  // As whoever may write to the store could have stored it.
-  const file = join(project.store, 'editions/00000001.json');
-  const { change, ...edition } = JSON.parse(readFileSync(file, 'utf8')) as { change: object };
-  writeFileSync(
-    file,
-    JSON.stringify({ ...edition, by: 'Asha\u001b[2J', change: { ...change, message: forged } }),
-  );
-  expect(await project.type('history')).not.toMatch(/^Edition 9/m);
-  expect(await project.type('history')).not.toContain('\u001b');
 });
 
 it('a misspelled STORE is not made; --create makes the first site in a store', async () => {
   const misspelled = join(project.folder, 'sitte');
   project.settings.STORE = misspelled;
   for (const words of [
-    ['shell', 'our-work', '--built'],
-    ['preview', 'our-work', '--built'],
-    ['rollback', 'our-work'],
-    ['retire', 'engage', '--to', '/'],
-    ['prune'],
-    ['start'],
-    ['status'],
-    ['history'],
-    ['verify'],
-    ['export', join(project.folder, 'exported')],
-    ['check', 'our-work', '--built'],
+    'shell our-work --built',
+    'preview our-work --built',
+    'rollback our-work',
+    'retire engage --to /',
+    ...['prune', 'start', 'status', 'history', 'verify', 'export exported', 'check our-work --built'],
   ]) {
-    const { status, stderr } = await project.release(...words);
+    const { status, stderr } = await project.release(...words.split(' '));
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^There is no site in .*sitte\. .*STORE.*--create/s),
@@ -87,5 +67,5 @@ it('a reader that closes the pipe does not end a release', async () => {
   tool.stdout.destroy();
   tool.stderr.destroy();
   expect(await new Promise((ended) => tool.on('close', ended))).toBe(0);
-  expect(await releaseOf('our-work')).toBe(second.release.id);
+  expect(await project.type('status')).toContain(second.release.id);
 }, 60_000);

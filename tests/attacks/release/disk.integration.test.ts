@@ -4,7 +4,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';
-import { age } from './own-process';
+import { age } from './age';
 import { startReader, type Reader } from './reader';
 
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/our_work/TWO'];

@@ -1,64 +1,59 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** A release that ends before one of its steps: killed, or because the disk is full. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/plan/live';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { asStoreError, StoreError } from '@raptors/site/store/store-error';
 import type { Store } from '@raptors/site/store/store';
+import { aFolder } from '../../support/project/a-folder';
 import { aRemote, aShell } from '../../support/site/a-source';
+import { memoryStore } from '../../support/site/memory-store';
 import { releaseSources } from '../../support/site/release-sources';
-import { age } from './own-process';
+import { age } from './age';
 import { startReader, type Reader } from './reader';
 
 /** `WHOLE=1 npm run test:integration -- release/killed` kills before each step. */
 const EVERY = process.env.WHOLE ? 1 : 5;
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 
-const STEPS = ['write', 'create', 'link', 'refresh', 'flush', 'remove', 'removeUnused', 'removeLeftovers'];
+const WRITES = ['write', 'create', 'link'];
+const STEPS = [...WRITES, 'refresh', 'flush', 'remove', 'removeUnused', 'removeLeftovers'];
 
-/** The store of a command that is killed before a step: a write, also each of several files. From then on it does and answers nothing. */
-function killedBefore(store: Store, last: number) {
+/** A store that from one step on does nothing but `end`; each of several files that are written is a step. */
+function endingBefore(store: Store, last: number, end: () => Promise<never>, steps = STEPS): Store {
   let step = 0;
-  let isKilled = false;
-  let die = () => undefined as void;
-  const killed = new Promise<true>((resolve) => (die = () => resolve(true)));
-  const never = new Promise<never>(() => undefined);
-  const isLast = () => (isKilled ||= ++step === last);
-  const kill = () => (die(), never);
+  let isOver = false;
+  const isLast = () => (isOver ||= ++step === last);
   const members = Object.entries(store).map(([name, member]) => [
     name,
     typeof member === 'function'
       ? (...words: unknown[]) =>
-          isKilled || (STEPS.includes(name) && isLast())
-            ? kill()
+          isOver || (steps.includes(name) && isLast())
+            ? end()
             : (member as (...words: unknown[]) => unknown)(...words)
       : member,
   ]);
-  const mortal: Store = {
+  return {
     ...(Object.fromEntries(members) as Store),
     async writeAll(writings) {
-      const end = writings.findIndex(isLast);
-      await store.writeAll(end < 0 ? writings : writings.slice(0, end));
-      if (isKilled) await kill();
+      const stop = writings.findIndex(isLast);
+      await store.writeAll(stop < 0 ? writings : writings.slice(0, stop));
+      if (isOver) await end();
     },
   };
-  return { mortal, killed };
 }
 
 let folder: string;
 let reader: Reader;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'release-killed-'));
+  folder = aFolder();
   await releaseSources(folderStore(folder), [aShell(), aRemote(), aRemote({ name: 'engage' })]);
   reader = await startReader(folder, ADDRESSES);
 });
 
-afterEach(async () => {
-  await reader.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => reader.stop());
 
 const live = async (name: string) => liveReleases(await readLiveEdition(folderStore(folder)))[name];
 
@@ -67,9 +62,11 @@ it('leaves the old or the new edition, killed before a step of a release', async
   for (let step = 1; ; step += EVERY) {
     const text = `step ${step}`;
     const before = await live('our-work');
-    const command = killedBefore(folderStore(folder), step);
-    const ended = releaseSources(command.mortal, [aRemote({ text })], text);
-    const wasKilled = await Promise.race([command.killed, ended.then(() => false)]);
+    let die: (isKilled: true) => void = () => undefined;
+    const dead = new Promise<true>((resolve) => (die = resolve));
+    const kill = () => (die(true), new Promise<never>(() => undefined));
+    const ended = releaseSources(endingBefore(folderStore(folder), step, kill), [aRemote({ text })], text);
+    const wasKilled = await Promise.race([dead, ended.then(() => false)]);
     const after = await live('our-work');
     expect([before, aRemote({ text }).release.id]).toContain(after);
     if (!wasKilled) break;
@@ -93,3 +90,24 @@ it('leaves the old or the new edition, killed before a step of a release', async
   const numbers = await editionNumbers(folderStore(folder));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 }, 300_000);
+
+it('says what is wrong and leaves the site as it was, whichever write finds the disk full', async () => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), aRemote()]);
+  const before = await readLiveEdition(store);
+  const full = async () => {
+    throw asStoreError(Object.assign(new Error('full'), { code: 'ENOSPC' }), '/srv/site');
+  };
+  for (let step = 1; ; step += 1) {
+    const outcome = await releaseSources(endingBefore(store, step, full, WRITES), [
+      aRemote({ text: 'new' }),
+    ]).catch((error: unknown) => error);
+    if (!(outcome instanceof Error)) break;
+    expect(outcome).toBeInstanceOf(StoreError);
+    expect(outcome.message).toMatch(
+      /The disk that holds the store \/srv\/site is full\. .*run the same command again/,
+    );
+    expect(await readLiveEdition(store)).toEqual(before);
+  }
+  expect(liveReleases(await readLiveEdition(store))['our-work']).toBe(aRemote({ text: 'new' }).release.id);
+});

@@ -7,7 +7,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
 import { first, second, updatedProject } from '../../support/site/live-project';
-import { age } from './own-process';
+import { age } from './age';
 
 let project: TestProject;
 beforeEach(async () => void (project = await updatedProject()));

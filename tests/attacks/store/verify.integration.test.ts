@@ -7,7 +7,6 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { filesIn } from '../../support/project/a-folder';
 import type { TestProject } from '../../support/site/a-project';
 import { second, updatedProject } from '../../support/site/live-project';
-import { typeInOwnProcess } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => void (project = await updatedProject()));
@@ -37,14 +36,14 @@ type Named = keyof Awaited<ReturnType<typeof keysOf>>;
 
 it('a store that is whole: counts everything, ends with 0, writes nothing', async () => {
   const before = contents();
-  expect(await typeInOwnProcess(project, ['verify'])).toMatchObject({
+  expect(await project.release('verify')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
       /^Nothing is missing or damaged: 2 editions \(0 pruned\), 0 previews, 4 releases, 8 pages; \d+ files, .*\nUnreferenced.*: 0 files/,
     ),
   });
   expect(contents()).toEqual(before);
-}, 60_000);
+});
 
 /** What is done to which file. */
 const attacks: [what: string, file: Named, form: string, act: 'remove' | 'empty' | 'change'][] = [
@@ -83,17 +82,7 @@ it('names what it does not know: a stray file, and what is behind a damaged desc
   );
   const { description, script } = await keysOf();
   writeFileSync(inStore(description), '');
-  const { unknown } = JSON.parse((await project.release('verify', '--json')).stdout) as { unknown: string[] };
-  expect(unknown).toContain(script);
-});
-
-it('prints the same as JSON', async () => {
-  const { page } = await keysOf();
-  writeFileSync(inStore(page), 'changed');
-  const { stdout } = await project.release('verify', '--json');
-  expect(JSON.parse(stdout)).toMatchObject({
-    editions: 2,
-    pages: 8,
-    problems: [{ rule: 'file-is-whole', key: page, reason: expect.any(String), remedy: expect.any(String) }],
-  });
+  const found = JSON.parse((await project.release('verify', '--json')).stdout) as { unknown: string[] };
+  expect(found.unknown).toContain(script);
+  expect(found).toMatchObject({ editions: 2, problems: [{ rule: 'file-is-whole', key: description }] });
 });

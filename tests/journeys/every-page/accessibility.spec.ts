@@ -1,7 +1,7 @@
 /** Pages as they are opened; menus, dialogs, and forms with their answers are looked at by the journeys that open them. */
 import { axeFindings } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
-import { declaredPages, onLastPages } from '../../support/project/declared-pages';
+import { declaredPages, onSamples } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 /** Each width and each colour scheme once. */
@@ -26,7 +26,7 @@ for (const { path, each } of declaredPages)
   // Both kinds of species pages are tried besides the samples, as they hold most that axe looks at.
   test(
     `axe finds nothing on ${path}, and nothing moves by itself for visitors who ask for less motion`,
-    each ? {} : onLastPages(path),
+    each ? {} : onSamples(path),
     async ({ page }) => {
       await open(page, path);
       expect(await page.evaluate(moving), 'moves by itself').toEqual([]);

@@ -22,18 +22,13 @@ test('every page of the sitemap has a picture of its own for links on other site
     expect(address, path).toMatch(`${organisation.siteUrl}/releases/`);
     expect(pictures.get(address), path).toBeUndefined();
     pictures.set(address, path);
-    expect(Object.fromEntries(tags), path).toMatchObject({
-      'og:url': organisation.siteUrl + path,
-      'og:title': expect.stringMatching(/\S/) as unknown,
-      'og:image:alt': tags.get('og:title'),
-      'twitter:card': 'summary_large_image',
-    });
-    const picture = await request.get(new URL(address).pathname);
-    expect(picture.headers()['content-type'], path).toMatch(/^image\/(png|jpeg)$/);
-    const bytes = await picture.body();
+    expect([tags.get('og:url'), tags.get('og:image:width')], path).toEqual([
+      organisation.siteUrl + path,
+      '1200',
+    ]);
+    expect(tags.get('og:image:alt'), path).toBe(tags.get('og:title'));
+    const bytes = await (await request.get(new URL(address).pathname)).body();
     expect(bytes.length, path).toBeLessThanOrEqual(MAX_BYTES);
-    const { width, height } = await sharp(bytes).metadata();
-    expect([tags.get('og:image:width'), tags.get('og:image:height')], path).toEqual(['1200', '630']);
-    expect([width, height], path).toEqual([1200, 630]);
+    expect(await sharp(bytes).metadata(), path).toMatchObject({ width: 1200, height: 630 });
   }
 });

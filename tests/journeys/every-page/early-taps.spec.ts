@@ -1,5 +1,4 @@
-import { holdScripts } from '../../support/browser/hold-scripts';
-import { waitUntilHydrated } from '../../support/browser/hydrated';
+import { openHeld, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { messages } from '../../specification';
 
@@ -19,9 +18,7 @@ for (const [name, path, control, answer] of [
 ] as const)
   test(`a tap on ${name} is answered once, though it comes before the scripts`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('#page-data').waitFor({ state: 'attached' });
+    const release = await openHeld(page, path);
     await page
       .locator(control)
       .first()

@@ -2,11 +2,18 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { exceededBudgets } from '@raptors/release/check/budgets';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { declaredPages, onFirstPages } from '../../support/project/declared-pages';
+import { declaredPages, onSamples } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
-import { useSlowPhone } from '../../support/browser/slow-connection';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** A phone on a hill: 1.6 Mbit/s and 150 ms there and back, a processor four times as slow as this one. */
+async function useSlowPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = { downloadThroughput: 200_000, uploadThroughput: 94_000 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
 
 /** Bytes of all script files that the page had received when its largest element was painted. */
 const receivedBeforeLargestPaint = (page: Page) =>
@@ -44,7 +51,7 @@ const textOfScripts = (page: Page) =>
 for (const { path, budget } of declaredPages) {
   test(
     `${path} is painted before more than a few bytes of script have come`,
-    onFirstPages(path),
+    onSamples(path),
     async ({ page }) => {
       await useSlowPhone(page);
       await page.goto(path);

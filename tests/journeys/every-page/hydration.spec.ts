@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdScripts } from '../../support/browser/hold-scripts';
-import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { onFirstPages, pagePaths } from '../../support/project/declared-pages';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Marked = { marked?: Element[] };
@@ -26,7 +25,7 @@ const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types defau
 for (const path of pagePaths) {
   test(
     `${path} is hydrated in the server’s own nodes, without a recoverable error, and requires Trusted Types`,
-    onFirstPages(path, '@host'),
+    onSamples(path, '@host'),
     async ({ page }) => {
       // The watch of every journey fails on what the shell logs when hydration was not clean, and on breaches of the policy.
       const releaseScripts = await holdScripts(page);

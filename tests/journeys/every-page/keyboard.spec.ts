@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { onFirstPages, pagePaths } from '../../support/project/declared-pages';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
@@ -30,7 +30,7 @@ const currentStop = (page: Page): Promise<Stop> =>
 for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
   test(
     `the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`,
-    onFirstPages(path),
+    onSamples(path),
     async ({ page }) => {
       await open(page, path);
       const stops: Stop[] = [];

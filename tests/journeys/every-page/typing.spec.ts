@@ -1,7 +1,6 @@
 /** No letter is lost and none moves, whatever is written into a field before, while and after its page becomes interactive. */
 import type { Locator, Page } from '@playwright/test';
-import { holdScripts } from '../../support/browser/hold-scripts';
-import { waitUntilHydrated } from '../../support/browser/hydrated';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Field = {
@@ -24,22 +23,12 @@ const EXPLORER = {
 
 const FIELDS: Record<string, Field> = {
   'the search, reached by "/"': { path: '/Shop', reach: (page) => page.keyboard.press('/'), find: search },
-  'the search, reached by Ctrl K': {
-    path: '/',
-    reach: (page) => page.keyboard.press('Control+k'),
-    find: search,
-  },
   'the list of species': { ...EXPLORER, reach: click },
   'an email address': {
     path: '/Our_Story/Contact_us',
     reach: click,
     find: byName('Email'),
     text: 'asha@example.org',
-  },
-  'the newsletter': {
-    path: '/Shop',
-    reach: click,
-    find: (page) => page.getByRole('contentinfo').getByRole('textbox'),
   },
   'an amount': {
     path: '/Donate',
@@ -97,21 +86,6 @@ for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]]
     await page.keyboard.type('1');
     await expect(field).toHaveValue(`${text}1`);
   });
-
-test('a search whose code is damaged keeps the letters, says so, and leads on', async ({ page, watch }) => {
-  watch.expectFault(/Search/);
-  await page.route(/\/Search\.\w+\.js/, (route) =>
-    route.fulfill({ body: 'damaged', contentType: 'text/javascript' }),
-  );
-  await page.goto('/Shop', { waitUntil: 'commit' });
-  await page.locator('#page-data').waitFor({ state: 'attached' });
-  await page.keyboard.type('/steppe');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The connection may be weak');
-  await expect(search(page)).toHaveValue('steppe');
-  await search(page).press('Enter');
-  await expect(page).toHaveURL(/Explore_raptors_nepal\?q=steppe$/);
-  await expect(page.getByRole('heading', { level: 3, name: 'Steppe Eagle' })).toBeVisible();
-});
 
 test('a search needs none of the site’s scripts, and Escape closes it', async ({ page }) => {
   await page.route('**/releases/**/*.js', () => undefined);

@@ -50,22 +50,6 @@ test('sub-menus open on hover with the entries of the specification, one at a ti
   await expect(entry(page, 'Explore Raptors of Nepal')).toBeHidden();
 });
 
-test('one section is highlighted in the menu: that of the page', async ({ page }) => {
-  await page.goto('/Our_Story/Our_team');
-  // The bar under a label is drawn; what is measured is that one label differs from all others.
-  const labels = page
-    .getByRole('navigation', { name: 'Main' })
-    .locator(':is(button, a)')
-    .filter({ visible: true });
-  const weights = await labels.evaluateAll((nodes) =>
-    nodes.map((node) => ({ name: node.textContent, weight: Number(getComputedStyle(node).fontWeight) })),
-  );
-  const names = ['Home', ...menu.map(({ label }) => label)];
-  const sections = weights.filter(({ name }) => names.includes(name ?? ''));
-  const usual = Math.min(...sections.map(({ weight }) => weight));
-  expect(sections.filter(({ weight }) => weight > usual).map(({ name }) => name)).toEqual(['Our Story']);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -94,16 +78,4 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Home')).toBeHidden();
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
-});
-
-test('on a phone the guide for an injured bird is one tap from home, and in the menu of every page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page, '/');
-  const link = page.getByRole('main').getByRole('link', { name: 'Injured or dead raptor? What to do' });
-  await expect(link).toBeInViewport({ ratio: 1 });
-  await header(page).getByRole('button', { name: 'Menu' }).click();
-  await entry(page, 'Injured raptor? What to do').click();
-  await expect.poll(() => addressOf(page)).toBe('/Our_Work/Injured_raptor');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectAlerts } from '../../support/browser/alerts';
+import { collectAlerts } from '../../support/browser/watch';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test, siteUrl, test as real } from '../../support/browser/journey';
@@ -9,33 +9,23 @@ const own = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 
 const donate = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: labels.donate, exact: true });
 
-/** What a browser's own field makes of what is typed, and what is sent. */
 test('what is no amount is answered by how to write it; an amount is thanked for as people write it', async ({
   page,
-  watch,
 }) => {
   const alerts = collectAlerts(page);
   await open(page, '/Donate');
-  const main = page.locator('main');
-  const preset = (dollars: number) => main.getByText(`$${dollars}`, { exact: true }).first();
   for (const typed of ['25,50', 'Rs 500', '-5', '1e']) {
     await own(page).fill('');
-    await preset(50).click();
+    await page.locator('main').getByText('$50', { exact: true }).first().click();
     await own(page).pressSequentially(typed);
     await donate(page).click();
-    await expect(main.getByRole('alert').filter({ hasText: messages.noAmount }), typed).toBeVisible();
+    const alert = page.locator('main').getByRole('alert').filter({ hasText: messages.noAmount });
+    await expect(alert, typed).toBeVisible();
     await expect(own(page)).toBeFocused();
     await expect(own(page)).toHaveAccessibleDescription(/In US dollars.* such as 25 or 25\.50\./);
   }
   expect(alerts).toEqual([]);
   await expectAccessible(page);
-
-  await preset(25).click();
-  await expect(own(page)).toHaveValue('');
-  await donate(page).click();
-  await expect.poll(() => alerts).toEqual([messages.thanksFor('25')]);
-  const sent = watch.requests.filter((request) => request.method() === 'POST');
-  expect(sent.map((request) => request.postData())).toEqual([expect.stringMatching(/^amount=25&amount=&/)]);
   for (const [typed, dollars] of [
     ['५००', '500'],
     ['1,000', '1000'],

@@ -1,10 +1,9 @@
 /** A sighting, from the pages that lead to its form to the receipt of the inbox that the site runs with. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { collectAlerts } from '../../support/browser/alerts';
+import { collectAlerts } from '../../support/browser/watch';
 import { axeFindings } from '../../support/browser/axe-findings';
-import { holdScripts } from '../../support/browser/hold-scripts';
-import { open, waitUntilHydrated } from '../../support/browser/hydrated';
+import { holdScripts, open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
 import { mustRun } from '../../support/project/run-tool';

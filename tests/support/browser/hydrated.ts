@@ -25,3 +25,25 @@ export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
   await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);
   await page.waitForLoadState('networkidle');
 }
+
+/** Leaves documents without their scripts until the returned function is called. */
+export async function holdScripts(
+  page: Page,
+  files: string | RegExp = /\/releases\/.*\.js/,
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose scripts are held, and waits until its document is whole. */
+export async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#page-data').waitFor({ state: 'attached' });
+  return release;
+}

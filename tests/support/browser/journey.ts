@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { watchContext, type Watch } from './watch';
 
 /** Address of the served site; the global setup has started it. */
@@ -18,38 +18,13 @@ export const test = base.extend({
  */
 export const journey = test.extend<{ watch: Watch }>({
   watch: [
-    async ({ context }, provide) => {
-      await provideWatch(context, siteUrl(), provide);
+    async ({ context, baseURL = '' }, provide) => {
+      const watch = await watchContext(context, baseURL);
+      await provide(watch);
+      expect(watch.faults, 'faults seen while the journey ran').toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/** Journeys on a separate site, started once for each worker and passed to them as `site`. */
-export function journeyOn<Site extends { url: string; stop(): Promise<void> }>(start: () => Promise<Site>) {
-  return base.extend<{ watch: Watch }, { site: Site }>({
-    site: [
-      async ({}, provide) => {
-        const site = await start();
-        await provide(site);
-        await site.stop();
-      },
-      { scope: 'worker', timeout: 300_000 },
-    ],
-    baseURL: async ({ site }, provide) => provide(site.url),
-    watch: [
-      async ({ context, site }, provide) => {
-        await provideWatch(context, site.url, provide);
-      },
-      { auto: true },
-    ],
-  });
-}
-
-async function provideWatch(context: BrowserContext, url: string, provide: (watch: Watch) => Promise<void>) {
-  const watch = await watchContext(context, url);
-  await provide(watch);
-  expect(watch.faults, 'faults seen while the journey ran').toEqual([]);
-}
 
 export { expect };

@@ -69,6 +69,16 @@ const isMapFrame = (request: Request) =>
   request.resourceType() === 'document' &&
   request.frame().parentFrame() !== null;
 
+/** Collects the browser's own alerts and closes each, as a visitor does. */
+export function collectAlerts(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  return alerts;
+}
+
 /** Where a page is, without the server's address: `/Events#top`. */
 export const addressOf = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());

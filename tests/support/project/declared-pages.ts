@@ -51,29 +51,16 @@ function recordPage<Page extends { path: string; title: string; each?: string | 
 /** Addresses of all pages, for tests that every page must pass. */
 export const pagePaths: readonly string[] = declaredPages.map(({ path }) => path);
 
-const pagesOfPackages = manifests.map(({ name }) =>
-  declaredPages.filter(({ owner }) => owner === name).map(({ path }) => path),
-);
-const isEven = (_: unknown, place: number) => place % 2 === 0;
-const firstPages = new Set(pagesOfPackages.map((paths) => paths.at(0)).filter(isEven));
-/** The last may be one of a page set. */
-const lastPages = new Set(
-  pagesOfPackages
-    .map((paths) => paths.at(-1))
-    .reverse()
-    .filter(isEven),
-);
-
 /** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
 
-/** Details of a test, one of many, which `npm test` tries or leaves to `npm run test:journeys`; with its own tags. */
-export const triedIf = (isTried: boolean, tags: readonly string[] = []) => ({
-  tag: isTried ? [...tags] : [...tags, WHOLE.tag],
+/** Details of a test that runs on every page: `npm test` runs it on the first page of every second package. */
+export const onSamples = (path: string, ...tags: string[]) => ({
+  tag: samples.has(path) ? tags : [...tags, WHOLE.tag],
 });
 
-/** Details of a test that runs on every page, with its own tags: `npm test` runs it on the first page of every second package. */
-export const onFirstPages = (path: string, ...tags: string[]) => triedIf(firstPages.has(path), tags);
-
-/** The same on the last page of the other packages, so that the tests of every page share the packages among them. */
-export const onLastPages = (path: string) => triedIf(lastPages.has(path));
+const samples = new Set(
+  manifests
+    .filter((_, place) => place % 2 === 0)
+    .map(({ name }) => declaredPages.find(({ owner }) => owner === name)?.path),
+);

@@ -28,7 +28,7 @@ export type PageFacts = {
   redirecting: string[];
   ids: ReadonlySet<string>;
   repeatedIds: ReadonlySet<string>;
-  /** Elements with a `style` or `on…` attribute, which the site's policy does not run. */
+  /** Style sheets in the main part, and elements with a `style` or `on…` attribute, which the site's policy does not run. */
   inlined: string[];
 };
 
@@ -78,7 +78,9 @@ export function factsOf(document: PageDocument): PageFacts {
         attribute['http-equiv']?.toLowerCase() === 'refresh' ? '<meta http-equiv="refresh">' : [],
       ),
     ],
-    inlined: all.flatMap(({ element: { tagName, attrs } }) => {
+    inlined: all.flatMap(({ element }) => {
+      const { tagName, attrs } = element;
+      if (tagName === 'style' && inMain.has(element)) return '<style>';
       const inlined = attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
       return inlined ? `<${tagName} ${inlined.name}="${inlined.value}">` : [];
     }),

@@ -51,6 +51,7 @@ const broken: [rule: string, title: string, html: string][] = [
   ['no-script', 'another remote’s script', '<script src="/releases/engage/1/a.js"></script>'],
   ['no-script', 'content that waits in a template', '<template id="B:0"></template>'],
   ['no-inline-style', 'a style attribute', '<p style="color:red">x</p>'],
+  ['no-inline-style', 'a style sheet in the page', '<style>footer { rotate: 180deg }</style>'],
   ['no-inline-style', 'an inline handler', '<p onclick="go()">x</p>'],
   ['one-heading', 'two headings', '<h1>Owls</h1>'],
   ['main-has-content', 'a second main', '</main><main>'],

@@ -113,12 +113,10 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'no-inline-style',
-    rule: 'No element has a style or on… attribute: the site’s policy refuses them.',
+    rule: 'No page has a <style>, or an element with a style or on… attribute: they reach other pages, or are refused.',
     remedy: 'Use a class of the page’s CSS module, or an event handler of the component.',
     check: ({ facts }) =>
-      facts.inlined
-        .slice(0, 3)
-        .map((element) => `The site’s security policy ignores this attribute: ${element.slice(0, 90)}`),
+      facts.inlined.slice(0, 3).map((element) => `This is no part of a page: ${element.slice(0, 90)}`),
   },
   {
     name: 'main-has-content',

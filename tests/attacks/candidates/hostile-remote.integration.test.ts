@@ -40,7 +40,6 @@ it.each([
     /Access to this API has been restricted/,
   ],
   ['empties all pages', 'Array.prototype.map = () => [];', /it changes Array\.prototype\.map, which/],
-  ['never returns', 'for (;;) {}', /it was twice not ready after \d+ s; .* or runs without end/],
 ])(
   'a page that %s is refused by name and limit, and nothing is released',
   async (_what, code, reason) => {
@@ -53,6 +52,23 @@ it.each([
   },
   120_000,
 );
+
+it('pages that never return, or wait for ever, are refused by name and limit', async () => {
+  const pages = [
+    { path: '/Our_Work/One' },
+    { path: '/Our_Work/Two', code: 'for (;;) {}' },
+    { path: '/Our_Work/Three', html: 'wait' },
+  ];
+  await project.put(aRemote({ pages }));
+  const { status, stderr } = await project.release('our-work', '--built');
+  expect(status).toBe(1);
+  for (const name of ['Two', 'Three'])
+    expect(stderr).toMatch(
+      new RegExp(
+        `/Our_Work/${name}\\n.*it was twice not ready after \\d+ s; it waits for .*, or runs without end`,
+      ),
+    );
+}, 180_000);
 
 it('a page that leaves an interval behind does not keep the command from ending', async () => {
   expect(await releaseWith('setInterval(() => {}, 1000);')).toMatchObject({ status: 0 });

@@ -23,6 +23,11 @@ const EXPLORER = {
 
 const FIELDS: Record<string, Field> = {
   'the search, reached by "/"': { path: '/Shop', reach: (page) => page.keyboard.press('/'), find: search },
+  'the search, reached by Ctrl K': {
+    path: '/',
+    reach: (page) => page.keyboard.press('Control+k'),
+    find: search,
+  },
   'the list of species': { ...EXPLORER, reach: click },
   'an email address': {
     path: '/Our_Story/Contact_us',
@@ -86,6 +91,21 @@ for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]]
     await page.keyboard.type('1');
     await expect(field).toHaveValue(`${text}1`);
   });
+
+test('a search whose code is damaged keeps the letters, says so, and leads on', async ({ page, watch }) => {
+  watch.expectFault(/Search/);
+  await page.route(/\/Search\.\w+\.js/, (route) =>
+    route.fulfill({ body: 'damaged', contentType: 'text/javascript' }),
+  );
+  await page.goto('/Shop', { waitUntil: 'commit' });
+  await page.locator('#page-data').waitFor({ state: 'attached' });
+  await page.keyboard.type('/steppe');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The connection may be weak');
+  await expect(search(page)).toHaveValue('steppe');
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/Explore_raptors_nepal\?q=steppe$/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Steppe Eagle' })).toBeVisible();
+});
 
 test('a search needs none of the site’s scripts, and Escape closes it', async ({ page }) => {
   await page.route('**/releases/**/*.js', () => undefined);

@@ -25,7 +25,6 @@ it('knows the release while everything that it can be built from is unchanged', 
 
 it.each([
   ['a source', 'remotes/nests/src/Page.tsx'],
-  ['the manifest', 'remotes/nests/remote.json'],
   ['a new content file', 'remotes/nests/content/events.json'],
   ['the versions of libraries', 'package-lock.json'],
 ])('does not know it after a change of %s', (_, file) => {
@@ -37,7 +36,6 @@ it.each([
 it.each([
   ['another package', 'remotes/other/src/Page.tsx'],
   ['a test', 'remotes/nests/src/Page.test.tsx'],
-  ['a note for people', 'remotes/nests/content/README.md'],
   ['what is written by tools', 'remotes/nests/.cache/file'],
 ])('still knows it after a change of %s', (_, file) => {
   record('1.0.0-first');
@@ -54,13 +52,10 @@ it('recognises an earlier state', () => {
   expect(lookUpRelease(at())).toBe('1.0.0-first');
 });
 
-it.each(['{"format":1}', '{', ''])(
-  'ignores a record that is damaged or was written by other tools: %s',
-  (text) => {
-    record('1.0.0-first');
-    const records = packageCache(at(), 'builds');
-    const [file = ''] = readdirSync(records);
-    writeFileSync(join(records, file), text);
-    expect(lookUpRelease(at())).toBeUndefined();
-  },
-);
+it('ignores a record that is damaged', () => {
+  record('1.0.0-first');
+  const records = packageCache(at(), 'builds');
+  const [file = ''] = readdirSync(records);
+  writeFileSync(join(records, file), '{');
+  expect(lookUpRelease(at())).toBeUndefined();
+});

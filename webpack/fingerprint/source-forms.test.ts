@@ -57,15 +57,7 @@ it.each<[string, RegExp, string[]?]>([
   ['{"name":"ask"}', /ask\.json: is a form that nothing offers: add "ask" to "forms" in .*remote\.json/, []],
   ['{"name":"other"}', /ask\.json: name: must be "ask", as its file is called/],
   ['{"page":"/Birds/Gone"}', /ask\.json: page: is \/Birds\/Gone, which is no page of .*remote\.json/],
-  ['{"purpose":" "}', /ask\.json: purpose: must not be empty/],
-  ['{"keptDays":0}', /ask\.json: keptDays: must be 1 or more/],
-  ['{"keptDays":"30"}', /ask\.json: keptDays: must be a number without quotes/],
   ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label \(name\): is missing/],
-  ['{"fields":[]}', /ask\.json: fields: must name at least one field/],
-  [
-    '{"fields":[{"name":"bird","kind":"choice","label":"Bird"}]}',
-    /ask\.json: fields\.0 \(bird\): is a choice without options/,
-  ],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);
 });

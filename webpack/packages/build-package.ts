@@ -1,4 +1,5 @@
-import { join, dirname, relative, sep } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -14,7 +15,6 @@ import { compile, configurationsOf, type BuiltFiles } from './compile';
 import { describeRelease, withCode } from './describe-release';
 import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
 import { fillPlaceholders, releaseIdOf } from './release-id';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Runs `npm run build` in a package: builds it, prints the result and returns the exit status. */
 export function buildCommand(folder: string): Promise<ExitCode> {
@@ -82,37 +82,10 @@ const DESCRIPTION = 'release.json';
 /** From now on there is no release in a package's `dist/`, whatever else is in there. */
 const removeDescription = (dist: string) => rmSync(join(dist, DESCRIPTION), { force: true });
 
-/** Writes new and changed files below `dist/`, and removes those in the same folders that the build no longer gives. */
 function writeDist(dist: string, files: BuiltFiles): void {
-  removeDescription(dist);
-  const folders = [...files.keys()]
-    .filter((path) => path.includes('/'))
-    .map((path) => path.split('/')[0] ?? '');
-  for (const folder of new Set(folders))
-    for (const path of filesBelow(join(dist, folder)))
-      if (!files.has(relative(dist, path).split(sep).join('/'))) rmSync(path);
-  const description = files.get(DESCRIPTION);
-  for (const [path, content] of files) if (content !== description) writeChanged(join(dist, path), content);
-  if (description) writeChanged(join(dist, DESCRIPTION), description);
-}
-
-function writeChanged(file: string, content: Buffer): void {
-  if (hasContent(file, content)) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-function filesBelow(folder: string): string[] {
-  mkdirSync(folder, { recursive: true });
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function hasContent(file: string, content: Buffer): boolean {
-  try {
-    return readFileSync(file).equals(content);
-  } catch {
-    return false;
+  for (const folder of ['public', 'server']) rmSync(join(dist, folder), { recursive: true, force: true });
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), content);
   }
 }

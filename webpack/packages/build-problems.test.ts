@@ -69,18 +69,6 @@ it('names an import of a missing part of a package once, as it is in the source,
   ]);
 });
 
-it('lists errors of several files', () => {
-  const other = file.replace('Contact.tsx', 'Place.tsx');
-  const problems = buildProblems([
-    { message: `[tsl] ERROR in ${file}(15,10)\n      TS1005: ':' expected.`, file, loc: '15:10' },
-    { message: "Module not found: Error: Can't resolve './Nowhere'", moduleIdentifier: other },
-  ] as never);
-  expect(problems.map(({ reason }) => reason)).toEqual([
-    "':' expected.",
-    '"./Nowhere" is imported, but there is no such file or package.',
-  ]);
-});
-
 it('reduces a message to its sentence', () => {
   const [problem] = buildProblems([
     {

@@ -27,39 +27,31 @@ export class PackageBoundaryPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PackageBoundaryPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
-        const packageOf = packageFinder(this.#manifestFiles);
         for (const module of modules) {
           const file = resourceOf(module);
-          const reason = file && this.#refusal(file, packageOf);
+          const reason = file && this.#refusal(file);
           if (reason) compilation.errors.push(errorAt(importerOf(compilation, module), reason));
         }
       });
     });
   }
 
-  #refusal(file: string, packageOf: (file: string) => string | undefined): string | undefined {
+  #refusal(file: string): string | undefined {
     if (SERVER_RENDERER.test(file))
       return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Remove the import: the release tool prerenders every page.';
-    const owner = packageOf(file);
+    const owner = packageOf(file, this.#manifestFiles);
     return owner === undefined || owner === this.#folder
       ? undefined
       : `Imports ${file}, which belongs to another package of the site. Both are released separately: copy what is needed, or move it to shared/ when a third package needs it.`;
   }
 }
 
-/** Finds the folder of the package of the site that a file belongs to; `undefined` for a library. */
-function packageFinder(manifestFiles: readonly string[]): (file: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  const find = (folder: string): string | undefined => {
-    if (!existsSync(join(folder, 'package.json')))
-      return dirname(folder) === folder ? undefined : lookUp(dirname(folder));
-    return manifestFiles.some((file) => existsSync(join(folder, file))) ? folder : undefined;
-  };
-  const lookUp = (folder: string): string | undefined => {
-    if (!known.has(folder)) known.set(folder, find(folder));
-    return known.get(folder);
-  };
-  return (file) => lookUp(dirname(file));
+/** Folder of the package of the site that a file belongs to; `undefined` for a library. */
+function packageOf(file: string, manifestFiles: readonly string[]): string | undefined {
+  const folder = dirname(file);
+  if (existsSync(join(folder, 'package.json')))
+    return manifestFiles.some((name) => existsSync(join(folder, name))) ? folder : undefined;
+  return folder === file ? undefined : packageOf(folder, manifestFiles);
 }
 
 const resourceOf = (module: Module) =>

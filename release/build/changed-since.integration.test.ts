@@ -95,13 +95,6 @@ it.each([
   expect(await since('HEAD~1')).toEqual(expected);
 });
 
-it('builds only packages that the change can reach, and each once', async () => {
-  write('remotes/engage/unused.ts', '2');
-  await since('HEAD');
-  await since('HEAD');
-  expect(built).toEqual(['engage']);
-});
-
 it('treats a package without a build at that commit as changed if it can be built from what has changed', async () => {
   for (const folder of [...packages.values(), top])
     for (const made of ['dist', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });

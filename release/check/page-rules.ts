@@ -7,7 +7,7 @@ import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
 import { destination } from '@raptors/site/editions/addresses';
-import { exceededBudgets } from './budgets';
+import { exceededBudgets } from './page-weight';
 import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link';
 import type { PageFacts } from './page-facts';
 import { isReleasedFile, type PageSubject, type Rule } from './rule';

@@ -4,6 +4,7 @@ import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { aForm as aStoredForm } from '@raptors/tests/support/site/stored-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { launchRule } from './release-rules';
 import { ReleaseRefusedError } from './rule';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
@@ -89,11 +90,6 @@ const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][]
     }),
   ],
   [
-    'a contract version that the shell still supports',
-    work({ contract: 2 }),
-    [aShell({ speaks: [1, 2] }), aRemote()],
-  ],
-  [
     'one order in menu, buttons and both columns of the footer',
     inMenu([
       page('/Our_Work/One', {
@@ -104,7 +100,6 @@ const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][]
       page('/Our_Work/Two', { footer: { column: 'Organisation', label: 'Two', order: 1 } }),
     ]),
   ],
-  ['another remote at a free address', engage({ redirects: [{ from: '/Our_Work/Old', to: '/' }] })],
   [
     'an address that goes to another remote in one release',
     [
@@ -123,22 +118,9 @@ const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][]
     work({ pages: otherModule, redirects: [{ from: './One', to: './Other' }] }),
   ],
   [
-    'a module that moves again and keeps all its names',
-    work({
-      pages: [page('/A', { module: './Newest' })],
-      redirects: ['./Old', './New'].map((from) => ({ from, to: './Newest' })),
-    }),
-    MOVED_BEFORE,
-  ],
-  [
     'a shell without a token that live releases have a fallback for',
     [PAPER],
     [INK, aRemote({ styles: 'a{color:var(--ink,blue)}' })],
-  ],
-  [
-    'a form that asks for more',
-    asking({ fields: [...FIELDS, { name: 'phone', kind: 'text', label: 'Phone' }] }),
-    ASKING,
   ],
   [
     'a form that asks for something else in its next version',
@@ -192,7 +174,6 @@ const broken: Broken[] = [
     work({ shared: { react: '^18.0.0' } }),
     'peerDependencies: react',
   ],
-  ['shared-library', 'a library that the shell does not provide', work({ shared: { lodash: '*' } })],
   [
     'shared-library',
     'a shell whose version leaves a live remote’s range',
@@ -204,7 +185,6 @@ const broken: Broken[] = [
     engage({ pages: [page('/our_work/ONE')] }),
     'pages[0].path',
   ],
-  ['address-is-free', 'a page of the shell', engage({ pages: [page('/not_found')] })],
   [
     'address-is-free',
     'the same address twice in one manifest',
@@ -218,18 +198,6 @@ const broken: Broken[] = [
   ],
   [
     'address-is-free',
-    'a redirect at the address of another remote’s page',
-    engage({ redirects: [{ from: '/our_work/one', to: '/' }] }),
-    'remotes/engage/remote.json: redirects',
-  ],
-  [
-    'address-is-free',
-    'a redirect at the address of a page of its own',
-    work({ redirects: [{ from: '/our_work/one', to: '/Our_Work/Two' }] }),
-    'redirects',
-  ],
-  [
-    'address-is-free',
     'a page at the address of another remote’s redirect',
     engage({ pages: [page('/old')] }),
     undefined,
@@ -240,13 +208,6 @@ const broken: Broken[] = [
     'two pages of one order in the menu',
     inMenu(['One', 'Two'].map((label) => page(`/Our_Work/${label}`, { menu: { label, order: 1 } }))),
     'remotes/our-work/remote.json: pages[1].menu.order\n  /Our_Work/Two has order 1, as /Our_Work/One has',
-  ],
-  [
-    'page-stays-or-moves',
-    'a page of the menu, gone',
-    inMenu([TWO]),
-    undefined,
-    [aShell(), ...inMenu([page('/Our_Work/One', { menu: { label: 'One', order: 1 } }), TWO])],
   ],
   ['page-stays-or-moves', 'a page that a live page links to, gone', work({ pages: [TWO] }), 'pages', LINKED],
   ['module-stays-or-moves', 'an exposed module that changes its name', work({ pages: otherModule })],
@@ -262,12 +223,6 @@ const broken: Broken[] = [
     'a module that is sent to one that no page exposes',
     work({ redirects: [{ from: './Old', to: './Nowhere' }] }),
     './Nowhere',
-  ],
-  [
-    'redirect-arrives',
-    'a module that is sent elsewhere and still exposed',
-    work({ redirects: [{ from: './One', to: './Two' }] }),
-    'still exposes it',
   ],
   ['redirect-arrives', 'a redirect to nowhere', work({ redirects: [{ from: '/Old', to: '/Nowhere' }] })],
   [
@@ -286,12 +241,6 @@ const broken: Broken[] = [
     work({ missing: ['./Two'] }),
     'remotes/our-work/remote.json: pages[1].module',
   ],
-  [
-    'page-has-module',
-    'a build without the old name of a module',
-    work({ redirects: [{ from: './Old', to: './Two' }], missing: ['./Old'] }),
-    'remotes/our-work/remote.json: redirects',
-  ],
   ['file-has-hash', 'a file without a hash', work({ files: { 'files/owl.svg': '<svg/>' } }), 'files/owl.svg'],
   [
     'file-has-hash',
@@ -304,11 +253,6 @@ const broken: Broken[] = [
     'a font over the budget',
     work({ files: { 'a.abcdef0123.woff2': Buffer.alloc(200_000) } }),
     '200 kB; 150 kB are allowed',
-  ],
-  [
-    'file-budget',
-    'a picture over the budget',
-    work({ files: { 'a.abcdef0123.png': Buffer.alloc(500_000) } }),
   ],
   ['token-exists', 'a use of a token that nobody defines', work({ styles: 'a{color:var(--inc)}' }), '--inc'],
   [
@@ -323,13 +267,6 @@ const broken: Broken[] = [
     'a form without a field',
     asking({ fields: FIELDS.filter(({ name }) => name !== 'bird') }),
     'the field "bird" is gone, and version is still 1',
-    ASKING,
-  ],
-  [
-    'form-keeps-its-meaning',
-    'a field of another kind',
-    asking({ fields: FIELDS.map((field) => (field.name === 'bird' ? { ...field, kind: 'text' } : field)) }),
-    'content/forms/query.json',
     ASKING,
   ],
   [
@@ -361,4 +298,10 @@ it.each(broken)('%s refuses %s', async (rule, _title, released, named = '', live
   expect(message).toContain(named);
   expect(message).toMatch(/→ .+/);
   expect(keysWithoutPages(store)).toEqual(before);
+});
+
+it('launched-without-samples refuses a launched site while somebody would call or write to a sample', () => {
+  const { check } = launchRule({ launched: true, sample: ['telephone'] });
+  expect(check(undefined)).toMatchObject([{ place: 'telephone' }]);
+  expect(launchRule({ launched: false, sample: ['telephone'] }).check(undefined)).toEqual([]);
 });

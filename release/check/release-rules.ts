@@ -4,10 +4,10 @@ import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { countVariants } from '@raptors/shared/contract/page-variants';
 import type { Release } from '@raptors/shared/publishing/release';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
-import { kilobytes } from './budgets';
-import { launchRule } from './launch';
+import { kilobytes } from './page-weight';
 import type { ReleaseSubject, Rule } from './rule';
 
 /** Files with fixed names, because other sites link to them. */
@@ -19,6 +19,23 @@ const FONT = /\.woff2?$/;
 const MAX_VARIANTS = 24;
 /** Characters that need no escaping in addresses, file names and keys. */
 const PLAIN_VALUE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
+
+type Launched = Pick<typeof organisation, 'launched' | 'sample'>;
+
+/** Once the site is public nobody may be asked to call or write where nobody is. */
+export const launchRule = ({ launched, sample }: Launched = organisation): Rule<unknown> => ({
+  name: 'launched-without-samples',
+  rule: 'Once organisation.json says that the site is launched, none of its values is sample content.',
+  remedy: 'Replace it and take its name out of "sample", or set "launched" to false until then.',
+  check: () =>
+    launched
+      ? sample.map((name) => ({
+          file: 'shared/organisation/organisation.json',
+          place: name,
+          reason: 'is sample content, and the site is launched.',
+        }))
+      : [],
+});
 
 /** Rules for every release, checked before its pages. Each rule checks one release. */
 export const releaseRules: Rule<ReleaseSubject>[] = [

@@ -3,9 +3,8 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { transform } from 'lightningcss';
-import { kilobytes } from './budgets';
 import type { ReleaseSubject, Rule } from './rule';
-import { weightOf } from './page-weight';
+import { kilobytes, weightOf } from './page-weight';
 
 /** How much heavier than on the live site the scripts and styles of a page may be, in bytes. */
 const MAX_GROWTH = 5_000;

@@ -40,12 +40,6 @@ async function aSite(...candidates: ReturnType<typeof aShell>[]) {
 const listOf = async (store: Store) =>
   parse(offlineListSchema, JSON.parse((await answerOf(store, '/offline.json')).body));
 
-it('hands out the service worker of the live shell at the root', async () => {
-  const { body, headers } = await answerOf(await aSite(aShellWithWorker()), '/sw.js');
-  expect(body).toBe(WORKER);
-  expect(headers['cache-control']).toBe('no-cache');
-});
-
 it('removes the service worker where the live shell brings none, and lists nothing to store', async () => {
   const store = await aSite(aShell(), aRemote());
   expect((await answerOf(store, '/sw.js')).body).toContain('registration.unregister()');
@@ -100,13 +94,4 @@ it('lists what an edition consists of, each with the hash of what is served', as
   );
   // Neither scenery, nor cards for other sites, nor the page that says "not found", nor the worker itself.
   expect(addresses.filter((address) => /hill\.|cards|worker\./.test(address))).toEqual([]);
-});
-
-it('lists first what is around every page, and the pages of a set after all others', async () => {
-  const store = await aSite(aShellWithWorker(), aPageSet({ records: { owl: 'An owl' } }), aRemote());
-  const addresses = (await listOf(store)).entries.map(([address]) => address);
-  const place = (part: string) => addresses.findIndex((address) => address.includes(part));
-  expect(place('/registry.json')).toBe(0);
-  expect(place('/releases/shell/')).toBeLessThan(place('/Our_Work/One'));
-  expect(place('/Our_Work/One')).toBeLessThan(place('/Birds/owl'));
 });

@@ -1,18 +1,46 @@
+import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { markActivated } from '@raptors/site/editions/base-edition';
 import type { Edition, Part, Preview } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
-import { compress, refreshForms, writingsOf } from '@raptors/site/store/compressed';
+import {
+  BROTLI_QUALITY,
+  IncompleteReleaseError,
+  type ReleaseSource,
+} from '@raptors/site/releases/release-source';
+import {
+  compress,
+  ENCODINGS,
+  isCompressible,
+  refreshForms,
+  writingsOf,
+  type CompressedFile,
+} from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import type { Store } from '@raptors/site/store/store';
-import type { NextSite } from '../plan/next-site';
+import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import type { Store, Writing } from '@raptors/site/store/store';
+import { restoreFile } from '@raptors/site/store/whole-file';
+import { previousOf, type NextSite } from '../plan/next-site';
+import { requireSameContent } from '../plan/plan';
 import { viewKeys } from '../prerender/views/stored-views';
 import type { ComposedEdition, NextPackage } from './compose';
 import type { Lease } from './leases';
-import { requireWholeReleases, storeReleases } from './stored-release';
 
 /** As for views: many and small. */
-const BROTLI_QUALITY = 5;
+const INDEX_BROTLI_QUALITY = 5;
+const FILES_AT_A_TIME = 16;
+const RELEASES_AT_A_TIME = 16;
+
+/**
+ * Checks releases before the work on them.
+ * @throws {ReleaseTakenError} when the store holds other content under the same id
+ */
+export async function requireNotTaken(store: Store, { changed }: NextSite): Promise<void> {
+  for (const { release } of changed) {
+    const key = keys.release(release.name, release.id);
+    if (await store.has(key)) requireSameContent(await parseJsonFile(store, releaseSchema, key), release);
+  }
+}
 
 /**
  * Writes all that an edition needs, except its own file. What refers to others comes after them.
@@ -22,7 +50,7 @@ export async function stage(store: Store, { objects }: ComposedEdition, next: Ne
   await storeReleases(store, next);
   const writings = await inParallel(4, [...objects], async ([key, text]) =>
     key.endsWith('.search.json')
-      ? writingsOf(key, await compress(key, Buffer.from(text), BROTLI_QUALITY))
+      ? writingsOf(key, await compress(key, Buffer.from(text), INDEX_BROTLI_QUALITY))
       : [[key, text] as const],
   );
   await store.writeAll(writings.flat());
@@ -50,6 +78,111 @@ export async function storePreview(store: Store, preview: Preview): Promise<void
 }
 
 const jsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Copies releases into the store; their descriptions come last, because these make them exist. */
+export async function storeReleases(
+  store: Store,
+  { changed, live }: Pick<NextSite, 'changed'> & { live: Pick<NextSite['live'], 'packages'> },
+): Promise<void> {
+  const fresh = await inParallel(RELEASES_AT_A_TIME, changed, async (source) => {
+    const { release } = source;
+    const key = keys.release(release.name, release.id);
+    if (await store.has(key)) return keepRelease(store, source);
+    await storeFiles(store, source, previousOf(live, release.name));
+    return [[key, JSON.stringify(release)] as const];
+  });
+  await store.flush();
+  await store.writeAll(fresh.flat());
+}
+
+/** Stores the files of a release. Those that the live release has too get a second name: a set of thousands costs what changes in it. */
+async function storeFiles(store: Store, source: ReleaseSource, before: Release | undefined): Promise<void> {
+  const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
+    const { key, file, folder, sha256 } = described;
+    const isKnown = folder === 'public' && before?.files[file]?.sha256 === sha256;
+    if (isKnown && (await linkForms(store, keys.releaseFolder(before.name, before.id) + file, key)))
+      return [];
+    const forms = await readBuilt(source, described);
+    // Left by a command that died, from another build. Nothing needs files without a description.
+    if (await store.has(key))
+      await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
+    return writingsOf(key, forms);
+  });
+  await store.writeAll(writings.flat());
+}
+
+/** Gives a public file a second key in all its forms; `false` where the store can't. */
+async function linkForms(store: Store, from: string, to: string): Promise<boolean> {
+  const forms = isCompressible(from) ? [...Object.values(ENCODINGS), ''] : [''];
+  const linked = await Promise.all(forms.map((form) => store.link?.(from + form, to + form) ?? false));
+  return linked.every(Boolean);
+}
+
+/** Restores what the store has lost of a release, or what is damaged, from another copy of it, and refreshes all of its files. */
+async function keepRelease(store: Store, source: ReleaseSource): Promise<Writing[]> {
+  const { name, id } = source.release;
+  const isKept = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
+    const { key, folder, sha256 } = described;
+    const read = async () => (await readBuilt(source, described)).value;
+    await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, read);
+    return folder === 'public' ? refreshForms(store, key) : store.refresh(key);
+  });
+  if ((await store.refresh(keys.release(name, id))) && isKept.every(Boolean)) return [];
+  throw new IncompleteReleaseError(
+    `${name} ${id} is no longer complete in ${store.location}: a prune has just removed some of it. Run the same command again.`,
+  );
+}
+
+type DescribedFile = { file: string; folder: 'public' | 'server'; sha256: string };
+
+/** @throws {IncompleteReleaseError} when the file is not the one that the build wrote */
+async function readBuilt(
+  { release: { name, id }, readPublic, readServer }: ReleaseSource,
+  { file, folder, sha256 }: DescribedFile,
+): Promise<CompressedFile> {
+  const forms = folder === 'public' ? await readPublic(file) : { value: await readServer(file) };
+  if (sha256Of(forms.value) === sha256) return forms;
+  throw new IncompleteReleaseError(
+    `${name} ${id}: dist/${folder}/${file} is not what the build wrote. Build the package and release it again.`,
+  );
+}
+
+/** All files that a release's description names, with their keys in the store. */
+export const filesOfRelease = ({ name, id, files, server }: Release) => [
+  ...Object.entries(files).map(([file, { sha256, bytes }]) => ({
+    file,
+    folder: 'public' as const,
+    key: keys.releaseFolder(name, id) + file,
+    sha256,
+    bytes,
+  })),
+  ...Object.entries(server).map(([file, { sha256, bytes }]) => ({
+    file,
+    folder: 'server' as const,
+    key: keys.server(name, id, file),
+    sha256,
+    bytes,
+  })),
+];
+
+/**
+ * Checks all files of changed releases before an edition shows them: each exists, with the size in its description.
+ * @throws {IncompleteReleaseError} when one lacks something
+ */
+async function requireWholeReleases(store: Store, { changed }: NextSite): Promise<void> {
+  for (const { release } of changed) {
+    const { name, id } = release;
+    const folders = [keys.releaseFolder(name, id), keys.server(name, id, '')];
+    const stored = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+    const bytesOf = new Map(stored.map(({ key, bytes }) => [key, bytes]));
+    const expected = filesOfRelease(release);
+    const lost = expected.filter(({ key, bytes }) => bytesOf.get(key) !== bytes);
+    if (lost[0])
+      throw new IncompleteReleaseError(
+        `${name} ${id} is not complete in ${store.location}: ${lost.length} of its ${expected.length} files are missing or cut short, such as ${lost[0].key}. The live site is as it was. Run the same command again.`,
+      );
+  }
+}
 
 /**
  * Finds the records of packages that do not change, as an earlier site shows them of the same release with the same shell and menu, and

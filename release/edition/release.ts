@@ -19,9 +19,8 @@ import type { RenderedPackage } from '../prerender/render-pages';
 import { StepTimes } from '../step-times';
 import { composeEdition, type ComposedEdition } from './compose';
 import { withLease } from './leases';
-import { flip, keepShownBefore, stage, storePreview } from './publish';
-import { renderSite, type RenderedBefore } from './render-site';
-import { requireSound } from './stored-release';
+import { flip, keepShownBefore, requireNotTaken, stage, storePreview } from './publish';
+import { renderSite } from './render-site';
 
 /** How often a command starts over when files of its edition have disappeared because others work on the store. */
 const MAX_ATTEMPTS = 3;
@@ -71,10 +70,9 @@ export async function makeLive(
   work: ReleaseWork,
 ): Promise<Released | undefined> {
   const { times = new StepTimes(), progress = () => undefined, rehearse } = work;
-  const rendered: RenderedBefore = new Map();
   return withLease(store, async (lease) => {
     for (let attempt = 1; ; attempt += 1) {
-      const staged = await compose(store, change, { ...work, times, progress }, rendered);
+      const staged = await compose(store, change, { ...work, times, progress });
       if (!staged) return undefined;
       const { next, composed } = staged;
       times.start('write');
@@ -145,7 +143,6 @@ async function compose(
   store: Store,
   change: SiteChange,
   { about, candidates = [], isTrial = false, ...work }: ReleaseWork & { isTrial?: boolean },
-  rendered: RenderedBefore = new Map(),
 ): Promise<StagedEdition | undefined> {
   const { times = new StepTimes(), progress = () => undefined } = work;
   times.start('read');
@@ -156,11 +153,11 @@ async function compose(
   const next = await readNextSite(store, live, plan, releases);
   const { changed, toRender } = next;
   times.start('check');
-  if (!isTrial) await requireSound(store, next);
+  if (!isTrial) await requireNotTaken(store, next);
   const problems = await checkSite(next);
   times.start('prerender');
   const render = (owners: readonly ReleaseSource[]) =>
-    renderSite(isTrial ? undefined : store, next, owners, rendered, { times, progress });
+    renderSite(isTrial ? undefined : store, next, owners, { times, progress });
   const ofChanged = await render(changed);
   const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], plan);
   // Only now the others, which are many where shell or menu change.

@@ -11,9 +11,6 @@ import type { StepTimes } from '../step-times';
 
 const REPORT_INTERVAL_MS = 1_000;
 
-/** Packages that a command has rendered, by what their pages depend on: if it has to start over, they need not be rendered again. */
-export type RenderedBefore = Map<string, RenderedPackage>;
-
 /**
  * Renders packages. Pages are named by their content and nobody sees them before the flip, so each goes into the store as soon as it is
  * made: of a large site only the records are in memory.
@@ -23,14 +20,12 @@ export async function renderSite(
   store: Store | undefined,
   next: NextSite,
   owners: readonly ReleaseSource[],
-  before: RenderedBefore,
   { times, progress }: { times: StepTimes; progress: (line: string) => void },
 ): Promise<Map<string, RenderedPackage>> {
-  const due = owners.filter((owner) => !before.has(dependencies(next, owner)));
-  const all = due.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
+  const all = owners.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
   const pages: RenderedPage[] = [];
   let reportedAt = performance.now();
-  for await (const group of renderPages(next, due)) {
+  for await (const group of renderPages(next, owners)) {
     times.start('write');
     await store?.writeAll(group.flatMap(({ files }) => files));
     times.start('prerender');
@@ -39,17 +34,16 @@ export async function renderSite(
     reportedAt = performance.now();
     progress(`${pages.length.toLocaleString('en')} of ${all.toLocaleString('en')} pages…`);
   }
-  for (const owner of due) {
-    const own = pages.filter((page) => page.owner === owner.release.name);
-    before.set(dependencies(next, owner), await recordPackage(next, owner, own));
-  }
-  return new Map(
-    owners.flatMap((owner) => {
-      const rendered = before.get(dependencies(next, owner));
-      return rendered ? [[owner.release.name, rendered] as const] : [];
-    }),
-  );
+  const packages = owners.map(async (owner) => {
+    const { name } = owner.release;
+    return [
+      name,
+      await recordPackage(
+        next,
+        owner,
+        pages.filter((page) => page.owner === name),
+      ),
+    ] as const;
+  });
+  return new Map(await Promise.all(packages));
 }
-
-const dependencies = ({ shell, navigationSha, addressesSha }: NextSite, { release }: ReleaseSource) =>
-  [release.name, release.id, shell.release.id, navigationSha, addressesSha].join('/');

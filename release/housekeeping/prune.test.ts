@@ -69,21 +69,6 @@ it.each([
   expect((await prune({ editions: 1, days: 30 })).retainedEditions).toEqual([4, 3, 2, 1]);
 });
 
-it('leaves the files of releases that a tab of a kept edition may ask for, and pages byte for byte', async () => {
-  await releasedDaysAgo(40, 'a');
-  await releasedDaysAgo(1, 'b');
-  const before = store.keys();
-  await prune({ editions: 1, days: 30 });
-  expect(store.keys()).toEqual(before);
-});
-
-it('never takes a line of the history', async () => {
-  for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
-  await prune({ editions: 1, days: 0 });
-  expect(store.keys().filter((key) => key.startsWith('editions/'))).toHaveLength(3);
-  expect((await readEdition(store, 1)).change.packages.map(({ name }) => name)).toContain('our-work');
-});
-
 // The second prune tried to read what the first one had removed, and failed for ever.
 it('prunes again after a prune that kept less', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);

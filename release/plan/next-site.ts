@@ -7,13 +7,10 @@ import { changesAddresses, destination, nextAddresses } from '@raptors/site/edit
 import type { Addresses } from '@raptors/site/editions/edition';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
-import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { liveReleases, readEarlierPages, withPackages, type EarlierPages, type LiveSite } from './live';
 import type { Plan } from './plan';
-
-const RELEASES_AT_A_TIME = 16;
 
 /** What follows from the live site and a plan without rendering. */
 export type NextSite = {
@@ -50,14 +47,36 @@ export async function readNextSite(
   const shell = plan.releases.shell;
   if (!shell) throw new NoShellError(noShellText(store.location));
   const read = (names: readonly string[]) =>
-    inParallel(RELEASES_AT_A_TIME, names, (name) => releases(name, plan.releases[name] ?? ''));
-  const known = await withPackages(store, live, [...changedNames(live, plan), ...removedNames(live, plan)]);
-  const changed = await read(changedNames(live, plan));
-  const isOnEveryPage = changesEveryPage(known, plan, changed);
+    Promise.all(names.map((name) => releases(name, plan.releases[name] ?? '')));
+  const names = changedNames(live, plan);
+  const removed = Object.keys(live.site.packages).filter((name) => !(name in plan.releases));
+  const known = await withPackages(store, live, [...names, ...removed]);
+  const changed = await read(names);
+  // It needs all releases then, otherwise only those that change.
+  const isOnEveryPage = changesEveryPage(known, changed, removed);
   const sources = isOnEveryPage ? await read(Object.keys(plan.releases).sort()) : changed;
-  const next = nextSite(known, plan, await releases('shell', shell), sources);
+  const menu = isOnEveryPage || !live.navigation ? menuOf(sources) : storedMenu(live.navigation, live.site);
+  const isNewMenu = live.site.navigation !== menu.navigationSha;
+  const reason: NextSite['reason'] | undefined = !live.edition
+    ? 'first'
+    : names.includes('shell')
+      ? 'shell'
+      : isNewMenu
+        ? 'menu'
+        : undefined;
+  const next = {
+    plan,
+    number: (live.edition?.number ?? 0) + 1,
+    changed,
+    removed,
+    shell: await releases('shell', shell),
+    ...menu,
+    ...addressesOf(known, plan, changed, removed),
+    toRender: reason ? sources : changed,
+    ...(reason ? { reason } : {}),
+  };
   // Whose pages link to what disappears is known by the records of all packages.
-  const isAllNeeded = isOnEveryPage || lostPages(next).length > 0;
+  const isAllNeeded = isOnEveryPage || losesPages(known, next);
   const all = isAllNeeded ? await withPackages(store, known) : known;
   return { ...next, live: all, earlier: await readEarlier(store, all, next.toRender) };
 }
@@ -80,56 +99,27 @@ const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
     .sort();
 };
 
-const removedNames = (live: LiveSite, { releases }: Plan): string[] =>
-  Object.keys(live.site.packages).filter((name) => !(name in releases));
-
-/** Whether a plan may change what is on every page: it needs all releases then, otherwise only those that it changes. */
-const changesEveryPage = (live: LiveSite, plan: Plan, changed: readonly ReleaseSource[]): boolean =>
+/** Whether something on every page may change. */
+const changesEveryPage = (
+  live: LiveSite,
+  changed: readonly ReleaseSource[],
+  removed: readonly string[],
+): boolean =>
   live.edition === undefined ||
   changed.some(
     ({ release: { name, manifest } }) => name === 'shell' || changesMenu(manifestOf(live, name), manifest),
   ) ||
-  removedNames(live, plan).some((name) => changesMenu(manifestOf(live, name), undefined));
+  removed.some((name) => changesMenu(manifestOf(live, name), undefined));
 
-/**
- * Works out the next site.
- * @param sources the releases that change, or all where something on every page may change
- */
-function nextSite(
-  live: LiveSite,
-  plan: Plan,
-  shell: ReleaseSource,
-  sources: readonly ReleaseSource[],
-): NextSite {
-  const names = new Set(changedNames(live, plan));
-  const changed = sources.filter(({ release }) => names.has(release.name));
-  const menu = nextMenu(live, plan, changed, sources);
-  const isNewMenu = live.site.navigation !== menu.navigationSha;
-  const reason = !live.edition ? 'first' : names.has('shell') ? 'shell' : isNewMenu ? 'menu' : undefined;
-  return {
-    live,
-    plan,
-    number: (live.edition?.number ?? 0) + 1,
-    changed,
-    removed: removedNames(live, plan),
-    shell,
-    ...menu,
-    ...addressesOf(live, plan, changed),
-    toRender: reason ? sources : changed,
-    ...(reason ? { reason } : {}),
-    earlier: new Map(),
-  };
-}
+type Menu = Pick<NextSite, 'navigation' | 'navigationSha'>;
+
+const storedMenu = (navigation: Navigation, { navigation: navigationSha }: LiveSite['site']): Menu => ({
+  navigation,
+  navigationSha,
+});
 
 /** Header and footer. A new shell may name pages that came after the menu was stored, so its menu is made again. */
-function nextMenu(
-  live: LiveSite,
-  plan: Plan,
-  changed: readonly ReleaseSource[],
-  sources: readonly ReleaseSource[],
-): Pick<NextSite, 'navigation' | 'navigationSha'> {
-  if (live.navigation && !changesEveryPage(live, plan, changed))
-    return { navigation: live.navigation, navigationSha: live.site.navigation };
+function menuOf(sources: readonly ReleaseSource[]): Menu {
   const navigation = buildNavigation(sources.map(({ release }) => release.manifest));
   return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
 }
@@ -139,10 +129,10 @@ function addressesOf(
   live: LiveSite,
   plan: Plan,
   changed: readonly ReleaseSource[],
+  removed: readonly string[],
 ): Pick<NextSite, 'addresses' | 'addressesSha'> {
   const { retired, temporaryRedirects } = plan;
   const { site, addresses: before } = live;
-  const removed = removedNames(live, plan);
   const isSame =
     live.edition !== undefined &&
     removed.length === 0 &&
@@ -158,7 +148,8 @@ function addressesOf(
 /** What a manifest adds to header and footer. Manifests that add the same don't change any page's menu. */
 const contribution = (manifest: Manifest | undefined) => {
   // A page that is new or moves changes no other page: the name of one that moves leads on by its redirect.
-  const { pages: _, ...links } = buildNavigation(manifest ? [manifest] : []);
+  const pages = manifest?.pages.filter(({ menu, button, footer }) => menu ?? button ?? footer) ?? [];
+  const { pages: _, ...links } = buildNavigation(manifest ? [{ ...manifest, pages }] : []);
   return JSON.stringify(links);
 };
 
@@ -177,11 +168,13 @@ const manifestOf = (live: LiveSite, name: string): Manifest | undefined => previ
 export const previousOf = ({ packages }: Pick<LiveSite, 'packages'>, name: string): Release | undefined =>
   packages.get(name)?.source?.release;
 
-/** Pages of packages that change or leave which the next site has neither at their address nor as a redirect. */
-const lostPages = ({ live, changed, removed, addresses }: NextSite) =>
-  [...changed.map(({ release }) => release.name), ...removed].flatMap(
-    (name) =>
-      manifestOf(live, name)?.pages.filter(({ path }) => destination(addresses, path) === undefined) ?? [],
+/** Whether a package that changes or leaves has a page which the next site has neither at its address nor as a redirect. */
+const losesPages = (
+  live: LiveSite,
+  { changed, removed, addresses }: Pick<NextSite, 'changed' | 'removed' | 'addresses'>,
+): boolean =>
+  [...changed.map(({ release }) => release.name), ...removed].some((name) =>
+    manifestOf(live, name)?.pages.some(({ path }) => destination(addresses, path) === undefined),
   );
 
 const noShellText = (location: string) =>

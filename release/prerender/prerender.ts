@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { findCard } from '@raptors/shared/contract/card-file';
 import { buildPageData } from '@raptors/shared/publishing/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
@@ -20,15 +19,15 @@ type RenderedPage = { html?: string; problems: Problem[] };
 
 /**
  * Renders one page of a package with a shell. An error in the page is a problem of the page.
- * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again, at another
- * time and with other random numbers, and compares
+ * @param options `search`: what is chosen in the page, such as `group=owl`; `card`: the file of its card; `isTwice`: renders it
+ * again, at another time and with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseSource,
   owner: ReleaseSource,
   entry: PageEntry,
   navigation: Navigation,
-  { search, isTwice = false }: { search?: string; isTwice?: boolean } = {},
+  { search, card, isTwice = false }: { search?: string; card?: string | undefined; isTwice?: boolean } = {},
 ): Promise<RenderedPage> {
   const place = {
     file: pageSourceLabel(owner.release, entry),
@@ -54,8 +53,6 @@ export async function prerenderPage(
   };
   try {
     const name = componentName(entry.module);
-    // Shells that were released before pages held a script have none.
-    const card = findCard(owner.release.files, entry.path);
     const [inlineFile] = shell.release.modules[INLINE_CHUNK]?.scripts ?? [];
     const code = inlineFile && (await readText(shell, inlineFile));
     const { html, difference } = await renderInProcess({
@@ -80,8 +77,6 @@ export async function prerenderPage(
         ...(card ? { card: releaseUrl(owner.release.name, owner.release.id) + card } : {}),
         ...(navigation.links ? { links: navigation.links } : {}),
         pages: navigation.pages ?? {},
-        // Shells whose documents name a script file find it here.
-        shell: shell.release,
         ...(code === undefined ? {} : { inlineScript: { code, hash: hashOf(code) } }),
         ...(search ? { search } : {}),
       },

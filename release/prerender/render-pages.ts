@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { findCard } from '@raptors/shared/contract/card-file';
+import { cardsOf } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pageVariants } from '@raptors/shared/contract/page-variants';
@@ -67,9 +67,12 @@ export async function* renderPages(
   next: NextSite,
   owners: readonly ReleaseSource[],
 ): AsyncGenerator<RenderedPage[]> {
-  const pages = owners.flatMap((owner) => owner.release.manifest.pages.map((entry) => ({ owner, entry })));
+  const pages = owners.flatMap((owner) => {
+    const cards = cardsOf(owner.release.files);
+    return owner.release.manifest.pages.map((entry) => ({ owner, entry, card: cards.get(entry.path) }));
+  });
   const make = (group: typeof pages = []) => {
-    const made = inParallel(PAGES_AT_A_TIME, group, ({ owner, entry }) => makePage(next, owner, entry));
+    const made = inParallel(PAGES_AT_A_TIME, group, (due) => makePage(next, due));
     // Whoever awaits it hears of a failure; this keeps it from being unhandled until then.
     made.catch(() => undefined);
     return made;
@@ -124,11 +127,15 @@ function registryEntries(release: Release, isShell: boolean): Omit<Part, 'releas
     : { remote: registryRemote(release), integrity };
 }
 
-async function makePage(next: NextSite, owner: ReleaseSource, entry: PageEntry): Promise<RenderedPage> {
+/** A page that is due: its release, its entry in the manifest, and the file of its card. */
+type DuePage = { owner: ReleaseSource; entry: PageEntry; card: string | undefined };
+
+async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
+  const { owner, entry, card } = due;
   const { shell, navigation, navigationSha, addresses } = next;
   const { path } = entry;
   const page = { owner: owner.release.name, path };
-  const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
+  const madeFrom = sourceHash(shell.release, due, navigationSha);
   const earlier = next.earlier.get(owner.release.name);
   const entries = earlier?.entries.get(path);
   const known =
@@ -143,9 +150,9 @@ async function makePage(next: NextSite, owner: ReleaseSource, entry: PageEntry):
       isReused: true,
     };
   const isTwice = next.changed.includes(owner);
-  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { isTwice });
+  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, isTwice });
   if (html === undefined) return { ...page, files: [], problems };
-  const derived = await derivePage(next, owner, entry, html);
+  const derived = await derivePage(next, due, html);
   return {
     ...page,
     record: { ...derived.record, ...(madeFrom ? { madeFrom } : {}) },
@@ -156,7 +163,8 @@ async function makePage(next: NextSite, owner: ReleaseSource, entry: PageEntry):
 }
 
 /** What follows from the HTML of a page: its record, its views, and what the rules say of it. */
-async function derivePage(next: NextSite, owner: ReleaseSource, entry: PageEntry, text: string) {
+async function derivePage(next: NextSite, due: DuePage, text: string) {
+  const { owner, entry } = due;
   const { shell, addresses } = next;
   const isShell = owner.release.name === shell.release.name;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
@@ -165,7 +173,7 @@ async function derivePage(next: NextSite, owner: ReleaseSource, entry: PageEntry
   const stored = await viewFiles(document, isShell ? undefined : owner.release);
   const searches = isShell ? [] : pageVariants(entry.parameters ?? []);
   const variants = await inParallel(VARIANTS_AT_A_TIME, searches, (search) =>
-    renderVariant(next, owner, entry, search),
+    renderVariant(next, due, search),
   );
   const facts = factsOf(document);
   const weight = {
@@ -203,11 +211,10 @@ type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; pro
 
 async function renderVariant(
   { shell, navigation }: NextSite,
-  owner: ReleaseSource,
-  entry: PageEntry,
+  { owner, entry, card }: DuePage,
   search: string,
 ): Promise<Variant> {
-  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { search });
+  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, search });
   if (html === undefined) return { search, files: [], views: {}, problems };
   const document = parse(html);
   return {
@@ -237,14 +244,12 @@ async function variantProblems(
  */
 function sourceHash(
   shell: Release,
-  owner: Release,
-  entry: PageEntry,
+  { owner: { release }, entry, card }: DuePage,
   navigation: string,
 ): string | undefined {
-  const code = owner.modules[entry.module]?.code;
+  const code = release.modules[entry.module]?.code;
   if (!entry.record || !code) return undefined;
-  const movedFrom = formerAddresses(owner.manifest, entry.path);
-  const card = findCard(owner.files, entry.path);
+  const movedFrom = formerAddresses(release.manifest, entry.path);
   return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
 }
 

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
@@ -47,13 +46,12 @@ export class RenderError extends Error {
   }
 }
 
-type Failure = { failure: string; at?: BundlePlace };
-type Answer = { job: number } & (RenderResult | Failure);
+type Answer = { job: number } & (RenderResult | { failure: string; at?: BundlePlace });
 type WaitingJob = {
   job: RenderJob;
   isSecondTry: boolean;
   done: (result: RenderResult) => void;
-  failed: (error: Error) => void;
+  failed: (error: unknown) => void;
 };
 
 const pool = childPool(IDLE_MS);
@@ -71,83 +69,67 @@ let jobs = 0;
  * @returns the page's HTML, and where a second rendering differs
  * @throws {RenderError} whose message says what the page did, or which limit it met
  */
-export function renderInProcess(job: RenderJob): Promise<RenderResult> {
-  const render = (one: RenderJob, isSecondTry: boolean) =>
-    new Promise<RenderResult>((done, failed) => {
-      waiting.push({ job: one, isSecondTry, done, failed });
-      startNext();
-    });
-  return render(job, false).catch((error: unknown) => {
-    // Once more, because the machine may have been busy.
-    if (error instanceof LateError) return render(job, true);
-    throw error;
+export const renderInProcess = (job: RenderJob): Promise<RenderResult> =>
+  new Promise((done, failed) => {
+    waiting.push({ job, isSecondTry: false, done, failed });
+    startNext();
   });
-}
-
-class LateError extends RenderError {
-  override name = 'LateError';
-}
 
 function startNext() {
   if (rendering.size >= Math.min(availableParallelism(), MAX_PROCESSES)) return;
   const next = waiting.shift();
-  if (!next) return;
-  void runJob(next).finally(startNext);
+  if (next) void runJob(next).finally(startNext);
 }
 
+/** What fails is tried once more, in a new process: the machine may have been busy, or another page may have left something behind. */
 async function runJob(waitingJob: WaitingJob): Promise<void> {
   const { job, isSecondTry, done, failed } = waitingJob;
   const libraries = job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
-  // What another page left behind may end the process or fail in it, so the second try gets a new one.
   const start = () => startRenderer(libraries);
   const child = isSecondTry ? start() : pool.take(libraries, start);
   rendering.add(child);
-  const outcome = await askFor(child, job).catch((error: unknown): Outcome => ({
-    failure: messageOf(error),
-  }));
-  rendering.delete(child);
-  if ('html' in outcome) done(outcome);
-  else if (!('isLate' in outcome) && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
-  else if ('isLate' in outcome) failed(new LateError(outcome.failure));
-  else
-    failed(
-      'ended' in outcome ? new RenderError(outcome.ended) : new RenderError(outcome.failure, outcome.at),
-    );
-  if ('html' in outcome) return pool.keep(libraries, child);
-  child.removeAllListeners().kill('SIGKILL');
+  try {
+    done(await askFor(child, job));
+    pool.keep(libraries, child);
+  } catch (error) {
+    child.removeAllListeners().kill('SIGKILL');
+    if (isSecondTry) failed(error);
+    else waiting.unshift({ ...waitingJob, isSecondTry: true });
+  } finally {
+    rendering.delete(child);
+  }
 }
 
-type Outcome = RenderResult | (Failure & { isLate?: true }) | { ended: string };
-
-async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promise<Outcome> {
+async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promise<RenderResult> {
   const job = ++jobs;
   const known = sent.get(child) ?? new Set();
   const missing = [...parts].filter(([key]) => !known.has(key));
   const newParts = await Promise.all(missing.map(async ([key, read]) => [key, await read()] as const));
   sent.set(child, new Set([...known, ...parts.keys()]));
-  return new Promise((done) => {
+  const answer = await new Promise<RenderResult | { failure: string; at?: BundlePlace }>((done) => {
     let seconds = 0;
     const timer = setInterval(() => {
       if (++seconds < PAGE_LIMITS.seconds) return;
       finish({
-        isLate: true,
         failure: `it was twice not ready after ${PAGE_LIMITS.seconds} s; it waits for something that does not happen, or runs without end`,
       });
     }, 1000);
-    const finish = (outcome: Outcome) => {
+    const finish = (outcome: RenderResult | { failure: string }) => {
       clearInterval(timer);
       child.off('message', onMessage).off('exit', onExit);
       done(outcome);
     };
     // Late answers of an earlier page have another number.
-    const onMessage = (answer: Answer) => {
-      if (answer.job === job) finish(answer);
+    const onMessage = (message: Answer) => {
+      if (message.job === job) finish(message);
     };
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-      finish({ ended: endText(code, signal) });
+      finish({ failure: endText(code, signal) });
     child.on('message', onMessage).on('exit', onExit);
     child.send({ job, newParts, ...rest }, () => undefined);
   });
+  if ('failure' in answer) throw new RenderError(answer.failure, answer.at);
+  return answer;
 }
 
 function endText(code: number | null, signal: NodeJS.Signals | null): string {

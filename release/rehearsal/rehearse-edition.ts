@@ -9,7 +9,7 @@ import type { Store } from '@raptors/site/store/store';
 import { projectFolder } from '../build/project';
 import { refuseProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
-import { count } from '../output/format';
+import { count } from '@raptors/shared/publishing/count';
 import { previousOf } from '../plan/next-site';
 import { chooseJourneys, type JourneySelection } from './choose-journeys';
 import { openBrowser } from './open-browser';

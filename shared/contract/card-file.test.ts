@@ -1,4 +1,4 @@
-import { cardFile, findCard } from './card-file';
+import { cardFile, cardsOf } from './card-file';
 
 const files = Object.fromEntries(
   [
@@ -15,9 +15,9 @@ it.each([
   ['/About_Raptors/Explore', 'cards/About_Raptors/Explore.0123456789.png'],
   ['/About_Raptors/Explore/osprey', 'cards/About_Raptors/Explore/osprey.0123456789.png'],
 ])('finds the card of %s', (path, file) => {
-  expect(findCard(files, path)).toBe(file);
+  expect(cardsOf(files).get(path)).toBe(file);
 });
 
 it.each(['/About_Raptors', '/Donate', '/Event'])('finds none for %s', (path) => {
-  expect(findCard(files, path)).toBeUndefined();
+  expect(cardsOf(files).has(path)).toBe(false);
 });

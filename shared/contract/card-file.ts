@@ -18,8 +18,13 @@ const nameOf = (path: string) => (path === '/' ? '/index' : path);
 export const cardFile = (path: string, hash: string, format: string) =>
   `${FOLDER}${nameOf(path)}.${hash}.${format}`;
 
-/** Finds the card of a page among the files of its release; `undefined` if it has none. */
-export const findCard = (files: Readonly<Record<string, unknown>>, path: string): string | undefined => {
-  const start = cardFile(path, '', '').slice(0, -1);
-  return Object.keys(files).find((file) => file.startsWith(start) && !file.slice(start.length).includes('/'));
-};
+/** The cards among the files of a release, by the path of their page. */
+export const cardsOf = (files: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.keys(files).flatMap((file): [string, string][] => {
+      const [, path] = CARD.exec(file) ?? [];
+      return path ? [[path === '/index' ? '/' : path, file]] : [];
+    }),
+  );
+
+const CARD = new RegExp(`^${FOLDER}(/.+)\\.\\w+\\.\\w+$`);

@@ -3,7 +3,7 @@ import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from './manifest';
 import { releaseUrl, WORKER_CHUNK } from '../contract/names';
 import type { Navigation } from '../contract/navigation';
-import { releaseIntegrity, moduleFiles, remotePin } from './build-registry';
+import { releaseIntegrity, moduleFiles, moduleIntegrity, remotePin } from './build-registry';
 import { type PageData } from '../contract/registry';
 import type { Release } from './release';
 
@@ -48,19 +48,7 @@ export function buildPageData(
       ...Object.fromEntries(
         Object.entries(releaseIntegrity(shell)).filter(([address]) => !unused.includes(address)),
       ),
-      ...(remote ? ownIntegrity(remote, module) : {}),
+      ...(remote ? moduleIntegrity(remote, module) : {}),
     },
   };
-}
-
-/** Hashes of the files that a page loads. */
-function ownIntegrity({ name, id, entry, modules, files }: Release, module: string): Record<string, string> {
-  const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
-  // Lazy scripts: a page may need them before the registry has loaded, or when that has only a newer release.
-  return Object.fromEntries(
-    [entry, ...scripts, ...styles, ...later].map((file) => [
-      releaseUrl(name, id) + file,
-      files[file]?.integrity ?? '',
-    ]),
-  );
 }

@@ -70,3 +70,18 @@ export function releaseIntegrity(release: Release): Record<string, string> {
     ),
   );
 }
+
+/** Integrity values of the files that a page of this module loads. */
+export function moduleIntegrity(
+  { name, id, entry, modules, files }: Release,
+  module: string,
+): Record<string, string> {
+  const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
+  // Lazy scripts: a page may need them before the registry has loaded, or when that has only a newer release.
+  return Object.fromEntries(
+    [entry, ...scripts, ...styles, ...later].map((file) => [
+      releaseUrl(name, id) + file,
+      files[file]?.integrity ?? '',
+    ]),
+  );
+}

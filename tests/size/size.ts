@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Request } from '@playwright/test';
-import { exceededBudgets } from '@raptors/release/check/budgets';
+import { exceededBudgets } from '@raptors/release/check/page-weight';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';

@@ -16,9 +16,9 @@ import { requireSite } from '@raptors/site/editions/editions';
 import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
 import { readReleaseEnv } from '@raptors/release/env';
 import { StepTimes } from '@raptors/release/step-times';
-import { reportProgress } from '@raptors/release/output/report-progress';
+import { reportProgress } from './report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
-import { problemData } from '@raptors/release/output/format';
+import { problemData } from './format';
 import { openStore } from '@raptors/site/store/open-store';
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';

@@ -1,5 +1,5 @@
 import { makeLive, type Released, type ReleaseWork } from '@raptors/release/edition/release';
-import { changeText, notesText, problemData, renderedText } from '@raptors/release/output/format';
+import { changeText, notesText, problemData, renderedText } from './format';
 import { siteWords, siteWordsLines } from '@raptors/release/page-words/site-words';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { SiteChange } from '@raptors/release/plan/changes';

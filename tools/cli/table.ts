@@ -10,7 +10,7 @@ import { retire } from './commands/retire';
 import { serve, start } from './commands/serve';
 import { status } from './commands/status';
 import { verify } from './commands/verify';
-import { table } from '@raptors/release/output/format';
+import { table } from './format';
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [

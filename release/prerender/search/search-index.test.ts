@@ -8,9 +8,7 @@ import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import { findGarbage, removeGarbage } from '../../housekeeping/prune';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const birds = { eagle: 'An eagle', kite: 'A kite' };
 const aPage = (title: string, said: string) => `<h1>${title}</h1><p>${said}. ${'It soars. '.repeat(20)}</p>`;
 const work = (said: string) =>
@@ -54,32 +52,11 @@ it('changes only the index of the package that is released', async () => {
   expect(JSON.stringify(await entriesOf(store, 'our-work'))).toContain('We ring harriers');
 });
 
-it('answers as its registry says for as long as the edition is kept', async () => {
-  const store = await aSite();
-  const url = searchIndexUrl((await hashesOf(store))['our-work'] ?? '');
-  await releaseSources(store, [work('We ring harriers')]);
-  const { statusCode, body } = await answerOf(store, url);
-  expect([statusCode, body]).toEqual([200, expect.stringContaining('We count kites')]);
-});
-
 it('serves no other object of the store', async () => {
   const store = await aSite();
   const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
   expect(await store.has(keys.object(part, 'json'))).toBe(true);
   expect((await answerOf(store, searchIndexUrl(part))).statusCode).toBe(404);
-});
-
-it('is removed with the pages that a prune removes, and stays with those that it keeps', async () => {
-  const store = await aSite();
-  const gone = (await hashesOf(store))['our-work'] ?? '';
-  await releaseSources(store, [work('We ring harriers')]);
-  store.age(90 * DAY_MS);
-  await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }));
-  const { site } = (await readLiveEdition(store)) ?? {};
-  const { search } = await readPart(store, site?.packages['our-work']?.part ?? '');
-  expect(await store.has(keys.object(search ?? '', 'search.json'))).toBe(true);
-  expect((await answerOf(store, searchIndexUrl(search ?? ''))).statusCode).toBe(200);
-  expect((await answerOf(store, searchIndexUrl(gone))).statusCode).toBe(404);
 });
 
 it('keeps the entries of a page that is not rendered again', async () => {

@@ -2,7 +2,7 @@ import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
 import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { releaseIntegrity } from '@raptors/shared/publishing/build-registry';
+import { moduleIntegrity } from '@raptors/shared/publishing/build-registry';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { PageElement } from '../../html/elements';
 import type { PageParts } from './page-parts';
@@ -82,7 +82,7 @@ function remoteOf(release: Release, module: string): NonNullable<Fragment['remot
     globalName,
     module,
     styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(name, id) + file),
-    integrity: releaseIntegrity(release),
+    integrity: moduleIntegrity(release, module),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Views are made when a release is made, and stored with the pages. */
-import { findGarbage, removeGarbage } from '../../housekeeping/prune';
 import { toRollBack } from '../../plan/changes';
 import { makeLive } from '../../edition/release';
 import type { Store } from '@raptors/site/store/store';
@@ -8,7 +7,6 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VIEW_FILE = /^objects\/.*\.view\.json/;
 
 async function removeViews(store: ReturnType<typeof memoryStore>) {
@@ -49,22 +47,4 @@ describe('of what may be chosen in a page', () => {
     await makeLive(store, toRollBack(store, 'our-work', undefined, {}), { about: ABOUT });
     expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
   });
-
-  it('stay when a prune removes what nobody needs', async () => {
-    const store = memoryStore();
-    await releaseSources(store, [aShell(), chooses('first')]);
-    store.age(DAY_MS);
-    await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }));
-    expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
-  });
-});
-
-it('are the same files when the same pages are released again', async () => {
-  const store = memoryStore();
-  await releaseSources(store, [aShell(), aRemote()]);
-  const before = store.keys().filter((key) => VIEW_FILE.test(key));
-  await releaseSources(store, [aRemote({ name: 'engage' })]);
-  const after = store.keys().filter((key) => VIEW_FILE.test(key));
-  expect(after).toEqual(expect.arrayContaining(before));
-  expect(after.length - before.length).toBe(2 * 2 * 3);
 });

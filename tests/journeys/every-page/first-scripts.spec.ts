@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { exceededBudgets } from '@raptors/release/check/budgets';
+import { exceededBudgets } from '@raptors/release/check/page-weight';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { declaredPages, onSamples } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';

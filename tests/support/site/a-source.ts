@@ -221,11 +221,11 @@ function remoteBundle(component: string, html: string): string {
 }
 
 const SHELL_BUNDLE = `
-exports.renderPage = async ({ page, description, shell, styles, Component, search = '' }) => [
+exports.renderPage = async ({ page, description, styles, Component, search = '' }) => [
   '<!doctype html><html lang="en"><head><title>' + page.title + '</title>',
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
-  '<script defer src="/releases/shell/' + shell.id + '/' + shell.entry + '"></script></head><body>',
+  '<script defer src="/releases/shell/' + page.shell + '/shell.0123456789.js"></script></head><body>',
   '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
   '<main id="main"><div data-page="">' + (Component ? await Component(search, page.remote.record) : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',

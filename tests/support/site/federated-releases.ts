@@ -1,5 +1,5 @@
 import { EMBED_NAME, globalNameOf } from '@raptors/shared/contract/names';
-import { storeReleases } from '@raptors/release/edition/stored-release';
+import { storeReleases } from '@raptors/release/edition/publish';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote } from './a-source';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { inboxSetting } from '@raptors/site/env';
 import { exportEdition } from '@raptors/site/export/export-edition';
-import { count } from '@raptors/release/output/format';
+import { count } from '@raptors/shared/publishing/count';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 

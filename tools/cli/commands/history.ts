@@ -2,7 +2,7 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, isPruned, readEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { changeLines, moment } from '@raptors/release/output/format';
+import { changeLines, moment } from '../format';
 import { wholeNumber, type Command } from '../command';
 
 /** The command `history`: the lines of all editions, which a prune never removes. */

@@ -1,5 +1,5 @@
 import { makePreview } from '@raptors/release/edition/release';
-import { renderedText } from '@raptors/release/output/format';
+import { renderedText } from '../format';
 import { siteWords, siteWordsLines } from '@raptors/release/page-words/site-words';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { previewBase } from '@raptors/site/editions/preview-address';

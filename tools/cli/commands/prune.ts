@@ -1,6 +1,6 @@
 import { findGarbage, removeGarbage, RETENTION } from '@raptors/release/housekeeping/prune';
 import { cleanUp } from '@raptors/release/edition/leases';
-import { count } from '@raptors/release/output/format';
+import { count } from '@raptors/shared/publishing/count';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { wholeNumber, type Command } from '../command';
 

@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { linksByTarget } from '@raptors/release/check/address-rules';
 import type { Released } from '@raptors/release/edition/release';
-import { count } from '@raptors/release/output/format';
+import { count } from '@raptors/shared/publishing/count';
 import { toRollBack, toRollBackToEdition } from '@raptors/release/plan/changes';
 import { messageOption, type Command } from '../command';
 import { makeLiveAndReport } from '../report';

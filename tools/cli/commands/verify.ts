@@ -1,8 +1,9 @@
 import { EXIT_CODES } from '@raptors/shared/contract/problem/user-error';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { requireSite } from '@raptors/site/editions/editions';
-import { verifyStore } from '@raptors/release/housekeeping/verify/verify-store';
-import { count, problemData } from '@raptors/release/output/format';
+import { verifyStore } from '@raptors/release/housekeeping/verify';
+import { count } from '@raptors/shared/publishing/count';
+import { problemData } from '../format';
 import type { Command } from '../command';
 
 const LISTED = 20;

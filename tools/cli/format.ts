@@ -1,10 +1,7 @@
 import type { Change } from '@raptors/site/editions/edition';
-import type { ComposedEdition } from '../edition/compose';
+import type { ComposedEdition } from '@raptors/release/edition/compose';
+import { count } from '@raptors/shared/publishing/count';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
-
-/** `1 page`, `2 pages`. */
-export const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
 /** A point of time as people read it, in UTC. */
 export const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;

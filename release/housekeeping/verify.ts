@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { releaseSchema } from '@raptors/shared/publishing/release';
+import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
+import { isPruned, readPreviews } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { editionNumber, keys } from '@raptors/site/store/keys';
+import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import type { Store, StoredFile } from '@raptors/site/store/store';
+import { inspectFile } from '@raptors/site/store/whole-file';
+import { filesOfRelease } from '../edition/publish';
+import { addSite, isNeeded, nothingNeeded, plainKey, releaseOf, type Needed } from './needed';
+
+const FILES_AT_A_TIME = 8;
+
+/** Counts of what a store holds, and its problems. */
+type Verification = {
+  editions: number;
+  /** Editions of which a prune has left only the file. */
+  pruned: number;
+  previews: number;
+  releases: number;
+  pages: number;
+  files: number;
+  bytes: number;
+  /** Files that no edition or preview needs. A prune removes them in time. */
+  unreferenced: { files: number; bytes: number };
+  /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */
+  unknown: string[];
+  problems: (Problem & { key: string })[];
+};
+
+/** A running verification. */
+type Verifying = {
+  store: Store;
+  stored: readonly StoredFile[];
+  needed: Needed;
+  verification: Verification;
+  /** Keys of the files that descriptions of releases name, in all forms. */
+  described: Set<string>;
+  /** Notes a file that is not there. */
+  missing(key: string, neededBy: string): void;
+  /** Notes a file whose content is wrong. */
+  damaged(key: string, reason: string): void;
+};
+
+const REMEDY =
+  'Put it back from a copy of the store; the next release of the package writes its own files again.';
+
+/**
+ * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
+ * hashes in memory, and the content of a few files at a time.
+ * @param onProgress called with the current step
+ */
+export async function verifyStore(store: Store, onProgress: (what: string) => void): Promise<Verification> {
+  const verification: Verification = {
+    ...{ editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
+    unreferenced: { files: 0, bytes: 0 },
+    unknown: [],
+    problems: [],
+  };
+  const report = (key: string, rule: string, reason: string) =>
+    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy: REMEDY });
+  const verifying: Verifying = {
+    store,
+    stored: await store.list(''),
+    needed: nothingNeeded(),
+    described: new Set(),
+    verification,
+    missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
+    damaged: (key, reason) => report(key, 'file-is-whole', `is damaged: ${reason}.`),
+  };
+  onProgress('Reading editions and previews…');
+  await verifyHistory(verifying);
+  await verifyPreviews(verifying);
+  verification.pages = [...verifying.needed.objects.keys()].filter((key) => PAGE.test(key)).length;
+  onProgress('Comparing releases with their hashes…');
+  await verifyReleases(verifying);
+  onProgress('Comparing pages with their hashes…');
+  await verifyObjects(verifying);
+  countFiles(verifying);
+  return verification;
+}
+
+/** Keys of what is stored in a folder. */
+const keysIn = ({ stored }: Verifying, folder: string): string[] =>
+  stored.flatMap(({ key }) => (key.startsWith(folder) ? key : []));
+
+async function verifyHistory(verifying: Verifying): Promise<void> {
+  const { store, verification, missing, damaged } = verifying;
+  const newest = Math.max(0, ...keysIn(verifying, keys.editions()).map(editionNumber));
+  const mark = keysIn(verifying, keys.allActivated()).map(editionNumber).at(-1) ?? 0;
+  for (let number = newest + 1; number <= mark; number += 1) missing(keys.edition(number), 'the history');
+  for (let number = newest; number > 0; number -= 1) {
+    const key = keys.edition(number);
+    const bytes = await store.read(key);
+    if (!bytes) {
+      missing(key, 'the history');
+      continue;
+    }
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), editionSchema), bytes.toString('utf8'));
+    if (!parsed.success || parsed.output.number !== number) {
+      damaged(key, `it is not the file of edition ${number}`);
+      continue;
+    }
+    verification.editions += 1;
+    // An older edition without its site has been pruned, which is not damage. The live edition is never pruned.
+    if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
+    else await followSite(verifying, parsed.output.site, `edition ${number}`);
+  }
+}
+
+async function verifyPreviews(verifying: Verifying): Promise<void> {
+  const { previews, unreadable } = await readPreviews(verifying.store);
+  verifying.verification.previews = previews.length;
+  for (const { id, site } of previews) await followSite(verifying, site, `preview ${id}`);
+  for (const key of unreadable) verifying.damaged(key, 'it is no preview');
+}
+
+/** Collects what a site needs. Missing and damaged objects are reported when all objects are checked. */
+async function followSite({ store, needed, damaged }: Verifying, site: string, owner: string): Promise<void> {
+  const reader =
+    <Schema extends v.GenericSchema>(schema: Schema) =>
+    async (sha256: string, by: string): Promise<v.InferOutput<Schema> | undefined> => {
+      const key = keys.object(sha256, 'json');
+      const bytes = await store.read(key);
+      if (!bytes || sha256Of(bytes) !== sha256) return undefined;
+      const parsed = v.safeParse(schema, JSON.parse(bytes.toString('utf8')));
+      if (parsed.success) return parsed.output;
+      damaged(key, `${by} cannot be read from it`);
+      return undefined;
+    };
+  await addSite(needed, { site: reader(siteSchema), part: reader(partSchema) }, site, owner);
+}
+
+/** Compares every file of every release with the hash that the release's description has of it, in all forms. */
+async function verifyReleases(verifying: Verifying): Promise<void> {
+  const { store, needed, verification, described, missing, damaged } = verifying;
+  const descriptions = keysIn(verifying, 'manifests/');
+  for (const key of descriptions) {
+    const release = await parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid);
+    if (!release || key !== keys.release(release.name, release.id)) {
+      damaged(key, 'it describes no release of this name');
+      continue;
+    }
+    verification.releases += 1;
+    const id = `${release.name} ${release.id}`;
+    await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
+      for (const { key: form, state } of (await inspectFile(store, file.key, file.sha256)).forms) {
+        described.add(form);
+        if (state === 'missing') missing(form, id);
+        if (state === 'damaged') damaged(form, `it is not what ${id} was built with`);
+      }
+    });
+  }
+  const known = new Set(descriptions.map(releaseOf));
+  for (const [release, owner] of needed.releases)
+    if (!known.has(release)) missing(`manifests/${release}.json`, owner);
+}
+
+const OBJECT = /^objects\/..\/([0-9a-f]{64})\.(?:(?:view\.)?html|(?:search\.|view\.)?json)$/;
+const PAGE = /[0-9a-f]\.html$/;
+
+/** Compares every object with the hash that names it, in all forms. */
+async function verifyObjects(verifying: Verifying): Promise<void> {
+  const { store, needed, missing, damaged } = verifying;
+  const present = new Set(keysIn(verifying, 'objects/').map(plainKey));
+  for (const [key, owner] of needed.objects) if (!present.has(key)) missing(key, owner);
+  await inParallel(FILES_AT_A_TIME, [...present], async (key) => {
+    const [, sha256] = OBJECT.exec(key) ?? [];
+    if (sha256 === undefined) return;
+    for (const form of (await inspectFile(store, key, sha256)).forms) {
+      if (form.state === 'damaged') damaged(form.key, 'its content has another hash than its name');
+      if (form.state === 'missing') missing(form.key, needed.objects.get(key) ?? 'a release of the same');
+    }
+  });
+}
+
+/** Other keys of files that have been checked, and of the leases of running commands. */
+const CHECKED =
+  /^(?:(?:editions|activated)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|(?:manifests|\.tmp)\/.+)$/;
+const COUNTED = /^(editions|manifests|releases|server|objects)\//;
+
+/** Everything in a store has been checked, or is named here. */
+function countFiles({ stored, needed, described, verification }: Verifying): void {
+  for (const { key, bytes } of stored) {
+    if (!CHECKED.test(key) && !OBJECT.test(plainKey(key)) && !described.has(key))
+      verification.unknown.push(key);
+    if (!COUNTED.test(key)) continue;
+    const isReferenced = key.startsWith(keys.editions()) || isNeeded(needed, key);
+    for (const sum of [verification, ...(isReferenced ? [] : [verification.unreferenced])]) {
+      sum.files += 1;
+      sum.bytes += bytes;
+    }
+  }
+}

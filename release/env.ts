@@ -1,5 +1,3 @@
-import { commandFolder } from '@raptors/webpack/env';
-
 /** What the release tool reads of the environment besides the settings of store and server (`site/env.ts`). */
 export const readReleaseEnv = () => {
   const { RELEASED_BY: author, TZ, LANG } = process.env;
@@ -7,7 +5,5 @@ export const readReleaseEnv = () => {
     author,
     /** Time zone and language, which a rendered page may show. Remotes get nothing else from this environment. */
     locale: { ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
-    /** For a build in another process: file names in messages are relative to the folder in which the command was run. */
-    ofBuild: { ...process.env, INIT_CWD: commandFolder() },
   };
 };

@@ -10,7 +10,6 @@ export const ROOMS = [
   'release/rehearsal',
   'release/output',
   'release/page-words',
-  'release/build',
   'release/housekeeping',
   'release/edition',
   'release/prerender',

@@ -6,7 +6,6 @@ import type { Edition } from '@raptors/site/editions/edition';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
-import { projectFolder } from '../build/project';
 import { refuseProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
 import { count } from '@raptors/shared/publishing/count';
@@ -22,9 +21,11 @@ class NoBrowserError extends UserError {
 /**
  * How an edition is tried before it is visible: its forms in an inbox, then the journeys that pass through what changes.
  * @param setting `required`: without a browser the command fails; `off`: nothing is tried, and the history says so
+ * @param project its folder, in whose cache pictures of what failed are left
  */
 export function rehearsalOf(
   setting: 'auto' | 'required' | 'off',
+  project: string,
   progress: (line: string) => void,
 ): Rehearse {
   if (setting === 'off')
@@ -37,7 +38,7 @@ export function rehearsalOf(
     const selection = await chooseJourneys(composed.site, next.addresses, changed, releases, texts);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
-    return play(staged, { ...selection, documents }, setting === 'required', progress);
+    return play(staged, { ...selection, documents }, setting === 'required', project, progress);
   };
 }
 
@@ -66,6 +67,7 @@ async function play(
   { store, composed: { edition }, releases }: StagedEdition,
   { journeys, titles, leftOut, documents }: JourneySelection & Pick<ChangedPages, 'documents'>,
   isRequired: boolean,
+  project: string,
   progress: (line: string) => void,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
@@ -91,7 +93,7 @@ async function play(
       journeys,
       titles,
       changedDocuments: documents,
-      pictures: join(projectFolder(), pictures),
+      pictures: join(project, pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
     refuseProblems(problems, { isPartial: false });

@@ -17,7 +17,7 @@ import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
 import { readReleaseEnv } from '@raptors/release/env';
 import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from './report-progress';
-import { packageFolders, projectFolder } from '@raptors/release/build/project';
+import { packageFolders, projectFolder } from '../project/project';
 import { problemData } from './format';
 import { openStore } from '@raptors/site/store/open-store';
 

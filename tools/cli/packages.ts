@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Program } from '@raptors/release/output/parse-arguments';
-import { findChanges } from '@raptors/release/build/changed';
-import { currentBuild, lastBuild, projectNames } from '@raptors/release/build/project';
+import { findChanges } from '../project/changed';
+import { currentBuild, lastBuild, projectNames } from '../project/project';
 import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';

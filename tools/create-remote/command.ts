@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import { projectFolder } from '@raptors/release/build/project';
+import { projectFolder } from '../project/project';
 import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 import {
   EXIT_CODES,

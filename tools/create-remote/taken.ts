@@ -1,7 +1,7 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolders } from '@raptors/release/build/project';
+import { packageFolders } from '../project/project';
 import { liveReleases } from '@raptors/release/plan/live';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { fillIn } from '@raptors/shared/organisation/organisation';

@@ -1,7 +1,7 @@
 import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 import { namedFolders } from '../cli/packages';
 import { readEnv } from '@raptors/site/env';
-import { packageFolders } from '@raptors/release/build/project';
+import { packageFolders } from '../project/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 

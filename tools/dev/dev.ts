@@ -1,4 +1,4 @@
-import { projectFolder } from '@raptors/release/build/project';
+import { projectFolder } from '../project/project';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import { readCommand } from './command-line';
 import { serveHot } from './server/serve-hot';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { projectFolder } from '@raptors/release/build/project';
+import { projectFolder } from '../project/project';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import * as v from 'valibot';
 

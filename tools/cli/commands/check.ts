@@ -1,10 +1,10 @@
-import { outdatedConstants } from '@raptors/release/build/changed';
-import { projectFolder } from '@raptors/release/build/project';
+import { outdatedConstants } from '../../project/changed';
+import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
 import { sharedRules } from '@raptors/release/check/shared-rules';
-import { sourceProblems } from '@raptors/release/check/source-problems';
+import { sourceProblems } from '../../project/source-problems';
 import { tryRelease, type Released } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { notesText, problemData, renderedText } from '../format';
@@ -47,7 +47,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
       if (problems.length > 0) throw new ReleaseRefusedError(problems);
     }
     const { candidates, change } = await buildCandidates(context, folders, options);
-    const rehearse = options.rehearse ? rehearsalOf('required', progress) : undefined;
+    const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
     const names = namesOf(folders, options);
     if (!tried)

@@ -1,6 +1,7 @@
 import { makePreview } from '@raptors/release/edition/release';
 import { renderedText } from '../format';
 import { siteWords, siteWordsLines } from '@raptors/release/page-words/site-words';
+import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
@@ -21,7 +22,7 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
     const { store, env, progress } = context;
     const folders = await chosenFolders(context, words, options);
     const { candidates, change } = await buildCandidates(context, folders, options);
-    const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', progress);
+    const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', projectFolder(), progress);
     const made = await makePreview(store, change, { ...context, candidates, rehearse });
     if (!made)
       return {

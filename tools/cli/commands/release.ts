@@ -1,5 +1,6 @@
-import { isLaterCommit } from '@raptors/release/build/changed';
+import { isLaterCommit } from '../../project/changed';
 import { liveReleases } from '@raptors/release/plan/live';
+import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
@@ -49,6 +50,10 @@ export async function releaseFolders(
   const due = new Map([...folders].filter(isDue));
   const { candidates, change } = await buildCandidates(context, due, options, isNewer);
   const nothing = `Nothing to do: the sources of ${namesOf(folders, options)} are live already${options.since ? ', or a later commit is' : ''}.`;
-  const rehearse = rehearsalOf(options.rehearse ? context.env.rehearse : 'off', context.progress);
+  const rehearse = rehearsalOf(
+    options.rehearse ? context.env.rehearse : 'off',
+    projectFolder(),
+    context.progress,
+  );
   return makeLiveAndReport(context, change, nothing, { candidates, rehearse });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageFolders } from '@raptors/release/build/project';
+import { packageFolders } from '../../project/project';
 import { startLowPriority, type LowPriorityProcess } from '../checker/low-priority-process';
 import type { DevCommand } from '../command-line';
 import type { ProblemBoard } from '../problems/problem-board';

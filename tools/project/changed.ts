@@ -1,7 +1,7 @@
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { Store } from '@raptors/site/store/store';
-import { liveReleases } from '../plan/live';
+import { liveReleases } from '@raptors/release/plan/live';
 import { currentBuild } from './project';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';

@@ -16,8 +16,8 @@ import {
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
-import { childPool } from '../child-pool';
-import { readReleaseEnv } from '../env';
+import { childPool } from '@raptors/release/child-pool';
+import { commandFolder } from '@raptors/webpack/env';
 
 const MANIFEST = 'remote.json';
 
@@ -142,7 +142,8 @@ async function build(folder: string, recipe: string): Promise<number> {
       cwd: projectRoot(folder),
       execArgv: [],
       stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
-      env: readReleaseEnv().ofBuild,
+      // File names in messages are relative to the folder in which the command was run.
+      env: { ...process.env, INIT_CWD: commandFolder() },
     }),
   );
   const status = await new Promise<number>((done, failed) => {

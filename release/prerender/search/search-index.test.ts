@@ -1,7 +1,7 @@
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
-import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';

@@ -1,3 +1,4 @@
+import { isShell } from '@raptors/shared/contract/language';
 import {
   moduleRedirects,
   pageRedirects,
@@ -26,7 +27,7 @@ export const addressRules: Rule<ReleaseSubject>[] = [
     name: 'module-stays-or-moves',
     rule: 'An exposed module does not disappear without a redirect: other sites embed it by its name.',
     check({ previous, release }) {
-      if (!previous || release.name === 'shell') return [];
+      if (!previous || isShell(release.name)) return [];
       const offered = new Set(exposedNames(release.manifest));
       const paths = new Set(release.manifest.pages.map(({ path }) => pathKey(path)));
       const names = new Map(previous.manifest.pages.map(({ module, path }) => [module, path]));

@@ -93,7 +93,7 @@ export const pageRules: Rule<PageSubject>[] = [
         .filter(({ src, type, id, text }) => {
           const isPageData = type === 'application/json' && id === 'page-data' && !src;
           const isStructuredData = type === 'application/ld+json' && !src;
-          const isShells = src?.startsWith(releaseUrl('shell', shell.id)) ?? false;
+          const isShells = src?.startsWith(releaseUrl(shell.name, shell.id)) ?? false;
           const isInline = !src && !type && isInlineScriptOf(shell, text);
           return !isPageData && !isStructuredData && !isShells && !isInline;
         })

@@ -1,3 +1,4 @@
+import { isShell } from '@raptors/shared/contract/language';
 import { satisfies, validRange } from 'semver';
 import { moduleRedirects } from '@raptors/shared/publishing/manifest';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
@@ -98,7 +99,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         ...manifest.pages.map(({ module }, index) => ({ module, place: `pages[${index}].module` })),
         ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module, place: 'redirects' })),
       ]
-        .filter(({ module }) => !modules[name === 'shell' ? componentName(module) : module])
+        .filter(({ module }) => !modules[isShell(name) ? componentName(module) : module])
         .map(({ module, place }) => ({ place, reason: `The build has no files of ${module}.` })),
   },
   {

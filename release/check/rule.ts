@@ -1,3 +1,4 @@
+import { isShell } from '@raptors/shared/contract/language';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageWeight } from '@raptors/shared/publishing/page-budget';
@@ -121,7 +122,7 @@ export const isReleasedFile = (address: string, releases: readonly Release[]): b
 /** A page's file in its package, for messages. */
 export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
   const name = entry.module.slice(2);
-  if (owner.name === 'shell') return `shell: ${entry.module}`;
+  if (isShell(owner.name)) return `${owner.name}: ${entry.module}`;
   return `${isInstalled ? '' : `remotes/${owner.name}/`}src/pages/${name}/${name}.tsx`;
 };
 

@@ -1,3 +1,4 @@
+import { shellFor } from '../plan/next-site';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
@@ -16,12 +17,14 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
     rule: 'Every custom property that a style sheet uses without a fallback is defined by the shell or by the package itself.',
     remedy:
       'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
-    check: async ({ candidate, next: { shell } }) =>
-      (await missingTokens(candidate, shell)).map(({ token, file }) => ({
-        file,
-        place: token,
-        reason: `The style sheet uses var(${token}), and neither shell ${shell.release.id} nor the package defines it.`,
-      })),
+    check: async ({ candidate, next, shell }) =>
+      (await missingTokens(candidate, shellFor(next.shells, candidate.release.name))).map(
+        ({ token, file }) => ({
+          file,
+          place: token,
+          reason: `The style sheet uses var(${token}), and neither shell ${shell.id} nor the package defines it.`,
+        }),
+      ),
   },
   {
     name: 'weight-ratchet',
@@ -39,9 +42,10 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
 ];
 
 /** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
-async function growthOf({ candidate, previous, next: { live, plan, shell } }: ReleaseSubject) {
+async function growthOf({ candidate, previous, next: { live, plan, shells } }: ReleaseSubject) {
+  const shell = shellFor(shells, candidate.release.name);
   const before = previous && live.packages.get(previous.name)?.source;
-  const shellBefore = live.packages.get('shell')?.source;
+  const shellBefore = live.packages.get(shell.release.name)?.source;
   if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];
   const earlier = new Set(before.release.manifest.pages.map(({ module }) => module));
   const modules = new Set(candidate.release.manifest.pages.map(({ module }) => module));

@@ -1,4 +1,4 @@
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { SiteNavigation } from '@raptors/shared/contract/navigation';
 import type { Part } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -64,8 +64,13 @@ export async function siteWords(store: Store, site: ChangedSite): Promise<SiteWo
 }
 
 /** Beside its links, a menu names all pages, and keys. */
-const linksOf = (menu: Partial<Navigation> = {}) =>
-  JSON.stringify([menu.sections, menu.buttons, menu.footer]);
+const linksOf = (menu: Partial<SiteNavigation> = {}): string =>
+  JSON.stringify([
+    menu.sections,
+    menu.buttons,
+    menu.footer,
+    Object.values(menu.languages ?? {}).map(linksOf),
+  ]);
 
 function changedPages({ live, removed, plan }: ChangedSite['next'], records: ChangedSite['records']) {
   const pages = new Map<string, ChangedPage>();

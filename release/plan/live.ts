@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { SiteNavigation } from '@raptors/shared/contract/navigation';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -24,7 +24,7 @@ export type LiveSite = {
   site: Site;
   addresses: Addresses;
   /** Header and footer; left out in a store that has no edition. */
-  navigation?: Navigation;
+  navigation?: SiteNavigation;
   /** The packages that the command is about, or all. */
   packages: ReadonlyMap<string, LivePackage>;
 };
@@ -80,10 +80,10 @@ export const liveReleases = (live: { site: Site } | undefined): Record<string, s
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */
-export const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
+export const readMenu = async (store: Store, sha256: string): Promise<SiteNavigation> =>
   readObject(
     store,
-    v.custom<Navigation>((value) => typeof value === 'object' && value !== null),
+    v.custom<SiteNavigation>((value) => typeof value === 'object' && value !== null),
     sha256,
   );
 

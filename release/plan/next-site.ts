@@ -1,5 +1,7 @@
 import type { Manifest } from '@raptors/shared/publishing/manifest';
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import { LANGUAGES, languageOf, nameIn, isShell, type Language } from '@raptors/shared/contract/language';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import type { SiteNavigation } from '@raptors/shared/contract/navigation';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -21,8 +23,9 @@ export type NextSite = {
   changed: readonly ReleaseSource[];
   /** Names of packages that leave the site. */
   removed: readonly string[];
-  shell: ReleaseSource;
-  navigation: Navigation;
+  /** Shells by their names: each language has its own. */
+  shells: ReadonlyMap<string, ReleaseSource>;
+  navigation: SiteNavigation;
   navigationSha: string;
   addresses: Addresses;
   addressesSha: string;
@@ -44,8 +47,10 @@ export async function readNextSite(
   plan: Plan,
   releases: ReleaseCache,
 ): Promise<NextSite> {
-  const shell = plan.releases.shell;
-  if (!shell) throw new NoShellError(noShellText(store.location));
+  const owners = Object.keys(plan.releases).filter((name) => name !== EMBED_NAME);
+  const shellNames = [...new Set(['shell', ...owners.map((name) => nameIn(languageOf(name), 'shell'))])];
+  const missing = shellNames.find((name) => !plan.releases[name]);
+  if (missing) throw new NoShellError(noShellText(store.location, missing));
   const read = (names: readonly string[]) =>
     Promise.all(names.map((name) => releases(name, plan.releases[name] ?? '')));
   const names = changedNames(live, plan);
@@ -53,26 +58,30 @@ export async function readNextSite(
   const known = await withPackages(store, live, [...names, ...removed]);
   const changed = await read(names);
   // It needs all releases then, otherwise only those that change.
-  const isOnEveryPage = changesEveryPage(known, changed, removed);
+  const languages = changedEverywhere(known, changed, removed);
+  const isOnEveryPage = languages.size > 0;
   const sources = isOnEveryPage ? await read(Object.keys(plan.releases).sort()) : changed;
   const menu = isOnEveryPage || !live.navigation ? menuOf(sources) : storedMenu(live.navigation, live.site);
   const isNewMenu = live.site.navigation !== menu.navigationSha;
   const reason: NextSite['reason'] | undefined = !live.edition
     ? 'first'
-    : names.includes('shell')
+    : names.some(isShell)
       ? 'shell'
       : isNewMenu
         ? 'menu'
         : undefined;
+  const shells = await read(shellNames);
   const next = {
     plan,
     number: (live.edition?.number ?? 0) + 1,
     changed,
     removed,
-    shell: await releases('shell', shell),
+    shells: new Map(shells.map((shell) => [shell.release.name, shell])),
     ...menu,
     ...addressesOf(known, plan, changed, removed),
-    toRender: reason ? sources : changed,
+    toRender: reason
+      ? sources.filter(({ release: { name } }) => names.includes(name) || languages.has(languageOf(name)))
+      : changed,
     ...(reason ? { reason } : {}),
   };
   // Whose pages link to what disappears is known by the records of all packages.
@@ -99,28 +108,62 @@ const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
     .sort();
 };
 
-/** Whether something on every page may change. */
-const changesEveryPage = (
+/** Languages in which something on every page may change. English has no name. */
+function changedEverywhere(
   live: LiveSite,
   changed: readonly ReleaseSource[],
   removed: readonly string[],
-): boolean =>
-  live.edition === undefined ||
-  changed.some(
-    ({ release: { name, manifest } }) => name === 'shell' || changesMenu(manifestOf(live, name), manifest),
-  ) ||
-  removed.some((name) => changesMenu(manifestOf(live, name), undefined));
+): Set<Language | undefined> {
+  const isOnEveryPage = ({ release: { name, manifest } }: ReleaseSource) =>
+    live.edition === undefined || isShell(name) || changesMenu(manifestOf(live, name), manifest);
+  const names = [
+    ...changed.filter(isOnEveryPage).map(({ release }) => release.name),
+    ...removed.filter((name) => changesMenu(manifestOf(live, name), undefined)),
+  ];
+  return new Set(names.map(languageOf));
+}
+
+/** The shell that renders the pages of a package: that of its language. */
+export function shellFor(shells: NextSite['shells'], name: string): ReleaseSource {
+  const shell = shells.get(nameIn(languageOf(name), 'shell'));
+  if (!shell) throw new Error(`The plan has no shell for ${name}.`);
+  return shell;
+}
+
+/** What is around the pages of a package: the shell, header and footer of its language. */
+export function frameOf({ shells, navigation }: Pick<NextSite, 'shells' | 'navigation'>, owner: Release) {
+  const language = languageOf(owner.name);
+  const shell = shellFor(shells, owner.name);
+  const { languages, ...english } = navigation;
+  const menu = language ? languages?.[language] : english;
+  if (!menu) throw new Error(`The site has no menu for ${owner.name}.`);
+  return { shell, navigation: menu, navigationSha: sha256Of(JSON.stringify(menu)) };
+}
 
 type Menu = Pick<NextSite, 'navigation' | 'navigationSha'>;
 
-const storedMenu = (navigation: Navigation, { navigation: navigationSha }: LiveSite['site']): Menu => ({
+const storedMenu = (navigation: SiteNavigation, { navigation: navigationSha }: LiveSite['site']): Menu => ({
   navigation,
   navigationSha,
 });
 
 /** Header and footer. A new shell may name pages that came after the menu was stored, so its menu is made again. */
 function menuOf(sources: readonly ReleaseSource[]): Menu {
-  const navigation = buildNavigation(sources.map(({ release }) => release.manifest));
+  const menuIn = (language?: Language) =>
+    buildNavigation(
+      sources
+        .filter(({ release: { name } }) => name === EMBED_NAME || languageOf(name) === language)
+        .map(({ release }) => release.manifest),
+    );
+  const used = LANGUAGES.filter((language) =>
+    sources.some(({ release }) => languageOf(release.name) === language),
+  );
+  const navigation: SiteNavigation = {
+    ...menuIn(),
+    ...(used.length > 0
+      ? { languages: Object.fromEntries(used.map((language) => [language, menuIn(language)])) }
+      : {}),
+  };
   return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
 }
 
@@ -177,7 +220,7 @@ const losesPages = (
     manifestOf(live, name)?.pages.some(({ path }) => destination(addresses, path) === undefined),
   );
 
-const noShellText = (location: string) =>
+const noShellText = (location: string, name: string) =>
   isInstalled
     ? `There is no site in this store yet: ${location}. Set STORE to the store of the site; who runs it knows which that is.`
-    : `There is no shell in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${location}).`;
+    : `There is no ${name} in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${location}).`;

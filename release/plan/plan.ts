@@ -1,3 +1,4 @@
+import { isShell } from '@raptors/shared/contract/language';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -98,7 +99,7 @@ export function planRetire(
   redirects: Record<string, string>,
   about: About,
 ): Plan {
-  if (name === 'shell')
+  if (isShell(name))
     throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
   const release = requireLive(live, name);
   const { [name]: _, ...releases } = liveReleases(live);

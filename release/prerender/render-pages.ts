@@ -1,11 +1,17 @@
 import { parse } from 'parse5';
 import { cardsOf } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
+import { isShell, sourcePath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pageVariants } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/publishing/build-registry';
+import {
+  embedPin,
+  pageHead,
+  releaseIntegrity,
+  registryRemote,
+} from '@raptors/shared/publishing/build-registry';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';
@@ -22,7 +28,7 @@ import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
 import { keepsTrustedTypes } from '../check/trusted-types';
-import type { NextSite } from '../plan/next-site';
+import { frameOf, type NextSite } from '../plan/next-site';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
 import { formerAddresses } from './views/fragment';
@@ -93,7 +99,7 @@ export async function recordPackage(
   pages: readonly RenderedPage[],
 ): Promise<RenderedPackage> {
   const { release } = owner;
-  const isShell = release.name === 'shell';
+  const isOfShell = isShell(release.name);
   const entries = new Map(pages.flatMap((page) => (page.entries ? [[page.path, page.entries]] : [])));
   const paths = release.manifest.pages.map(({ path }) => path);
   const search = searchIndexText(paths, entries, release.manifest.search);
@@ -102,13 +108,13 @@ export async function recordPackage(
   // Pages that stay as they are load the scripts of their own release.
   const hasTrustedTypes =
     (reused === 0 || earlier.get(release.name)?.record.keepsTrustedTypes) &&
-    (await keepsTrustedTypes(owner, isShell));
+    (await keepsTrustedTypes(owner, isOfShell));
   return {
     record: {
       release: release.id,
       pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
       ...(sha256 ? { search: sha256 } : {}),
-      ...registryEntries(release, isShell),
+      ...registryEntries(release, isOfShell),
       ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
     },
     search: new Map(search && sha256 ? [[keys.object(sha256, 'search.json'), search]] : []),
@@ -117,13 +123,13 @@ export async function recordPackage(
   };
 }
 
-function registryEntries(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
+function registryEntries(release: Release, isOfShell: boolean): Omit<Part, 'release' | 'pages'> {
   // Only other sites load its scripts: the hash of the first is beside its address, and each names the next one with
   // its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
-  return isShell
-    ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })), integrity }
+  return isOfShell
+    ? { shellPages: release.manifest.pages.map(pageHead), integrity }
     : { remote: registryRemote(release), integrity };
 }
 
@@ -132,12 +138,13 @@ type DuePage = { owner: ReleaseSource; entry: PageEntry; card: string | undefine
 
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const { owner, entry, card } = due;
-  const { shell, navigation, navigationSha, addresses } = next;
+  const { addresses } = next;
+  const { shell, navigation, navigationSha } = frameOf(next, owner.release);
   const { path } = entry;
   const page = { owner: owner.release.name, path };
   const madeFrom = sourceHash(shell.release, due, navigationSha);
   const earlier = next.earlier.get(owner.release.name);
-  const entries = earlier?.entries.get(path);
+  const entries = earlier?.entries.get(sourcePath(path));
   const known =
     earlier && entries && madeFrom ? reusable(earlier.record, path, madeFrom, addresses) : undefined;
   if (known)
@@ -156,7 +163,11 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   return {
     ...page,
     record: { ...derived.record, ...(madeFrom ? { madeFrom } : {}) },
-    entries: searchEntries(derived.document, entry, owner.release.manifest.search),
+    entries: searchEntries(
+      derived.document,
+      { ...entry, path: sourcePath(path) },
+      owner.release.manifest.search,
+    ),
     files: derived.files,
     problems: [...problems, ...derived.problems],
   };
@@ -165,13 +176,14 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
 /** What follows from the HTML of a page: its record, its views, and what the rules say of it. */
 async function derivePage(next: NextSite, due: DuePage, text: string) {
   const { owner, entry } = due;
-  const { shell, addresses } = next;
-  const isShell = owner.release.name === shell.release.name;
+  const { addresses } = next;
+  const { shell } = frameOf(next, owner.release);
+  const isOfShell = owner.release.name === shell.release.name;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const document = parse(text);
-  const stored = await viewFiles(document, isShell ? undefined : owner.release);
-  const searches = isShell ? [] : pageVariants(entry.parameters ?? []);
+  const stored = await viewFiles(document, isOfShell ? undefined : owner.release);
+  const searches = isOfShell ? [] : pageVariants(entry.parameters ?? []);
   const variants = await inParallel(VARIANTS_AT_A_TIME, searches, (search) =>
     renderVariant(next, due, search),
   );
@@ -187,7 +199,7 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const ofVariants = await Promise.all(
     variants.map((variant) => variantProblems(variant, subject, problems)),
   );
-  const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
+  const counted = isOfShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
   const shown = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
   const record: PageRecord = {
     file: sha256,
@@ -210,10 +222,11 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
 type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problems: Problem[] };
 
 async function renderVariant(
-  { shell, navigation }: NextSite,
+  next: NextSite,
   { owner, entry, card }: DuePage,
   search: string,
 ): Promise<Variant> {
+  const { shell, navigation } = frameOf(next, owner.release);
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, search });
   if (html === undefined) return { search, files: [], views: {}, problems };
   const document = parse(html);

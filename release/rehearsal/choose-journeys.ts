@@ -1,3 +1,4 @@
+import { languageOf, nameIn, sourcePath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { pagesOfJourney, type Journey } from '@raptors/shared/publishing/journeys';
 import type { Addresses, Site } from '@raptors/site/editions/edition';
@@ -40,7 +41,8 @@ export async function chooseJourneys(
   const sources = await inParallel(RELEASES_AT_A_TIME, Object.entries(packages), ([name, { release }]) =>
     releases(name, release),
   );
-  const isChanged = (name: string) => changed.includes('shell') || changed.includes(name);
+  const isChanged = (name: string) =>
+    changed.includes(nameIn(languageOf(name), 'shell')) || changed.includes(name);
   const touched = sources.filter(({ release }) => isChanged(release.name));
   const touchedPages = new Set(touched.flatMap(pagesOf).map(({ key }) => key));
   const planned = sources
@@ -80,7 +82,7 @@ function visitsOf(source: ReleaseSource, changedPages: readonly string[]): Plann
   );
   const first = others.filter(({ module }) => !modules.has(module) && modules.add(module));
   return [...changed, ...first].map(({ path, module }) => {
-    const step = { open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) };
+    const step = { open: path, ...(sourcePath(path) === NOT_FOUND_PATH ? { isMissing: true as const } : {}) };
     const journey = { name: `A visitor opens ${path}`, steps: [step] };
     return { owner: name, release: id, journey, visited: { path, module } };
   });

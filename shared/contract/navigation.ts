@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from './language';
 import type { DeepReadonly } from './deep-readonly';
 
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
@@ -18,6 +19,9 @@ export const navigationSchema = v.object({
   /** Addresses of all pages by their names, see `pagePaths`. A document holds only those that it uses. */
   pages: v.optional(v.record(v.string(), v.string())),
 });
+
+/** Header and footer as the site keeps them: those of the English pages, and of each language edition. */
+export type SiteNavigation = Navigation & { languages?: Readonly<Partial<Record<Language, Navigation>>> };
 
 /** A link of header or footer; `help` is the short line under it in a sub-menu. */
 export type NavigationLink = DeepReadonly<v.InferOutput<typeof linkSchema>>;

@@ -1,3 +1,5 @@
+import { sourceName, sourcePath } from './language';
+
 type NamedPage = { module: string; path: string; record?: { set: string } | undefined };
 type NamedPages = {
   readonly name: string;
@@ -15,8 +17,8 @@ export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string
     remotes
       .flatMap(({ name, pages, sets = [] }) =>
         [...pages, ...sets].map(({ module, path, record }) => [
-          `${name}/${module.slice('./'.length)}`,
-          record?.set ?? path,
+          `${sourceName(name)}/${module.slice('./'.length)}`,
+          sourcePath(record?.set ?? path),
         ]),
       )
       // Of pages with one component, the first has the name.

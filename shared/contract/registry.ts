@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
+import { TRANSLATIONS } from './language';
 import { navigationSchema } from './navigation';
 
 const fileList = v.array(v.string());
@@ -18,9 +19,13 @@ const embedPinSchema = v.object({
   integrity: v.string(),
 });
 
+/** Left out for English, and where a translation lacks nothing. */
+const translation = v.optional(v.picklist(TRANSLATIONS));
+
 const registryPageSchema = v.object({
   path: v.string(),
   title: v.string(),
+  translation,
   module: v.string(),
   scripts: fileList,
   styles: fileList,
@@ -29,6 +34,7 @@ const registryPageSchema = v.object({
 const registryPageSetSchema = v.object({
   /** Ends with `/{slug}`. */
   path: v.string(),
+  translation,
   module: v.string(),
   scripts: fileList,
   styles: fileList,
@@ -54,7 +60,7 @@ export const registrySchema = v.object({
   shell: v.string(),
   remotes: v.array(registryRemoteSchema),
   /** Pages of the shell itself. */
-  pages: v.array(v.object({ path: v.string(), title: v.string() })),
+  pages: v.array(v.object({ path: v.string(), title: v.string(), translation })),
   /** Addresses that moved, in the form that ignores letter case → where the page is now. */
   redirects: v.optional(v.record(v.string(), v.string())),
   /** The loader for other sites; left out if it has not been released. */
@@ -67,8 +73,9 @@ export const registrySchema = v.object({
 /** The page data in a document. The schema of {@link PageData}. */
 export const pageDataSchema = v.object({
   /**
-   * Path at which the edition is served: left out for the live site, `/~preview/<id>` for a preview. Never ends with a
-   * slash.
+   * Path below which the addresses of the edition are: `/ne` for the one in Nepali, `/~preview/<id>` for a preview, both for a
+   * Nepali preview; left out for the English live site. Never ends with a slash.
+
    */
   base: v.optional(v.string()),
   /** The page is in a frame of another site, without header and footer. */
@@ -77,6 +84,7 @@ export const pageDataSchema = v.object({
   choices: v.optional(v.record(v.string(), fileList)),
   path: v.string(),
   title: v.string(),
+  translation,
   shell: v.string(),
   /** Left out on the shell's own pages. */
   remote: v.optional(

@@ -1,10 +1,14 @@
 import type { Navigation } from '../contract/navigation';
+import { sourceName, sourcePath } from '../contract/language';
 import { pagePaths } from '../contract/page-names';
 import type { Manifest } from './manifest';
 
 const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
 
-/** Builds header and footer links from the manifests; a page without a place in its manifest gets no link. */
+/**
+ * Builds header and footer links from the manifests of one language, whose addresses are below its start; a page without a place in its manifest
+ * gets no link.
+ */
 export function buildNavigation(manifests: readonly Manifest[]): Navigation {
   const links = manifests
     .flatMap(({ files = [] }) => files)
@@ -14,7 +18,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
       .filter((manifest) => manifest.section !== undefined)
       .sort((a, b) => (a.section?.order ?? 0) - (b.section?.order ?? 0))
       .map((manifest) => ({
-        remote: manifest.name,
+        remote: sourceName(manifest.name),
         label: manifest.section?.label ?? '',
         links: placed([manifest], 'menu').map(({ label, path, place }) => ({
           label,
@@ -44,7 +48,9 @@ function placed<Place extends 'menu' | 'button' | 'footer'>(manifests: readonly 
   return manifests
     .flatMap((manifest) => manifest.pages)
     .flatMap(({ path, [name]: place }) =>
-      place ? [{ path, label: place.label, place: place as NonNullable<typeof place> }] : [],
+      place
+        ? [{ path: sourcePath(path), label: place.label, place: place as NonNullable<typeof place> }]
+        : [],
     )
     .sort((a, b) => a.place.order - b.place.order || a.label.localeCompare(b.label));
 }

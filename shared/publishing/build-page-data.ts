@@ -1,9 +1,10 @@
+import { languageOf, pathIn } from '../contract/language';
 import { developmentAssets } from './development-assets';
 import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from './manifest';
 import { releaseUrl, WORKER_CHUNK } from '../contract/names';
 import type { Navigation } from '../contract/navigation';
-import { releaseIntegrity, moduleFiles, moduleIntegrity, remotePin } from './build-registry';
+import { releaseIntegrity, moduleFiles, moduleIntegrity, pageHead, remotePin } from './build-registry';
 import { type PageData } from '../contract/registry';
 import type { Release } from './release';
 
@@ -15,17 +16,20 @@ const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
  * @param record what a page of a set shows; left out for all others
  */
 export function buildPageData(
-  { path, title, module }: Pick<PageEntry, 'path' | 'title' | 'module'>,
+  entry: Pick<PageEntry, 'path' | 'title' | 'module' | 'translation'>,
   shell: Release,
   remote: Release | undefined,
   { links: _links, pages: _pages, ...navigation }: Navigation,
   record?: unknown,
 ): PageData {
+  const { module } = entry;
+  const head = pageHead(entry);
+  const language = languageOf(shell.name);
   const filesOf = (chunk: string) => [
     ...(shell.modules[chunk]?.scripts ?? []),
     ...(shell.modules[chunk]?.styles ?? []),
   ];
-  const own = path === '/' ? 'Home' : 'NotFound';
+  const own = head.path === '/' ? 'Home' : 'NotFound';
   // What the shell's own pages lead to is in the registry, too.
   const later = AFTER_REGISTRY.filter((chunk) => remote || chunk !== own);
   const unused = [
@@ -35,12 +39,12 @@ export function buildPageData(
   ].map((file) => releaseUrl(shell.name, shell.id) + file);
   const pin = remote && {
     ...remotePin(remote),
-    page: { path, title, ...moduleFiles(remote, module) },
+    page: { ...head, ...moduleFiles(remote, module) },
     ...(record === undefined ? {} : { record }),
   };
   return {
-    path,
-    title,
+    ...(language ? { base: pathIn(language, '/') } : {}),
+    ...head,
     shell: shell.id,
     ...(pin ? { remote: pin } : {}),
     navigation,

@@ -1,5 +1,7 @@
+import { sourcePath } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { EmbedPin, RegistryRemote } from '../contract/registry';
+import type { PageEntry } from './manifest';
 import type { Release } from './release';
 
 /** A remote's pin and pages with all files as addresses. The pages of a set are one entry. */
@@ -9,10 +11,21 @@ export function registryRemote(release: Release): RegistryRemote {
     ...remotePin(release),
     pages: release.manifest.pages
       .filter(({ record }) => !record)
-      .map(({ path, title, module }) => ({ path, title, ...moduleFiles(release, module) })),
+      .map((page) => ({ ...pageHead(page), ...moduleFiles(release, page.module) })),
     ...(sets.length > 0 ? { sets } : {}),
   };
 }
+
+/** What registry and documents say of a page; the address is without the start of its language. */
+export const pageHead = ({
+  path,
+  title,
+  translation,
+}: Pick<PageEntry, 'path' | 'title' | 'translation'>) => ({
+  path: sourcePath(path),
+  title,
+  ...(translation ? { translation } : {}),
+});
 
 /** Which release of a remote it is, with the address of its entry. */
 export const remotePin = ({ name, id, entry, globalName }: Release) => ({
@@ -41,9 +54,14 @@ export function pageSetsOf(
   filesOf: (module: string) => ReturnType<typeof moduleFiles>,
 ): NonNullable<RegistryRemote['sets']> {
   const sets = new Map<string, NonNullable<RegistryRemote['sets']>[number]>();
-  for (const { record, module } of pages) {
+  for (const { record, module, translation } of pages) {
     if (!record) continue;
-    const set = sets.get(record.set) ?? { path: record.set, ...filesOf(module), records: {} };
+    const set = sets.get(record.set) ?? {
+      path: sourcePath(record.set),
+      ...(translation ? { translation } : {}),
+      ...filesOf(module),
+      records: {},
+    };
     sets.set(record.set, set);
     set.records[record.slug] = record.hash;
   }

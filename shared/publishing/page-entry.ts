@@ -8,6 +8,7 @@ import {
   text,
 } from '../contract/page-path';
 import { pageBudgetSchema } from './page-budget';
+import { TRANSLATIONS } from '../contract/language';
 import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
 
 /** Name of an exposed module. */
@@ -130,6 +131,11 @@ const entries = {
   parameters: v.optional(v.array(parameterSchema)),
   /** Listed in a column of the footer. */
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
+  /**
+   * Written by the build, in a language edition: the page has no translation and is shown in English, its English is newer, or nobody has
+   * read the translation yet.
+   */
+  translation: v.optional(v.picklist(TRANSLATIONS)),
   /** What this page may weigh where the site's budget is too small, or larger than it needs; of a page set, each of its pages. */
   budget: v.optional(pageBudgetSchema),
 };

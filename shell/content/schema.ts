@@ -1,3 +1,4 @@
+import { TRANSLATIONS } from '@raptors/shared/contract/language';
 import { text, texts, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
@@ -103,6 +104,8 @@ const footerSchema = v.strictObject({
   statement: text,
   /** `column`: title of the column whose last link leads to the social media group. */
   followUs: v.strictObject(texts('label', 'newTab', 'column')),
+  /** Titles of the columns. */
+  columns: v.strictObject(texts('Explore', 'Organisation')),
   newsletter: v.strictObject({ text }),
   rights: text,
 });
@@ -110,6 +113,8 @@ const footerSchema = v.strictObject({
 const layoutSchema = v.strictObject({
   skipLink: text,
   loading: text,
+  /** The language of these words, the other one, and what is said of a page that lacks something in it. */
+  language: v.strictObject(texts('lang', 'other', 'otherName', 'english', ...TRANSLATIONS)),
   menu: v.strictObject(texts('label', 'button', 'home')),
   /** `to`: the page that the control leads to without a script, and Enter before there are results: as `q` it gets what was typed. */
   search: v.strictObject({ ...texts('label', 'placeholder'), to: page }),

@@ -22,9 +22,9 @@ type SiteProps = Pick<
  */
 export function Site({ page, onHydrated, children, ...site }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
-  const { navigation, path, isEmbedded } = page;
+  const { navigation, path, isEmbedded, base } = page;
   return (
-    <SiteContextProvider value={{ navigation, path, isEmbedded, ...site }}>
+    <SiteContextProvider value={{ navigation, path, isEmbedded, base, ...site }}>
       {!isEmbedded && <SkipLink />}
       {!isEmbedded && <ProgressBar />}
       {!isEmbedded && <Header />}

@@ -1,5 +1,12 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
+import {
+  languageOfPath,
+  pathIn,
+  sourcePath,
+  type Language,
+  type Translation,
+} from '@raptors/shared/contract/language';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
@@ -37,6 +44,7 @@ export function documentOf({
   links = [],
   inlineScript,
 }: DocumentParts): string {
+  const language = languageOfPath(page.base ?? '');
   const title = escapeHtml(page.title);
   const policy = pagePolicy({
     'script-src': inlineScript ? [`'${inlineScript.hash}'`] : [],
@@ -44,17 +52,17 @@ export function documentOf({
   });
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language ?? 'en'}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...addressOf(page.path),
+    ...addressOf(pathIn(language, page.path), page.translation),
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
-    '<meta property="og:locale" content="en_GB">',
+    `<meta property="og:locale" content="${language ? OG_LOCALES[language] : 'en_GB'}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     ...(card ? cardTags(card, title) : []),
@@ -87,9 +95,14 @@ export function documentOf({
   ].join('\n');
 }
 
-function addressOf(path: string): string[] {
+const OG_LOCALES: Record<Language, string> = { ne: 'ne_NP' };
+
+/** A page that has no translation is the English page in another frame. */
+function addressOf(path: string, translation: Translation | undefined): string[] {
   if (isStandIn(path)) return ['<meta name="robots" content="noindex">'];
-  const canonical = escapeHtml(organisation.siteUrl + path);
+  const canonical = escapeHtml(
+    organisation.siteUrl + (translation === 'untranslated' ? sourcePath(path) : path),
+  );
   const oembed = escapeHtml(organisation.siteUrl + viewPath('oembed', path));
   return [
     `<link rel="canonical" href="${canonical}">`,

@@ -57,9 +57,13 @@ async function renderMarkup(
   Component: ComponentType<PageProps>,
   search?: string,
 ): Promise<string> {
+  const { base = '' } = page;
   let failure: unknown;
   const { prelude } = await prerender(
-    <StaticRouter location={search ? `${page.path}?${search}` : page.path}>
+    <StaticRouter
+      basename={base || '/'}
+      location={search ? `${base}${page.path}?${search}` : base + page.path}
+    >
       <Site
         page={page}
         pageLink={pageLink}
@@ -67,7 +71,7 @@ async function renderMarkup(
         announcer={createRouteAnnouncer(page.path)}
       >
         <Suspense>
-          <PageRoot>
+          <PageRoot translation={page.translation}>
             <Component {...pagePropsOf(page)} />
           </PageRoot>
         </Suspense>

@@ -68,8 +68,9 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
  * page in a frame at its own.
  */
 function canonicalizeAddress({ path, isEmbedded, base = '' }: PageData): void {
-  if (isStandIn(path) || isEmbedded || location.pathname === base + path) return;
-  history.replaceState(history.state, '', base + path + location.search + location.hash);
+  const own = path === '/' ? base || '/' : base + path;
+  if (isStandIn(path) || isEmbedded || location.pathname === own) return;
+  history.replaceState(history.state, '', own + location.search + location.hash);
 }
 
 type Loading = ReturnType<typeof createLoading>;
@@ -156,6 +157,7 @@ function startExtras({ registry, pages, pageLink, warmUpSection }: Loading, base
       ({ remotes }) => warmUpSections(remotes, warmUpSection),
       () => undefined,
     );
+    // Only English pages are kept for reading without a network.
     if (!base) loadOffline({ registry, pageLink });
   }, REGISTRY_WAIT_MS);
 }

@@ -1,3 +1,4 @@
+import { languageOfPath, sourcePath } from '@raptors/shared/contract/language';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
@@ -29,7 +30,12 @@ export function nextAddresses(
   const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
   for (const manifest of changed) {
     for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner: manifest.name, file };
-    for (const { path } of manifest.pages) pages[pathKey(path)] = { owner: manifest.name, path };
+    for (const { path, translation } of manifest.pages)
+      pages[pathKey(path)] = {
+        owner: manifest.name,
+        path,
+        ...(translation === 'untranslated' ? { isUntranslated: true } : {}),
+      };
     for (const [from, to] of Object.entries(pageRedirects(manifest))) {
       redirects[pathKey(from)] = { owner: manifest.name, from, to };
     }
@@ -42,7 +48,11 @@ export const changesAddresses = (before: Manifest | undefined, after: Manifest):
   before === undefined || addressesText(before) !== addressesText(after);
 
 const addressesText = (manifest: Manifest) =>
-  JSON.stringify([manifest.pages.map(({ path }) => path), pageRedirects(manifest), manifest.files]);
+  JSON.stringify([
+    manifest.pages.map(({ path, translation }) => [path, translation === 'untranslated']),
+    pageRedirects(manifest),
+    manifest.files,
+  ]);
 
 /**
  * Where an address leads: to itself if it has a page, otherwise along the redirects; `undefined` if it leads nowhere.
@@ -61,6 +71,12 @@ export function follow(
     const page = pages[pathKey(at)];
     if (page) return { to: page.path, isTemporary };
     const redirect = redirects[pathKey(at)];
+    // What a language edition does not have yet is there in English.
+    if (!redirect && languageOfPath(at)) {
+      at = sourcePath(at);
+      isTemporary = true;
+      continue;
+    }
     if (!redirect) return undefined;
     at = redirect.to;
     isTemporary ||= redirect.isTemporary ?? false;

@@ -174,7 +174,15 @@ export type PageDates = v.InferOutput<typeof pageDatesSchema>;
 
 /** Every address of the site, in the form that ignores letter case. One lookup shows whether it is free. */
 export const addressesSchema = v.object({
-  pages: v.record(v.string(), v.object({ owner: v.string(), path: v.string() })),
+  pages: v.record(
+    v.string(),
+    v.object({
+      owner: v.string(),
+      path: v.string(),
+      /** In a language edition: the page is shown in English still, so search engines are not led to it. */
+      isUntranslated: v.optional(v.literal(true)),
+    }),
+  ),
   redirects: v.record(
     v.string(),
     v.object({

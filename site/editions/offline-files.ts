@@ -1,3 +1,4 @@
+import { languageOf } from '@raptors/shared/contract/language';
 import { isCard } from '@raptors/shared/contract/card-file';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
@@ -60,7 +61,7 @@ export async function offlineList(
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
     [...parts]
-      .filter(([name]) => name !== EMBED_NAME)
+      .filter(([name]) => name !== EMBED_NAME && !languageOf(name))
       .map(async ([name, part]): Promise<Package> => {
         const releases = await releasesOf(store, name, part);
         return { name, part, releases, setPaths: setPathsOf(releases) };

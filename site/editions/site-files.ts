@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn, sourcePath } from '@raptors/shared/contract/language';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { fillDates } from '@raptors/shared/publishing/outputs';
 import * as v from 'valibot';
@@ -51,15 +52,26 @@ export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
 const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
 
 function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>): string {
-  const lines = Object.values(pages)
+  const paths = Object.values(pages)
+    .filter(({ path, isUntranslated }) => !isStandIn(path) && !isUntranslated)
     .map(({ path }) => path)
-    .filter((path) => !isStandIn(path))
-    .sort()
-    .map((path) => {
-      const lastmod = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : '';
-      return `<url><loc>${addressOf(path)}</loc>${lastmod}</url>\n`;
-    });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
+    .sort();
+  const lines = paths.map((path) => {
+    const lastmod = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : '';
+    return `<url><loc>${addressOf(path)}</loc>${lastmod}${alternatesOf(path, paths)}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('')}</urlset>\n`;
+}
+
+/** The same page in each language that has it, if there is more than one. No page names them: its twin comes and goes without it. */
+function alternatesOf(path: string, paths: readonly string[]): string {
+  const all = [undefined, ...LANGUAGES]
+    .map((language) => ({ lang: language ?? 'en', path: pathIn(language, sourcePath(path)) }))
+    .filter((one) => paths.includes(one.path));
+  if (all.length < 2) return '';
+  return all
+    .map((one) => `<xhtml:link rel="alternate" hreflang="${one.lang}" href="${addressOf(one.path)}"/>`)
+    .join('');
 }
 
 /** A file that a package offers, with the days on which texts of pages last changed. */

@@ -1,3 +1,4 @@
+import { isShell } from '@raptors/shared/contract/language';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EMBED_NAME, OFFLINE_LIST_URL, searchIndexUrl } from '@raptors/shared/contract/names';
@@ -88,7 +89,7 @@ async function writeSite(
   plain: PlainFolder,
 ): Promise<ReadonlyMap<string, string>> {
   await writeReleases(store, site.releases, plain);
-  const hosts = Object.keys(site.releases).filter((name) => name !== EMBED_NAME && name !== 'shell');
+  const hosts = Object.keys(site.releases).filter((name) => name !== EMBED_NAME && !isShell(name));
   if (site.releases[EMBED_NAME])
     for (const address of hosts.flatMap(federationUrls)) {
       const file = await federationFile(store, address, (name) => site.releases[name]);
@@ -109,9 +110,10 @@ async function writeSite(
   await plain.put('_redirects', hostRedirects(site));
   // The registry is last: what it names is there.
   for (const [address, text] of site.texts)
-    if (address !== REGISTRY_URL)
+    if (!address.endsWith(REGISTRY_URL))
       await plain.put(address.slice(1), address === OFFLINE_LIST_URL ? offlineListOf(text, pages) : text);
-  await plain.put(REGISTRY_URL.slice(1), site.texts.get(REGISTRY_URL) ?? '');
+  for (const [address, text] of site.texts)
+    if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
   await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, key }) => {
     const bytes = await store.read(key);

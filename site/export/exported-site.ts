@@ -1,3 +1,4 @@
+import { languageOf, pathIn } from '@raptors/shared/contract/language';
 import { EMBED_NAME, EMBED_URL } from '@raptors/shared/contract/names';
 import {
   NOT_FOUND_PATH,
@@ -96,11 +97,17 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
         ),
       )),
       [SECURITY_CONTACT_URL, securityContact()],
-      [REGISTRY_URL, JSON.stringify(registryOf(edition.number, site, parts, addresses))],
+      ...languagesOf(parts).map((language): [string, string] => [
+        pathIn(language, REGISTRY_URL),
+        JSON.stringify(registryOf(edition.number, site, parts, addresses, language)),
+      ]),
     ]),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
   };
 }
+
+/** English, and the languages of the packages. */
+const languagesOf = (parts: ReadonlyMap<string, Part>) => [...new Set([...parts.keys()].map(languageOf))];
 
 /** Another form of a page: its address, the plain file that shows it, and its key in the store. */
 type ExportedView = { view: View; address: string; file: string; key: string };

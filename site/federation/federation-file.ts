@@ -1,3 +1,4 @@
+import { isShell } from '@raptors/shared/contract/language';
 import { EMBED_NAME, FEDERATION_URL, releaseUrl } from '@raptors/shared/contract/names';
 import { type Release, releaseSchema } from '@raptors/shared/publishing/release';
 import { IncompleteReleaseError } from '../releases/release-source';
@@ -43,7 +44,7 @@ export async function federationFile(
   if (!name)
     return missing('This is no address of a remote: write it like /federation/about-raptors/remote-entry.js');
   const [id, embedId] = [live(name), live(EMBED_NAME)];
-  if (!id || name === 'shell' || name === EMBED_NAME) return missing(`This site has no remote "${name}".`);
+  if (!id || isShell(name) || name === EMBED_NAME) return missing(`This site has no remote "${name}".`);
   if (!embedId)
     return missing('This site does not offer its pages to others: its embed package has not been released.');
   return {

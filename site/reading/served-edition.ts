@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, Part, Site } from '../editions/edition';
@@ -30,8 +31,8 @@ export type ServedEdition = {
   siteFiles: ReadonlySet<string>;
   /** Text of one of them. */
   siteFile(file: string): Promise<string>;
-  /** `registry.json`, put together at the first request. */
-  registry(): Promise<string>;
+  /** `registry.json` of a language, put together at the first request. */
+  registry(language?: Language): Promise<string>;
 };
 
 /** Where editions are opened from. */
@@ -57,8 +58,13 @@ export async function openEdition(
       await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
     );
   const hasTrustedTypes = onceItSucceeds(async () => haveTrustedTypes(await readParts()));
-  const registry = onceItSucceeds(async () =>
-    JSON.stringify(registryOf(head.number, site, await readParts(), addresses)),
+  const registries = new Map(
+    [undefined, ...LANGUAGES].map((language) => [
+      language,
+      onceItSucceeds(async () =>
+        JSON.stringify(registryOf(head.number, site, await readParts(), addresses, language)),
+      ),
+    ]),
   );
   return {
     name: head.name,
@@ -73,7 +79,7 @@ export async function openEdition(
     policy: async (html) => policyOfPage(html, await hasTrustedTypes()),
     siteFiles: new Set(siteFilesOf(addresses)),
     siteFile: (file) => siteFile(store, file, site, head),
-    registry,
+    registry: async (language) => (await registries.get(language)?.()) ?? '',
   };
 }
 
@@ -121,7 +127,7 @@ export async function findPage(
 ): Promise<PageAnswer> {
   const page = addresses.pages[pathKey(pathname)];
   if (!page) {
-    const found = addresses.redirects[pathKey(pathname)] && follow(addresses, pathname);
+    const found = follow(addresses, pathname);
     return found ? { status: 'moved', ...found } : { status: 'missing' };
   }
   const live = site.packages[page.owner];

@@ -1,3 +1,4 @@
+import { languageOfPath, pathIn, sourcePath, type Language } from '@raptors/shared/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_ID, WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
@@ -29,9 +30,10 @@ export async function sendAddress(
   { pathname, base }: { pathname: string; base: string },
 ) {
   reply.header('X-Edition', edition.name);
-  if (pathKey(pathname) === REGISTRY_URL) {
-    const tag = `registry-${edition.name.replace(' ', '-')}`;
-    const forms = await texts(tag, REGISTRY_URL, () => edition.registry());
+  const language = languageOfPath(pathname);
+  if (pathKey(sourcePath(pathname)) === REGISTRY_URL) {
+    const tag = `registry-${language ?? 'en'}-${edition.name.replace(' ', '-')}`;
+    const forms = await texts(tag, REGISTRY_URL, () => edition.registry(language));
     return sendForms(request, reply, REGISTRY_URL, forms, tag);
   }
   if (!base && edition.siteFiles.has(pathname)) {
@@ -51,8 +53,8 @@ export async function sendAddress(
   const answer = await edition.find(pathname);
   if (answer.status === 'moved')
     return reply.redirect(base + answer.to + searchOf(request), answer.isTemporary ? 302 : 301);
-  const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
-  const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
+  const isFound = answer.status === 'page' && pathKey(sourcePath(pathname)) !== pathKey(NOT_FOUND_PATH);
+  const page = answer.status === 'page' ? answer : await notFoundPage(edition, language);
   if (page.status !== 'page') return sendSentence(reply, 404, 'No such page.');
   reply.code(isFound ? 200 : 404);
   const key = keys.object(page.file, 'html');
@@ -63,6 +65,12 @@ export async function sendAddress(
     return (await sendStored(request, reply, files, key, page.file)) ? reply : sendLoss(reply, store, key);
   const forms = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));
   return sendForms(request, reply, 'page.html', forms, page.file);
+}
+
+/** The not-found page of a language, or the English one. */
+async function notFoundPage(edition: ServedEdition, language: Language | undefined) {
+  const own = await edition.find(pathIn(language, NOT_FOUND_PATH));
+  return own.status === 'page' ? own : edition.find(NOT_FOUND_PATH);
 }
 
 /** A page of a live edition that the store has lost. An empty answer would look like a page, to browsers and search engines alike. */
@@ -85,7 +93,7 @@ const NO_INDEX = [
   { name: 'content', value: 'noindex, nofollow' },
 ];
 
-const dataSchema = v.looseObject({});
+const dataSchema = v.looseObject({ base: v.optional(v.string()) });
 
 /**
  * The same page as the flip would show, seen under a preview's address: its links stay inside the preview,
@@ -120,4 +128,8 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
 
 /** Page data that names the base of the preview. */
 const withBase = (data: string, base: string) =>
-  jsonForScript({ base, ...v.parse(dataSchema, JSON.parse(data)) });
+  jsonForScript(insideBase(v.parse(dataSchema, JSON.parse(data)), base));
+
+/** The base comes first, as in every document. */
+const insideBase = (data: v.InferOutput<typeof dataSchema>, base: string) =>
+  Object.assign({ base: '' }, data, { base: base + (data.base ?? '') });

@@ -103,7 +103,8 @@ for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => void (THROWN.test(message) || errors.push(message)));
     const { entry, integrity, globalName } = await connection.pinOf('events-donate');
-    const code = (await (await fetch(connection.url + entry)).text()) + codeFor(globalName);
+    // The last line of the entry names its source map.
+    const code = `${await (await fetch(connection.url + entry)).text()}\n${codeFor(globalName)}`;
     const faults: Fault[] = [
       rewritten(new RegExp(`^${entry}$`), () => code),
       rewritten(/^(?!\/releases\/)/, (text) => text.replaceAll(integrity, sha384Of(code))),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Program } from '@raptors/release/output/parse-arguments';
 import { findChanges } from '../project/changed';
-import { currentBuild, lastBuild, projectNames } from '../project/project';
+import { currentBuild, lastBuild, projectNames, withLanguages } from '../project/project';
 import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
@@ -43,7 +43,7 @@ export async function chosenFolders(
   words: readonly string[],
   { since, changed }: PackageOptions,
 ): Promise<Map<string, string>> {
-  if (since === undefined && !changed) return namedFolders(words, packages);
+  if (since === undefined && !changed) return withLanguages(...namedFolders(words, packages));
   if (words.length > 0 || (since !== undefined && changed))
     throw new UsageError('Give one of these: names of packages, --since or --changed.');
   // What it compares are builds.

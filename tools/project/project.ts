@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { withLock } from '@raptors/webpack/packages/lock';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import { displayPath, readJsonFile } from '@raptors/webpack/fingerprint/read-json';
 import {
-  displayPath,
+  languageFolders,
   manifestFileOf,
-  readJsonFile,
   readSourcePackage,
   recipeFolder,
 } from '@raptors/webpack/fingerprint/source-package';
@@ -45,19 +45,28 @@ function foldersAbove(folder: string): string[] {
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
     const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
-    return new Map([[name ?? basename(project), project]]);
+    return withLanguages([name ?? basename(project), project]);
   }
   const remotes = readdirSync(join(project, 'remotes')).filter((name) =>
     existsSync(join(project, 'remotes', name, MANIFEST)),
   );
-  return new Map([
+  return withLanguages(
     ['shell', join(project, 'shell')],
-    ...remotes.map((name) => [name, join(project, 'remotes', name)] as const),
+    ...remotes.map((name): [string, string] => [name, join(project, 'remotes', name)]),
     ...(existsSync(join(project, EMBED_NAME, 'embed.json'))
-      ? [[EMBED_NAME, join(project, EMBED_NAME)] as const]
+      ? [[EMBED_NAME, join(project, EMBED_NAME)] satisfies [string, string]]
       : []),
-  ]);
+  );
 }
+
+/** Packages with their editions in other languages, which are made from the same folders. */
+export const withLanguages = (...packages: [name: string, folder: string][]): Map<string, string> =>
+  new Map([
+    ...packages,
+    ...packages.flatMap(([name, folder]) =>
+      languageFolders(folder).map((edition): [string, string] => [`${name}-${basename(edition)}`, edition]),
+    ),
+  ]);
 
 /** Packages of the project: the site is partial until all of them have been live. A remote's own repository does not know them. */
 export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>

@@ -5,8 +5,9 @@ import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { displayPath, readJsonFile } from '../fingerprint/source-package';
+import { displayPath, readJsonFile } from '../fingerprint/read-json';
 import { photosOf } from './photos';
+import { isTwin } from './twin';
 import { linkProblems, photosIn, referenceProblems } from './references';
 
 /**
@@ -18,7 +19,7 @@ export async function checkContent(folder: string): Promise<void> {
   const content = join(folder, 'content');
   if (!existsSync(content)) return;
   const schemaFile = join(content, 'schema.ts');
-  const files = readdirSync(content).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(content).filter((name) => name.endsWith('.json') && !isTwin(name));
   if (files.length === 0) return;
   if (!existsSync(schemaFile)) {
     const reason = 'is missing: it holds the schema of each content file';

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { writeWhole } from './cache-file';
 import { packageCache, projectRoot } from './project-root';
-import { recipeFolder, sharedFolder } from './source-package';
+import { recipeFolder, sharedFolder, sourceFolder } from './source-package';
 import { hashSources, isSource, readSources, type Sources } from './sources';
 
 /** The release that a build gave, and a hash of the organisation's constants that it read. */
@@ -19,7 +19,7 @@ const recordsFolder = (folder: string) => packageCache(folder, 'builds');
  * is in `node_modules` is known.
  */
 export const inputsOf = (folder: string): string[] => [
-  ...[folder, sharedFolder(), recipeFolder()]
+  ...[sourceFolder(folder), sharedFolder(), recipeFolder()]
     .map((path) => pathIn(projectRoot(folder), path))
     .filter((path) => !path.split('/').includes('node_modules')),
   'package-lock.json',

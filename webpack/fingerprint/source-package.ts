@@ -1,16 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { formSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/publishing/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
+import { LANGUAGES, languageOf, nameIn, pathIn, type Language } from '@raptors/shared/contract/language';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
-import { commandFolder } from '../env';
+import { day, text } from '@raptors/shared/contract/content-fields';
+import { isBehind } from '../content/translations';
+import { isTwin, readJsonIn } from '../content/twin';
+import { displayPath, readJsonFile } from './read-json';
 import { hashSources, hashText, readSources } from './sources';
 
 /** The name of the manifest of each kind of package. */
@@ -22,7 +25,10 @@ export type PackageKind = keyof typeof MANIFESTS;
 
 /** A package on disk, as its team wrote it. */
 export type SourcePackage = {
+  /** Where its sources are. */
   folder: string;
+  /** Of its words; left out for English. */
+  language?: Language;
   kind: PackageKind;
   name: string;
   version: string;
@@ -38,12 +44,32 @@ const packageSchema = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
+/** Makes a folder the language edition of the package around it: `remotes/engage/ne/`. */
+const LANGUAGE_FILE = 'language.json';
+
+/** Who has read which page in this language, a native speaker, and when; the others are drafts. */
+const languageSchema = v.strictObject({
+  readBy: v.record(v.string(), v.strictObject({ name: text, on: day })),
+});
+
+/** Language of the package in a folder; `undefined` for English. */
+export const languageOfFolder = (folder: string): Language | undefined =>
+  existsSync(join(folder, LANGUAGE_FILE)) ? languageOf(`-${basename(folder)}`) : undefined;
+
+/** Where the sources of a package are: a language edition has those of the folder around it. */
+export const sourceFolder = (folder: string): string => (languageOfFolder(folder) ? dirname(folder) : folder);
+
+/** Folders of the language editions of a package. */
+export const languageFolders = (folder: string): string[] =>
+  LANGUAGES.map((language) => join(folder, language)).filter(languageOfFolder);
+
 /** Kind of the package in a folder; a folder without a manifest counts as a future remote. */
 const kindOf = (folder: string): PackageKind =>
   (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
 
 /** The file in which a team declares what its package offers. */
-export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(folder)]);
+export const manifestFileOf = (folder: string) =>
+  join(sourceFolder(folder), MANIFESTS[kindOf(sourceFolder(folder))]);
 
 /** The file with the journeys of a package; it may be missing. */
 export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
@@ -52,23 +78,63 @@ export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
  * Reads `package.json`, journeys, forms and the manifest of a package.
  * @throws {InvalidFileError} when the manifest, a form, the journeys or the organisation's constants do not fit their schema
  */
-export function readSourcePackage(folder: string): SourcePackage {
-  const manifestFile = manifestFileOf(folder);
-  const { forms: names, ...manifest } = readJsonFile(manifestSchema, manifestFile);
+export function readSourcePackage(packageFolder: string): SourcePackage {
+  const folder = sourceFolder(packageFolder);
+  const language = languageOfFolder(packageFolder);
+  const { forms: names, ...manifest } = readManifest(folder, language);
   const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
-  const { productName } = readOrganisation();
+  const { productName } = readOrganisation(language);
   return {
     folder,
+    ...(language ? { language } : {}),
     kind: kindOf(folder),
     name: manifest.name,
     version,
-    manifest: fillManifest({ ...manifest, ...readForms(folder, manifest.pages, names) }, productName),
-    journeys: fillJourneys(readJourneys(folder), (text) =>
-      text
-        .replace(CONTENT_FIELD, (_, file: string, path: string) => readContentField(folder, file, path))
-        .replaceAll('{product}', productName),
+    manifest: fillManifest(
+      { ...manifest, ...readForms(folder, manifest.pages, names, language) },
+      productName,
     ),
+    journeys: language
+      ? []
+      : fillJourneys(readJourneys(folder), (text) =>
+          text
+            .replace(CONTENT_FIELD, (_, file: string, path: string) => readContentField(folder, file, path))
+            .replaceAll('{product}', productName),
+        ),
     peerDependencies,
+  };
+}
+
+/** The manifest of a package, or that of its edition in a language: the same pages below `/ne/`, without the files for programs. */
+function readManifest(folder: string, language: Language | undefined) {
+  const file = manifestFileOf(folder);
+  const manifest = readJsonIn(language, manifestSchema, file);
+  if (!language) return manifest;
+  const { productName } = readOrganisation();
+  const addressOf = (path: string) =>
+    path.startsWith('/') ? pathIn(language, path.replaceAll('{product}', productName)) : path;
+  const { readBy } = readJsonFile(languageSchema, join(folder, language, LANGUAGE_FILE));
+  const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
+  const { files: _, outputs: __, ...rest } = manifest;
+  return {
+    ...rest,
+    name: nameIn(language, manifest.name),
+    pages: manifest.pages.map((page) => ({
+      ...page,
+      path: addressOf(page.path),
+      ...(page.title === titles.get(page.path)
+        ? { translation: 'untranslated' as const }
+        : isBehind(folder, page.module, language)
+          ? { translation: 'outdated' as const }
+          : readBy[page.path]
+            ? {}
+            : { translation: 'draft' as const }),
+    })),
+    ...(manifest.redirects
+      ? {
+          redirects: manifest.redirects.map(({ from, to }) => ({ from: addressOf(from), to: addressOf(to) })),
+        }
+      : {}),
   };
 }
 
@@ -100,6 +166,7 @@ function readForms(
   folder: string,
   pages: readonly { path: string }[],
   names: readonly string[] = [],
+  language?: Language,
 ): { forms?: FormDefinition[] } {
   const manifest = displayPath(manifestFileOf(folder));
   const formsFolder = join(folder, 'content/forms');
@@ -112,13 +179,13 @@ function readForms(
       problems.push({ file: manifest, place: `forms.${place}`, reason });
       return [];
     }
-    const form = readJsonFile(formSchema, file);
+    const form = readJsonIn(language, formSchema, file);
     if (form.name !== name) problems.push(bad(file, 'name', `must be "${name}", as its file is called`));
-    if (form.page !== undefined && !pages.some(({ path }) => path === form.page))
+    if (form.page !== undefined && !pages.some(({ path }) => path === pathIn(language, form.page ?? '/')))
       problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
-    return [form];
+    return [form.page === undefined ? form : { ...form, page: pathIn(language, form.page) }];
   });
-  for (const file of written)
+  for (const file of written.filter((one) => !isTwin(one)))
     if (!names.some((name) => file === `${name}.json`))
       problems.push({
         file: displayPath(join(formsFolder, file)),
@@ -143,19 +210,8 @@ export const sharedFolder = () =>
 
 const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
 
-const readOrganisation = () => readJsonFile(organisationSchema, organisationFile());
-
-/**
- * Reads a JSON file by its schema.
- * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
- */
-export const readJsonFile = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  file: string,
-): v.InferOutput<Schema> => parseJsonText(schema, readFileSync(file, 'utf8'), displayPath(file));
-
-/** Path relative to the folder in which the command was run. */
-export const displayPath = (file: string) => relative(commandFolder(), file) || file;
+const readOrganisation = (language?: Language) =>
+  readJsonIn(language, organisationSchema, organisationFile());
 
 /** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
 export function recipeHash(): string {

@@ -3,20 +3,25 @@ import type { LoaderContext } from 'webpack';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { displayPath, readJsonFile } from '../fingerprint/source-package';
+import type { Language } from '@raptors/shared/contract/language';
+import { readJsonIn, twinFile } from '../content/twin';
+import { displayPath } from '../fingerprint/read-json';
 
 /**
  * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them:
  * exports the records with these fields alone, so that what no page shows is in no bundle.
  */
-export default function fieldsLoader(this: LoaderContext<object>, content: string): string {
+export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
   const source = join(dirname(this.resourcePath), file.of);
+  const { language } = this.getOptions();
   this.addDependency(source);
-  const lists = file.lists && readJsonFile(v.object(v.entriesFromList(file.lists, recordsSchema)), source);
+  if (language) this.addDependency(twinFile(source, language));
+  const lists =
+    file.lists && readJsonIn(language, v.object(v.entriesFromList(file.lists, recordsSchema)), source);
   const value = lists
     ? Object.fromEntries(Object.entries(lists).map(([name, records]) => [name, pickFields(file, records)]))
-    : pickFields(file, readJsonFile(recordsSchema, source));
+    : pickFields(file, readJsonIn(language, recordsSchema, source));
   // Browsers parse a text faster than code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }

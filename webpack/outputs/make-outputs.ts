@@ -11,7 +11,8 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { cacheFolder } from '../fingerprint/project-root';
-import { displayPath, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
+import { displayPath } from '../fingerprint/read-json';
+import { manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
 import { cardKit } from './card-kit';
 import { loadFaces } from './lettering';
 import { pageCard, type PageCard } from './page-card';
@@ -66,7 +67,9 @@ export async function makeOutputs(
 }
 
 /** The cards that the build draws: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest names. */
-function pageCards({ folder, manifest }: SourcePackage): [path: string, card: PageCard][] {
+function pageCards({ folder, manifest, language }: SourcePackage): [path: string, card: PageCard][] {
+  // The faces of cards lack most letters of Nepali.
+  if (language) return [];
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
     if (each !== undefined || isStandIn(path) || !(card ?? existsSync(file))) return [];

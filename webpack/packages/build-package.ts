@@ -4,6 +4,7 @@ import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/
 import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
+import { checkTranslations } from '../content/translations';
 import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';
@@ -36,7 +37,8 @@ export function buildCommand(folder: string): Promise<ExitCode> {
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
   const source = readSourcePackage(folder);
-  await checkContent(folder);
+  await checkContent(source.folder);
+  if (source.language) checkTranslations(source.folder, source.language);
   // Constants that design components show are on every page of this package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');

@@ -8,7 +8,9 @@ import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@rapto
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
-import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
+import { readJsonIn } from '../content/twin';
+import { displayPath } from '../fingerprint/read-json';
+import type { SourcePackage } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/remote';
 import type { BuiltFiles } from './compile';
@@ -59,9 +61,9 @@ export function expandPageSets(source: SourcePackage, files: BuiltFiles): Expand
   return { manifest: { ...manifest, pages }, files: sorted(expanded) };
 }
 
-const readRows = ({ folder }: SourcePackage, { each }: PageSet): Row[] => {
+const readRows = ({ folder, language }: SourcePackage, { each }: PageSet): Row[] => {
   const file = join(folder, each);
-  const parsed = v.safeParse(rowsSchema, readJsonFile(v.unknown(), file));
+  const parsed = v.safeParse(rowsSchema, readJsonIn(language, v.unknown(), file));
   if (parsed.success) return parsed.output;
   throw new InvalidFileError([
     { file: displayPath(file), reason: 'must be a list of records, because each record gets a page' },

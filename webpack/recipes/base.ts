@@ -6,13 +6,8 @@ import * as v from 'valibot';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import { cacheFolder } from '../fingerprint/project-root';
-import {
-  readJsonFile,
-  recipeFolder,
-  recipeHash,
-  sharedFolder,
-  type SourcePackage,
-} from '../fingerprint/source-package';
+import { readJsonFile } from '../fingerprint/read-json';
+import { recipeFolder, recipeHash, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
 
@@ -30,6 +25,9 @@ const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
 /** Syntax that all of them support; TypeScript emits nothing newer. */
 const SYNTAX = 'es2021';
+
+/** Folder whose `dist/` a package is built in. */
+const builtIn = ({ folder, language }: SourcePackage) => join(folder, language ?? '');
 
 /** The configuration that both bundles of every package share. */
 export function baseConfig(source: SourcePackage, target: Target): Configuration {
@@ -52,7 +50,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     module: { rules: rules(target, source) },
     output: {
-      path: join(source.folder, 'dist', target === 'browser' ? 'public' : 'server'),
+      path: join(builtIn(source), 'dist', target === 'browser' ? 'public' : 'server'),
       publicPath: releaseUrl(source.name, PLACEHOLDER.path),
       uniqueName: `${source.name}@${PLACEHOLDER.word}`,
       hashFunction: 'xxhash64',
@@ -82,7 +80,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
 /**
  * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
  */
-function rules(target: Target, { kind, name }: SourcePackage): RuleSetRule[] {
+function rules(target: Target, { kind, name, language }: SourcePackage): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -97,10 +95,20 @@ function rules(target: Target, { kind, name }: SourcePackage): RuleSetRule[] {
       oneOf: [{ resourceQuery: /^\?as-written$/, use: typescript }, { use: ownLoader('files-loader') }],
     },
     { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
+    ...(language
+      ? [
+          {
+            test: /\.(json|mdx)$/,
+            exclude: /node_modules/,
+            enforce: 'pre' as const,
+            use: [{ loader: ownLoader('translated-loader'), options: { language } }],
+          },
+        ]
+      : []),
     ...['drawing', 'photos', 'fields'].map((ending) => ({
       test: new RegExp(`\\.${ending}$`),
       type: 'javascript/auto',
-      use: ownLoader(`${ending}-loader`),
+      use: [{ loader: ownLoader(`${ending}-loader`), options: { language } }],
     })),
     {
       test: /\.css$/,

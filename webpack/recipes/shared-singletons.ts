@@ -8,7 +8,8 @@ import {
   type SharedSingleton,
   type SharedVersions,
 } from '@raptors/shared/contract/shared-singletons';
-import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
+import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import type { SourcePackage } from '../fingerprint/source-package';
 
 const requireLibrary = createRequire(import.meta.url);
 const versionOf = (library: string) =>

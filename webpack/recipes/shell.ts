@@ -10,7 +10,8 @@ import { baseConfig, HASHED, prerenderConfig, renamed } from './base';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersionsPlugin } from './shared-singletons';
-import { MANIFEST_FILES, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
+import { readJsonFile } from '../fingerprint/read-json';
+import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 
 /**
  * Browser bundle of the shell. It has no federation plugin: it is a host by the documented container protocol (`src/remotes/federation.ts`), so nothing waits for an
@@ -24,7 +25,8 @@ export function shellConfig(source: SourcePackage): Configuration {
       shell: './src/index.tsx',
       // It loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
-      ...workerEntry(source),
+      // One worker reads the pages of all languages.
+      ...(source.language ? {} : workerEntry(source)),
     },
     output: {
       ...base.output,

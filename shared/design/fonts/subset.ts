@@ -10,6 +10,12 @@ const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“�
 /** Scientific names: letters and the signs between them. */
 const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
+/** What Nepali is written with; the two joiners are letters' business. */
+const NEPALI = 'ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्।०१२३४५६७८९\u200c\u200d';
+
+/** The link to the Nepali page, on every English one. */
+const SWITCH = 'नेपाली';
+
 /** Letters of the Nepali species names in the data. */
 const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
 
@@ -31,9 +37,14 @@ const FONTS = [
     text: SCIENTIFIC,
   },
   {
+    file: 'mukta-nepali.woff2',
+    from: '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2',
+    text: NEPALI,
+  },
+  {
     file: 'eczar-wordmark.woff2',
     from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
-    text: organisation.wordmarkNepali,
+    text: `${organisation.wordmarkNepali}${SWITCH}`,
   },
   {
     file: 'eczar-nepali.woff2',

@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn } from '@raptors/shared/contract/language';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +8,7 @@ import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/dialog/search-source';
 
 /** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
-export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {
+export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded' | 'base'> & {
   pageLink: PageLink;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
@@ -30,6 +31,22 @@ export function useSiteContext(): SiteContext {
 
 /** Gives the addresses of pages that the shell's content names. */
 export const usePageLink = () => useSiteContext().pageLink;
+
+/** Gives the address of a page in English, below a preview as everywhere. */
+export function useSourcePath(): (path: string) => string {
+  const { base = '' } = useSiteContext();
+  return (path) => base.replace(LANGUAGE, '') + path;
+}
+
+/** Gives the address of a page in the other language. */
+export function useOtherLanguage(): (path: string) => string {
+  const { base = '' } = useSiteContext();
+  const sourceOf = useSourcePath();
+  const [language] = LANGUAGES;
+  return (path) => (LANGUAGE.test(base) ? sourceOf(path) : base + pathIn(language, path));
+}
+
+const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
 
 /** The links of all live remotes. */
 export const useNavigation = () => useSiteContext().navigation;

@@ -144,7 +144,7 @@ const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
   useEffect(() => root.current?.setAttribute('data-hydrated', ''), []);
   // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.
   return (
-    <PageRoot ref={root}>
+    <PageRoot ref={root} translation={page.translation}>
       <page.Component {...page.props} />
     </PageRoot>
   );

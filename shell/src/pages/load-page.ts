@@ -1,3 +1,4 @@
+import type { Translation } from '@raptors/shared/contract/language';
 import { componentName } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
@@ -10,7 +11,13 @@ import type { RegistrySource } from './registry-source';
 import type { LoadShellModule } from './shell-modules';
 
 /** A page that is loaded. */
-export type PageContent = { title: string; Component: ComponentType<PageProps>; props: PageProps };
+export type PageContent = {
+  title: string;
+  /** What its translation lacks; left out for English. */
+  translation?: Translation | undefined;
+  Component: ComponentType<PageProps>;
+  props: PageProps;
+};
 
 /** What pages are loaded from. */
 export type PageSources = {
@@ -44,8 +51,14 @@ async function load(
     'resolveTarget',
     async () => (pinned && documentTarget(pinned)) ?? findTarget(await registry.fetch(), pathname),
   );
+  const { translation } = target;
   if ('shellModule' in target)
-    return { title: target.title, Component: await loadShellModule(target.shellModule), props: {} };
+    return {
+      title: target.title,
+      translation,
+      Component: await loadShellModule(target.shellModule),
+      props: {},
+    };
   const { pin, page } = target;
   const name = componentName(page.module);
   const content =
@@ -57,7 +70,7 @@ async function load(
       `${page.module} of remote "${pin.name}" ${pin.release} exports no component ${name}. Release the remote again with this export, or roll it back.`,
     );
   });
-  return { title, Component, props };
+  return { title, translation, Component, props };
 
   async function loadContent(found: RecordPin) {
     const { title: ofRecord, record } = await loadRecord(pin, found, signal);

@@ -1,3 +1,4 @@
+import { languageOfPath, pathIn } from '@raptors/shared/contract/language';
 import { findLink, OWN_MOVES, type Place, type ScrollPlaces } from './scroll-places';
 
 /** A page to which the visitor has navigated without a new document; `title` is for the window. */
@@ -55,7 +56,10 @@ export function createRouteAnnouncer(
 /** What the head of the document says of its own page is not true of the next one: its address is corrected, its description goes. */
 function describeNext(visit: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (canonical) canonical.href = new URL(visit, canonical.href).href;
+  if (canonical) {
+    const address = new URL(canonical.href);
+    canonical.href = new URL(pathIn(languageOfPath(address.pathname), visit), address).href;
+  }
   document.querySelector('meta[name=description]')?.remove();
 }
 

@@ -1,3 +1,4 @@
+import { shellFor } from '@raptors/release/plan/next-site';
 import { outdatedConstants } from '../../project/changed';
 import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
@@ -73,13 +74,14 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
 };
 
 /** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
-const oldContracts = ({ next: { changed, shell } }: Released): string[] => {
-  const newest = shell.release.manifest.contract;
-  return changed
-    .filter(({ release }) => release.manifest.contract < newest)
-    .map(
-      ({ release: { name, manifest } }) =>
-        `${name} follows contract ${manifest.contract}. Shell ${shell.release.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
-        'Follow before: move to the newest kit, whose CHANGELOG.md says what has changed, and raise "contract" in remote.json.',
-    );
-};
+const oldContracts = ({ next: { changed, shells } }: Released): string[] =>
+  changed.flatMap(({ release: { name, manifest } }) => {
+    const shell = shellFor(shells, name).release;
+    const newest = shell.manifest.contract;
+    return manifest.contract < newest
+      ? [
+          `${name} follows contract ${manifest.contract}. Shell ${shell.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
+            'Follow before: move to the newest kit, whose CHANGELOG.md says what has changed, and raise "contract" in remote.json.',
+        ]
+      : [];
+  });

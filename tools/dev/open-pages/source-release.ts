@@ -5,8 +5,8 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { sha256Of } from '@raptors/site/store/objects';
 import { compile } from '@raptors/webpack/packages/compile';
 import { expandPageSets } from '@raptors/webpack/packages/page-sets';
+import { displayPath } from '@raptors/webpack/fingerprint/read-json';
 import {
-  displayPath,
   manifestFileOf,
   readSourcePackage,
   type SourcePackage,

@@ -15,7 +15,7 @@ export const KEEP_SITE_ID = 'keep-site';
 
 /** Ridges that lead from the page into the night; links, newsletter, and the organisation behind the site. */
 export function Footer() {
-  const { statement, followUs, rights } = words;
+  const { statement, followUs, rights, columns: names } = words;
   const { footer: columns } = useNavigation();
   return (
     <footer className={styles.footer}>
@@ -29,7 +29,7 @@ export function Footer() {
           {columns.map(({ title, links }) => (
             <nav key={title} aria-labelledby={`footer-${title}`}>
               <h2 className={styles.title} id={`footer-${title}`}>
-                {title}
+                {Object.entries(names).find(([name]) => name === title)?.[1] ?? title}
               </h2>
               <ul>
                 {links.map(({ path, label }) => (

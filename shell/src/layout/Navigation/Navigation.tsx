@@ -3,6 +3,7 @@ import type { Navigation as Links } from '@raptors/shared/contract/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/layout.json';
+import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch';
 import { useNavigation, useShownPath } from '../site-context';
 import { MenuSection } from './MenuSection';
 import styles from './Navigation.module.css';
@@ -60,6 +61,9 @@ export function Navigation({ buttons }: NavigationProps) {
         ))}
       </ul>
       <ul className={styles.buttons}>
+        <li>
+          <LanguageSwitch className={styles.language} />
+        </li>
         {buttons.map(({ path: to, label, onPhones }) => (
           <li key={to} data-on-phones={onPhones}>
             <Link className={styles.button} to={to} {...currentPage(to, path)}>

@@ -1,3 +1,4 @@
+import { languageOfPath } from '@raptors/shared/contract/language';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
@@ -85,7 +86,9 @@ async function findPage(cache: OfflineCache, pathname: string): Answer {
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   const registry = await storedRegistry(cache);
   const target = registry && findTarget(registry, pathname);
-  const isMissing = target && 'shellModule' in target && target.shellModule === 'NotFound';
+  // What other languages have is in registries of their own.
+  const isMissing =
+    !languageOfPath(pathname) && target && 'shellModule' in target && target.shellModule === 'NotFound';
   const page = await cache.match(keyOf(isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH));
   return page && new Response(page.body, { status: isMissing ? 404 : 503, headers: page.headers });
 }

@@ -1,0 +1,22 @@
+import type { Translation } from '@raptors/shared/contract/language';
+import { useLocation } from 'react-router-dom';
+import words from '../../content/layout.json';
+import { useSourcePath } from '../layout/site-context';
+import styles from './TranslationNote.module.css';
+
+/** Says in one line that a page is a draft, older than its English, or not translated yet, and leads to the English page. */
+export function TranslationNote({ translation }: { translation: Translation }) {
+  const { lang, english } = words.language;
+  const { pathname } = useLocation();
+  const sourceOf = useSourcePath();
+  return (
+    <p className={styles.note} lang={lang} data-search="none">
+      <span>{words.language[translation]}</span>{' '}
+      {translation !== 'untranslated' && (
+        <a href={sourceOf(pathname)} hrefLang="en">
+          {english}
+        </a>
+      )}
+    </p>
+  );
+}

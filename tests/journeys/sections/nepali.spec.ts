@@ -1,0 +1,131 @@
+/** The Nepali edition: pages of all sections below `/ne/`, the way between the languages, and what has no translation yet. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/browser/axe-findings';
+import { open } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { declaredPages } from '../../support/project/declared-pages';
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const toNepali = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'नेपाली' });
+const toEnglish = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'English', exact: true });
+
+/** A page of each remote that is translated, and its heading. */
+const TRANSLATED = [
+  ['/Our_Story/Contact_us', 'सम्पर्क'],
+  ['/Our_Work/Injured_raptor', 'घाइते वा मरेको शिकारी चरा भेट्नुभयो?'],
+  ['/About_Raptors/Explore_raptors_nepal', 'नेपालका शिकारी चरा'],
+  ['/Engage/Raptor_migration_watch', 'शिकारी चराको बसाइँसराइ'],
+  ['/Donate', 'शिकारी चरा जोगाउन हामीलाई सघाउनुहोस्'],
+] as const;
+
+test('a visitor reads a page of each section in Nepali, and gets from one to the next without a new document', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/ne');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [path, heading] of TRANSLATED) {
+    await page
+      .locator(`a[href="/ne${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(addressOf(page)).toBe(`/ne${path}`);
+  }
+  expect(await languageOf(page)).toBe('ne');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the switch leads to the same page in the other language, and keeps filters and place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/About_Raptors/Explore_raptors_nepal?group=owl#about-these-values');
+  await toNepali(page).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/ne/About_Raptors/Explore_raptors_nepal');
+  expect(new URL(page.url()).search).toBe('?group=owl');
+  expect(new URL(page.url()).hash).toBe('#about-these-values');
+  expect(await languageOf(page)).toBe('ne');
+  await toEnglish(page).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/About_Raptors/Explore_raptors_nepal');
+  expect(await languageOf(page)).toBe('en');
+});
+
+test('a page without a translation is English inside the Nepali frame, and says so in Nepali', async ({
+  page,
+}) => {
+  await open(page, '/ne/Our_Story/Our_team');
+  const content = page.locator('[data-page]');
+  await expect(content).toHaveAttribute('lang', 'en');
+  const note = content.locator('p[lang=ne]').first();
+  await expect(note).toContainText('यो पृष्ठ अझै नेपालीमा छैन');
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^n][^e]\/Our_Story\/Our_team$/);
+});
+
+test('a translation that nobody has read says that it is a draft, and leads to the English', async ({
+  page,
+}) => {
+  await open(page, '/ne/Our_Story/Contact_us');
+  await expect(page.locator('[data-page]')).toContainText('यो नेपाली अनुवाद अझै जाँचिएको छैन।');
+  await page.getByRole('link', { name: 'अङ्ग्रेजीमा पढ्नुहोस्' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
+});
+
+test('a form answers in Nepali, and what is written arrives', async ({ page }) => {
+  await open(page, '/ne/Our_Story/Contact_us');
+  const form = page.locator('main form');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await form.getByRole('button', { name: 'पठाउनुहोस्' }).click();
+  await expect(form).toContainText('नाम चाहिन्छ');
+  await form.getByRole('textbox', { name: 'नाम' }).fill('माया राई');
+  await form.getByRole('textbox', { name: 'इमेल' }).fill('maya.rai@example.org');
+  await form.getByRole('textbox', { name: 'सन्देश' }).fill('चील कहिले आउँछन्?');
+  await form.getByRole('button', { name: 'पठाउनुहोस्' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'तपाईंको प्रश्न पठाइयो!' })).toBeVisible();
+});
+
+test('an address that does not exist says so in Nepali; one in any letter case is found', async ({
+  page,
+}) => {
+  const missing = await page.request.get('/ne/Nowhere');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('यो ठेगानामा पृष्ठ छैन');
+  await open(page, '/NE/our_story/CONTACT_us');
+  expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
+});
+
+test('the search finds Nepali words and English names from a Nepali page', async ({ page }) => {
+  await open(page, '/ne');
+  await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
+  const field = page.getByRole('combobox', { name: 'खोज' });
+  for (const [text, hit] of [
+    ['घाइते', 'घाइते वा मरेको शिकारी चरा'],
+    ['सहयोग', 'शिकारी चरा जोगाउन'],
+    ['Steppe Eagle', 'Steppe Eagle'],
+  ] as const) {
+    await field.fill(text);
+    await expect(page.getByRole('option', { name: hit }).first()).toBeVisible();
+  }
+});
+
+for (const [path] of TRANSLATED)
+  test(`axe finds nothing on /ne${path}, whose language it checks`, async ({ page }) => {
+    await open(page, `/ne${path}`);
+    await expectAccessible(page);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page leads to its Nepali twin, and back', async ({ page }) => {
+    for (const { path } of declaredPages.filter(({ each }) => !each)) {
+      await page.goto(path);
+      await page.goto((await toNepali(page).getAttribute('href')) ?? '');
+      expect(new URL(page.url()).pathname).toBe(path === '/' ? '/ne' : `/ne${path}`);
+      expect(await toEnglish(page).getAttribute('href')).toBe(path);
+    }
+  });
+});

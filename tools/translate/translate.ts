@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import * as v from 'valibot';
+import { parseArguments } from '@raptors/release/output/parse-arguments';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { EXIT_CODES, exitCodeOf, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
+import {
+  hashOfUnit,
+  translationsOf,
+  twinFile,
+  twinText,
+  unitsOf,
+  type Twin,
+} from '@raptors/webpack/content/twin';
+import {
+  contentFilesOf,
+  textProblem,
+  translatedUnits,
+  type TranslatedUnit,
+} from '@raptors/webpack/content/translations';
+import { commandFolder } from '@raptors/webpack/env';
+import { packageFolders, projectFolder } from '../project/project';
+
+const LANGUAGE = 'ne';
+
+const rowSchema = v.object({
+  file: v.string(),
+  place: v.string(),
+  state: v.optional(v.string()),
+  English: v.string(),
+  Nepali: v.string(),
+});
+/** A row of the table that a spreadsheet opens. */
+type Row = v.InferOutput<typeof rowSchema>;
+
+type Options = { write?: string; read?: string; all?: true; stillRight?: string; tidy?: true };
+
+/** `npm run translate`: lists what is missing or outdated in Nepali, and takes a translator's table. */
+export const translate = (args: readonly string[]) =>
+  exitCodeOf(async () => {
+    const parsed = parseArguments<Options>(
+      'npm run translate --',
+      (program) =>
+        program
+          .description('What the Nepali edition lacks: without an option a list, by file.')
+          .argument('[packages...]', 'names, such as engage; all by default')
+          .option('--write <table.csv>', 'writes a table for a spreadsheet: what is missing or outdated')
+          .option('--all', 'with --write: what is translated too')
+          .option('--read <table.csv>', 'takes the translations of such a table')
+          .option(
+            '--still-right <file>',
+            'marks the outdated translations of a file as right for its English as it is now',
+          )
+          .option('--tidy', 'removes translations of texts that are gone, and saves all in the normal form'),
+      args,
+    );
+    console.log('help' in parsed ? parsed.help : run(parsed.options, parsed.positionals));
+    return EXIT_CODES.ok;
+  });
+
+function run({ write, read, all, stillRight, tidy }: Options, names: readonly string[]): string {
+  const project = projectFolder();
+  const files = filesOf(project, names);
+  const units = files.flatMap((file) => translatedUnits(file, LANGUAGE));
+  if (read !== undefined) return readTable(project, files, resolve(commandFolder(), read));
+  if (stillRight !== undefined) return markRight(files, resolve(commandFolder(), stillRight));
+  if (tidy) return tidyTwins(files);
+  const open = units.filter(({ state }) => state !== 'current');
+  if (write === undefined) return listOf(project, files, units);
+  const rows = (all ? units : open).map(({ file, place, state, text, translation }): Row => ({
+    file: relative(project, file),
+    place,
+    state,
+    English: text,
+    Nepali: translation,
+  }));
+  // The mark at its start tells spreadsheets that it is Unicode.
+  writeFileSync(resolve(commandFolder(), write), stringify(rows, { header: true, bom: true }));
+  return `${rows.length} texts are in ${write}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
+}
+
+function filesOf(project: string, names: readonly string[]): string[] {
+  const folders = packageFolders(project);
+  const unknown = names.find((name) => !folders.has(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no package "${unknown}". The packages are: ${[...folders.keys()].join(', ')}.`,
+    );
+  const chosen = [...folders].filter(([name, folder]) =>
+    names.length > 0 ? names.includes(name) : existsSync(join(folder, LANGUAGE, 'language.json')),
+  );
+  const organisation = join(project, 'shared/organisation/organisation.json');
+  return [
+    ...chosen.flatMap(([, folder]) => contentFilesOf(folder)),
+    ...(names.length === 0 && existsSync(organisation) ? [organisation] : []),
+  ];
+}
+
+function listOf(project: string, files: readonly string[], units: readonly TranslatedUnit[]): string {
+  const lines = files.flatMap((file) => {
+    const own = units.filter((unit) => unit.file === file);
+    const missing = own.filter(({ state }) => state === 'missing');
+    const outdated = own.filter(({ state }) => state === 'outdated');
+    if (missing.length + outdated.length === 0) return [];
+    const age = outdated.length > 0 ? `, English changed ${lastChange(file)}` : '';
+    return [
+      `${relative(project, file)}: ${missing.length} of ${own.length} missing, ${outdated.length} outdated${age}`,
+      ...outdated.map(({ place, text }) => `  ${place}: ${text.slice(0, 70)}`),
+    ];
+  });
+  const current = units.filter(({ state }) => state === 'current').length;
+  return [...lines, `${current} of ${units.length} texts are in Nepali.`].join('\n');
+}
+
+/** Day of the last commit that changed a file; of one that is not committed yet: now. */
+function lastChange(file: string): string {
+  const day = execFileSync('git', ['log', '-1', '--format=%as', '--', file], {
+    cwd: join(file, '..'),
+    encoding: 'utf8',
+  }).trim();
+  return day ? `on ${day}` : 'since the last commit';
+}
+
+function readTable(project: string, files: readonly string[], table: string): string {
+  const problems: Problem[] = [];
+  const records: unknown = parse(readFileSync(table), { bom: true, columns: true, skip_empty_lines: true });
+  const parsed = v.safeParse(v.array(rowSchema), records);
+  if (!parsed.success)
+    throw new InvalidFileError([
+      { file: table, reason: 'must have the columns file, place, English and Nepali, as --write makes them' },
+    ]);
+  const changed = new Map<string, Twin['units']>();
+  parsed.output.forEach(({ file: name, place, English, Nepali }, index) => {
+    if (Nepali.trim() === '') return;
+    const file = join(project, name);
+    const refuse = (reason: string) =>
+      problems.push({ file: table, place: `row ${index + 2}, ${name}, ${place}`, reason });
+    if (!files.includes(file)) return refuse('names a file that is not translated');
+    const unit = unitsOf(file).find((one) => one.place === place);
+    if (!unit)
+      return refuse('names a text that is no longer there. Write the table again, and copy what fits.');
+    if (unit.text.trim() !== English.trim())
+      return refuse(
+        'was made from an English text that has changed since. Write the table again, and copy what fits.',
+      );
+    const text = Nepali.normalize('NFC').trim();
+    const problem = textProblem(unit.text, text);
+    if (problem) return refuse(problem);
+    const units = changed.get(file) ?? { ...translationsOf(file, LANGUAGE).units };
+    changed.set(file, { ...units, [place]: { of: hashOfUnit(unit.text), text } });
+  });
+  if (problems.length > 0) throw new InvalidFileError(problems);
+  for (const [file, units] of changed) writeTwin(file, { units });
+  return `Took the translations of ${changed.size} files.`;
+}
+
+const writeTwin = (file: string, twin: Twin) => writeFileSync(twinFile(file, LANGUAGE), twinText(file, twin));
+
+function markRight(files: readonly string[], file: string): string {
+  if (!files.includes(file)) throw new UsageError(`${file} is no file with translations.`);
+  const { units } = translationsOf(file, LANGUAGE);
+  const outdated = translatedUnits(file, LANGUAGE).filter(({ state }) => state === 'outdated');
+  const right = outdated.map(({ place, text, translation }) => [
+    place,
+    { of: hashOfUnit(text), text: translation },
+  ]);
+  writeTwin(file, { units: { ...units, ...Object.fromEntries(right) } as Twin['units'] });
+  return `${outdated.length} translations count as right for the English of today.`;
+}
+
+function tidyTwins(files: readonly string[]): string {
+  const translated = files.filter((file) => existsSync(twinFile(file, LANGUAGE)));
+  for (const file of translated) {
+    const { units } = translationsOf(file, LANGUAGE);
+    const normal = Object.entries(units).map(([place, unit]) => [
+      place,
+      { ...unit, text: unit.text.normalize('NFC') },
+    ]);
+    writeTwin(file, { units: Object.fromEntries(normal) as Twin['units'] });
+  }
+  return `${translated.length} files are tidy.`;
+}

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Language } from '@raptors/shared/contract/language';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { componentName } from '@raptors/shared/contract/names';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
+import * as v from 'valibot';
+import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import {
+  hashOfUnit,
+  hasSamePlaces,
+  placesIn,
+  isTwin,
+  translator,
+  translationsOf,
+  twinFile,
+  unitsOf,
+  type Unit,
+  type UnitState,
+} from './twin';
+
+/** A text of a package, its file, and how it stands to its translation. */
+export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
+
+/** Fields that hold no words but names for programs, addresses, and what is the same in every language. */
+const NO_WORDS = new Set(
+  'sample $schema to path from module card each name value autocomplete sign column image icon picture portrait file slug code kind type work reference tell outputs lang other statusCode reviewedBy url scientificName email'.split(
+    ' ',
+  ),
+);
+
+/** Whether somebody reads a text: words have a space or begin with a capital letter. */
+export const isWords = ({ place, text }: Unit): boolean => {
+  const field =
+    place
+      .split('/')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? '';
+  if (NO_WORDS.has(field) || /^(https?:|\/|\.\/|content\/|src\/)/.test(text)) return false;
+  return /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
+};
+
+const isBlockOfWords = ({ text }: Unit) => /\p{L}/u.test(text) && !/^(import|export) |^<|^\{/.test(text);
+
+/** Files of a package that hold words: its manifest, and what is in `content/`. */
+export function contentFilesOf(folder: string): string[] {
+  const content = join(folder, 'content');
+  const below = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
+  const manifests = ['remote.json', 'shell.json'].map((name) => join(folder, name)).filter(existsSync);
+  const files = below.filter((name) => /\.(json|mdx)$/.test(name) && !name.startsWith('pictures'));
+  return [...manifests, ...files.map((name) => join(content, name))].filter((file) => !isTwin(file)).sort();
+}
+
+/** The words of a content file with their translations. */
+export function translatedUnits(file: string, language: Language): TranslatedUnit[] {
+  const twin = translationsOf(file, language);
+  const isRead = file.endsWith('.mdx') ? isBlockOfWords : isWords;
+  const units = unitsOf(file);
+  const translate = translator(twin, units);
+  return units
+    .filter((unit) => isRead(unit) || twin.units[unit.place])
+    .map((unit) => {
+      const { state, text } = translate(unit);
+      return { ...unit, file, state, translation: state === 'missing' ? '' : text };
+    });
+}
+
+/**
+ * Checks all translations of a package.
+ * @throws {InvalidFileError} with every problem: its file and unit, why, and what to do
+ */
+export function checkTranslations(folder: string, language: Language): void {
+  const problems = [
+    ...lonelyTwins(folder),
+    ...contentFilesOf(folder).flatMap((file) => problemsOfFile(file, language)),
+  ];
+  if (problems.length > 0) throw new InvalidFileError(problems);
+}
+
+const IMPORT = /(?:from|import) '(\.{1,2}\/[^']+)'/g;
+const SOURCES = ['', '.tsx', '.ts'];
+
+/** Content files that a source file of a package shows, itself or by what it imports. */
+export function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
+  const found = SOURCES.map((ending) => file + ending).find(
+    (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
+  );
+  if (found === undefined || seen.has(found)) return seen;
+  seen.add(found);
+  if (/\.tsx?$/.test(found))
+    for (const [, path = ''] of readFileSync(found, 'utf8').matchAll(IMPORT))
+      contentShownBy(join(dirname(found), path), seen);
+  if (found.endsWith('.fields')) contentShownBy(join(dirname(found), fieldsOf(found)), seen);
+  return seen;
+}
+
+const fieldsOf = (file: string) => readJsonFile(v.object({ of: v.string() }), file).of;
+
+/** Whether a page shows texts whose translation is missing or older than the English. */
+export const isBehind = (folder: string, module: string, language: Language): boolean =>
+  [...contentShownBy(join(folder, 'src/pages', componentName(module), componentName(module)))]
+    .filter((file) => /\/content\/[^/].*\.(json|mdx)$/.test(file))
+    .some((file) => translatedUnits(file, language).some(({ state }) => state !== 'current'));
+
+function lonelyTwins(folder: string): Problem[] {
+  const content = join(folder, 'content');
+  const names = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
+  return names
+    .filter((name) => isTwin(name))
+    .map((name) => join(content, name))
+    .filter((twin) => !existsSync(twin.replace(/\.ne\.(json|mdx)$/, '.$1')))
+    .map((twin) => ({
+      file: displayPath(twin),
+      reason: `translates ${basename(twin).replace('.ne.', '.')}, which is not in ${displayPath(dirname(twin))}. Rename it after what it translates, or delete it.`,
+    }));
+}
+
+function problemsOfFile(file: string, language: Language): Problem[] {
+  const { units } = translationsOf(file, language);
+  const english = unitsOf(file);
+  const texts = new Map(english.map(({ place, text }) => [place, text]));
+  const moved = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
+  return Object.entries(units).flatMap(([place, { of, text }]): Problem[] => {
+    const source = moved.get(of);
+    // What was made from an earlier English can't be held against this one.
+    const reason = source !== undefined ? textProblem(source, text) : texts.has(place) ? undefined : GONE;
+    return reason ? [{ file: displayPath(twinFile(file, language)), place, reason }] : [];
+  });
+}
+
+const GONE = 'translates a text that is no longer there. Remove it: npm run translate -- --tidy';
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+/** Signs that stand inside words where text was typed with Preeti and shown in another font. */
+const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
+
+/** Why a text can't be the translation of another; `undefined` if it can. */
+export function textProblem(source: string, text: string): string | undefined {
+  if (text.trim() === '') return 'is empty. Write the translation, or remove the unit.';
+  if (text !== text.normalize('NFC'))
+    return 'mixes forms of one letter, so that a search would not find it. Save it in the normal form NFC: npm run translate -- --tidy';
+  if (!hasSamePlaces(source, text))
+    return `must have the same places for values as the English: ${placesIn(source) || 'none'}. It has ${placesIn(text) || 'none'}.`;
+  if (linksOf(source).join() !== linksOf(text).join())
+    return `must have the same links as the English: ${linksOf(source).join(', ') || 'none'}. It has ${linksOf(text).join(', ') || 'none'}.`;
+  if (
+    text === source ||
+    DEVANAGARI.test(text) ||
+    DEVANAGARI.test(source) ||
+    !/\p{L}{3}/u.test(text.replace(/\{[^}]*\}/g, ''))
+  )
+    return undefined;
+  return LEGACY.test(text.replace(/\{[^}]*\}/g, ''))
+    ? 'looks like text for Preeti or another legacy font, which browsers show as Latin letters. Convert it to Unicode, then write it again.'
+    : 'has Latin letters only. Write it in Nepali, or leave it out: then the English stays.';
+}
+
+const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to).sort();

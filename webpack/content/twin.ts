@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Language } from '@raptors/shared/contract/language';
+import { parseJsonText } from '@raptors/shared/publishing/parse-json';
+import { displayPath, readJsonFile } from '../fingerprint/read-json';
+
+/** The translation of one text: `of` is the hash of the English that it was made from. */
+const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });
+
+/** `team.ne.json` beside `team.json`: its translated texts by their places. */
+export const twinSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
+/** The translated texts of a content file, by their places. */
+export type Twin = v.InferOutput<typeof twinSchema>;
+
+/** A text of a content file, and where it stands: `members/Asha/role`. */
+export type Unit = { place: string; text: string };
+
+/** How a text stands to its translation: `missing`, `outdated` where the English is newer, or `current`. */
+export type UnitState = 'missing' | 'outdated' | 'current';
+
+/** File with the translations of a content file, which may be missing: `team.json` → `team.ne.json`. */
+export const twinFile = (file: string, language: Language): string =>
+  file.replace(/\.(json|mdx)$/, `.${language}.$1`);
+
+/** Whether a file is such a twin. */
+export const isTwin = (file: string): boolean => /\.ne\.(json|mdx)$/.test(file);
+
+/** What tells whether a translation was made from a text as it is now. */
+export const hashOfUnit = (text: string): string =>
+  createHash('sha256').update(text.normalize('NFC').trim()).digest('hex').slice(0, 8);
+
+/** Fields by which a record of a list is known, so that its texts keep their places when the list changes its order. */
+const NAMES = ['slug', 'sn', 'id', 'code', 'value', 'path', 'module', 'name', 'key', 'to', 'image', 'icon'];
+
+/** Changes every text of a JSON value; other values stay. */
+export function mapTexts(value: unknown, change: (unit: Unit) => string, place = ''): unknown {
+  if (typeof value === 'string') return change({ place, text: value });
+  const below = (key: string, inner: unknown) =>
+    mapTexts(inner, change, place === '' ? key : `${place}/${key}`);
+  if (Array.isArray(value)) {
+    const name = NAMES.find((field) => namesAll(value, field));
+    return value.map((item, index) => below(name ? keyOf(item, name) : String(index), item));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, below(key, inner)]));
+}
+
+const keyOf = (item: unknown, field: string) =>
+  String(Reflect.get(Object(item), field))
+    .replace(/^[./]+(?=.)/, '')
+    .replaceAll('/', '~');
+
+const namesAll = (items: readonly unknown[], field: string) =>
+  items.every((item) => ['string', 'number'].includes(typeof Object(item)[field])) &&
+  new Set(items.map((item) => keyOf(item, field))).size === items.length;
+
+/** All texts of a JSON value with their places. */
+export function textsOf(value: unknown): Unit[] {
+  const units: Unit[] = [];
+  mapTexts(value, (unit) => {
+    units.push(unit);
+    return unit.text;
+  });
+  return units;
+}
+
+/**
+ * Makes what finds the translation of a text: at its place, else of the same English where that has moved to. A translation whose English
+ * has left its place, and is not elsewhere, was made from an earlier form of what stands there now.
+ */
+export function translator({ units }: Twin, english: readonly Unit[]) {
+  const now = new Set(english.map(({ text }) => hashOfUnit(text)));
+  const byHash = new Map(Object.values(units).map((unit) => [unit.of, unit]));
+  return ({ place, text }: Unit): { state: UnitState; text: string } => {
+    const of = hashOfUnit(text);
+    const here = units[place];
+    const current = here?.of === of ? here : byHash.get(of);
+    if (current) return { state: 'current', text: current.text };
+    return here && !now.has(here.of) && hasSamePlaces(text, here.text)
+      ? { state: 'outdated', text: here.text }
+      : { state: 'missing', text };
+  };
+}
+
+/** Whether two texts have the same places for values: a sentence without its number, or with one that is gone, is worse than English. */
+export const hasSamePlaces = (one: string, other: string): boolean => placesIn(one) === placesIn(other);
+
+/** Places for values in a text: `{count} {text}`. */
+export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
+
+/** The twin of a content file; one without units where there is none. */
+export function readTwin(file: string, language: Language): Twin {
+  const twin = twinFile(file, language);
+  return existsSync(twin) ? readJsonFile(twinSchema, twin) : { units: {} };
+}
+
+/**
+ * Reads a JSON file in a language: texts without a translation stay in English.
+ * @throws {InvalidFileError} when one of the two files does not fit its schema
+ */
+export function readJsonIn<Schema extends v.GenericSchema>(
+  language: Language | undefined,
+  schema: Schema,
+  file: string,
+): v.InferOutput<Schema> {
+  if (!language || !existsSync(twinFile(file, language))) return readJsonFile(schema, file);
+  const source = readJsonFile(v.unknown(), file);
+  const translate = translator(readTwin(file, language), textsOf(source));
+  const translated = mapTexts(source, (unit) => translate(unit).text);
+  return parseJsonText(schema, JSON.stringify(translated), displayPath(file));
+}
+
+/** Marks in a translated prose file the English paragraph that the next one was made from. */
+const MARK = /^\{\/\* of ([0-9a-f]{8}) \*\/\}\n/;
+
+/** Paragraphs, headings and lists of a prose file, in their order. */
+const blocksOf = (text: string): string[] => text.trim().split(/\n(?:[ \t]*\n)+/);
+
+/** The translated blocks of a prose file with their places, which are their numbers. */
+function readProseTwin(file: string): Twin {
+  const units = blocksOf(existsSync(file) ? readFileSync(file, 'utf8') : '').map((block, index) => {
+    const [, of = ''] = MARK.exec(block) ?? [];
+    return [String(index + 1), { of, text: block.replace(MARK, '') }] as const;
+  });
+  return { units: Object.fromEntries(units.filter(([, { of }]) => of !== '')) };
+}
+
+const isProse = (file: string) => file.endsWith('.mdx');
+
+/** All texts of a content file: those of its fields, or its blocks of prose. */
+export const unitsOf = (file: string): Unit[] =>
+  isProse(file)
+    ? blocksOf(readFileSync(file, 'utf8')).map((text, index) => ({ place: String(index + 1), text }))
+    : textsOf(readJsonFile(v.unknown(), file));
+
+/** The translations of a content file; none where it has no twin. */
+export const translationsOf = (file: string, language: Language): Twin =>
+  isProse(file) ? readProseTwin(twinFile(file, language)) : readTwin(file, language);
+
+/** A prose file in a language: blocks without a translation stay in English. */
+export function readProseIn(language: Language, file: string): string {
+  const units = unitsOf(file);
+  const translate = translator(translationsOf(file, language), units);
+  return `${units.map((unit) => translate(unit).text).join('\n\n')}\n`;
+}
+
+/** Text of a twin with these translations, in the order of the English. */
+export function twinText(file: string, { units }: Twin): string {
+  const known = unitsOf(file).flatMap(({ place, text }) =>
+    units[place] ? [{ place, text, unit: units[place] }] : [],
+  );
+  if (!isProse(file))
+    return `${JSON.stringify({ units: Object.fromEntries(known.map(({ place, unit }) => [place, unit])) }, null, 2)}\n`;
+  return `${unitsOf(file)
+    .map(({ place, text }) => (units[place] ? `{/* of ${units[place].of} */}\n${units[place].text}` : text))
+    .join('\n\n')}\n`;
+}

@@ -18,8 +18,8 @@ export const test = base.extend({
  */
 export const journey = test.extend<{ watch: Watch }>({
   watch: [
-    async ({ context, baseURL = '' }, provide) => {
-      const watch = await watchContext(context, baseURL);
+    async ({ context, baseURL }, provide) => {
+      const watch = await watchContext(context, baseURL ?? siteUrl());
       await provide(watch);
       expect(watch.faults, 'faults seen while the journey ran').toEqual([]);
     },

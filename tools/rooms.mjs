@@ -24,6 +24,7 @@ export const ROOMS = [
   'webpack/loaders',
   'webpack/content',
   'webpack/fingerprint',
+  'webpack/translation',
   'webpack/plugins',
   'webpack',
   'site/export',

@@ -9,7 +9,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { readEnv } from '@raptors/site/env';
 import { storedSource } from '@raptors/site/releases/release-source';
 import { openStore } from '@raptors/site/store/open-store';
-import { readJsonFile } from '@raptors/webpack/fingerprint/read-json';
+import { readJsonFile } from '@raptors/webpack/translation/read-json';
 import * as v from 'valibot';
 import { COMMANDS } from '../cli/table';
 import type { Taken } from './answers';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '../project/project';
-import { readJsonFile } from '@raptors/webpack/fingerprint/read-json';
+import { readJsonFile } from '@raptors/webpack/translation/read-json';
 import * as v from 'valibot';
 
 /** Where a library has its programs: one of its own name, or several. */

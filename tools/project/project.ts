@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { withLock } from '@raptors/webpack/packages/lock';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
-import { displayPath, readJsonFile } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath, readJsonFile } from '@raptors/webpack/translation/read-json';
 import {
   languageFolders,
   manifestFileOf,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 
 /**

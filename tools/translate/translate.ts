@@ -15,13 +15,13 @@ import {
   twinText,
   unitsOf,
   type Twin,
-} from '@raptors/webpack/content/twin';
+} from '@raptors/webpack/translation/twin';
 import {
   contentFilesOf,
   textProblem,
   translatedUnits,
   type TranslatedUnit,
-} from '@raptors/webpack/content/translations';
+} from '@raptors/webpack/translation/translations';
 import { commandFolder } from '@raptors/webpack/env';
 import { packageFolders, projectFolder } from '../project/project';
 

@@ -5,9 +5,9 @@ import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import { displayPath, readJsonFile } from '../translation/read-json';
 import { photosOf } from './photos';
-import { isTwin } from './twin';
+import { isTwin } from '../translation/twin';
 import { linkProblems, photosIn, referenceProblems } from './references';
 
 /**

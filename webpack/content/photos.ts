@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
-import { displayPath } from '../fingerprint/read-json';
+import { displayPath } from '../translation/read-json';
 
 const widthSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 const photoPlaceSchema = v.strictObject({

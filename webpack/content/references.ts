@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { placeOf } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
-import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import { displayPath, readJsonFile } from '../translation/read-json';
 import { checkPhoto } from './photos';
 
 /**

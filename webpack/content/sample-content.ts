@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
-import { readJsonFile } from '../fingerprint/read-json';
+import { readJsonFile } from '../translation/read-json';
 
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };

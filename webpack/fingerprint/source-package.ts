@@ -11,9 +11,9 @@ import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/sh
 import { LANGUAGES, languageOf, nameIn, pathIn, type Language } from '@raptors/shared/contract/language';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { day, text } from '@raptors/shared/contract/content-fields';
-import { isBehind } from '../content/translations';
-import { isTwin, readJsonIn } from '../content/twin';
-import { displayPath, readJsonFile } from './read-json';
+import { isBehind } from '../translation/translations';
+import { isTwin, readJsonIn } from '../translation/twin';
+import { displayPath, readJsonFile } from '../translation/read-json';
 import { hashSources, hashText, readSources } from './sources';
 
 /** The name of the manifest of each kind of package. */
@@ -215,7 +215,7 @@ const readOrganisation = (language?: Language) =>
 
 /** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
 export function recipeHash(): string {
-  const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders']));
+  const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders', 'translation']));
   const files = [join(recipeFolder(), 'package.json'), organisationFile()].map((file) =>
     readFileSync(file, 'utf8'),
   );

@@ -5,7 +5,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import * as v from 'valibot';
 import type { LoaderContext } from 'webpack';
-import { displayPath } from '../fingerprint/read-json';
+import { displayPath } from '../translation/read-json';
 
 /**
  * Webpack loader for `*.drawing` files: emits each of their pictures as `pictures/<name>.<hash>.svg`, and exports the

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Language } from '@raptors/shared/contract/language';
-import { readJsonIn, twinFile } from '../content/twin';
-import { displayPath } from '../fingerprint/read-json';
+import { readJsonIn, twinFile } from '../translation/twin';
+import { displayPath } from '../translation/read-json';
 
 /**
  * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them:

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { LoaderContext } from 'webpack';
 import * as v from 'valibot';
 import type { Language } from '@raptors/shared/contract/language';
-import { readJsonIn, readProseIn, twinFile } from '../content/twin';
+import { readJsonIn, readProseIn, twinFile } from '../translation/twin';
 
 /** Webpack loader for JSON and prose in a language edition: gives what their twins translate. */
 export default function translatedLoader(

@@ -11,7 +11,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { cacheFolder } from '../fingerprint/project-root';
-import { displayPath } from '../fingerprint/read-json';
+import { displayPath } from '../translation/read-json';
 import { manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
 import { cardKit } from './card-kit';
 import { loadFaces } from './lettering';

@@ -4,7 +4,7 @@ import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/
 import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
-import { checkTranslations } from '../content/translations';
+import { checkTranslations } from '../translation/translations';
 import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';

@@ -6,7 +6,7 @@ import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readCached } from '../fingerprint/cache-file';
-import { displayPath } from '../fingerprint/read-json';
+import { displayPath } from '../translation/read-json';
 
 /** The code of a package can't be built. The message says where and why. */
 export class BuildError extends UserError {

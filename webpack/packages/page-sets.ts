@@ -8,8 +8,8 @@ import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@rapto
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
-import { readJsonIn } from '../content/twin';
-import { displayPath } from '../fingerprint/read-json';
+import { readJsonIn } from '../translation/twin';
+import { displayPath } from '../translation/read-json';
 import type { SourcePackage } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/remote';

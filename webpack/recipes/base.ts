@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import { cacheFolder } from '../fingerprint/project-root';
-import { readJsonFile } from '../fingerprint/read-json';
+import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';

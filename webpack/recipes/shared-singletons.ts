@@ -8,7 +8,7 @@ import {
   type SharedSingleton,
   type SharedVersions,
 } from '@raptors/shared/contract/shared-singletons';
-import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import { displayPath, readJsonFile } from '../translation/read-json';
 import type { SourcePackage } from '../fingerprint/source-package';
 
 const requireLibrary = createRequire(import.meta.url);

@@ -10,7 +10,7 @@ import { baseConfig, HASHED, prerenderConfig, renamed } from './base';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersionsPlugin } from './shared-singletons';
-import { readJsonFile } from '../fingerprint/read-json';
+import { readJsonFile } from '../translation/read-json';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
-import { readJsonFile } from '@raptors/webpack/fingerprint/read-json';
+import { readJsonFile } from '@raptors/webpack/translation/read-json';
 import { writeWhole } from '@raptors/webpack/fingerprint/cache-file';
 import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';

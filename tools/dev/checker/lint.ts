@@ -1,7 +1,7 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** A file as the check of types has read it: what is on the disk by now may be newer, and would be linted without another change. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import typescript from 'typescript';
 import { styleTypes } from '@raptors/webpack/packages/style-types';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Called after each check with all problems, and with the new or changed files of the packages. */

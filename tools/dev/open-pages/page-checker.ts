@@ -7,7 +7,7 @@ import { pageProblems } from '@raptors/release/prerender/page-problems';
 import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { openStore } from '@raptors/site/store/open-store';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import { withExcerpt } from '../problems/excerpt';
 import type { CheckAnswer, CheckRequest, SourceState } from './open-pages';
 import { sourceRelease } from './source-release';

@@ -5,7 +5,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { sha256Of } from '@raptors/site/store/objects';
 import { compile } from '@raptors/webpack/packages/compile';
 import { expandPageSets } from '@raptors/webpack/packages/page-sets';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import {
   manifestFileOf,
   readSourcePackage,

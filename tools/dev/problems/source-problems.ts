@@ -8,7 +8,7 @@ import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
 import { pageFile } from '@raptors/webpack/recipes/remote';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { takenAddresses } from '@raptors/site/editions/addresses';
 import type { SiteSnapshot } from '../site/site-snapshot';

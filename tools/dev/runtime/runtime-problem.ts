@@ -1,5 +1,5 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { displayPath } from '@raptors/webpack/fingerprint/read-json';
+import { displayPath } from '@raptors/webpack/translation/read-json';
 import * as v from 'valibot';
 import { excerptAt, type SourcePlace } from '../problems/excerpt';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Language } from '@raptors/shared/contract/language';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
-import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import { displayPath, readJsonFile } from './read-json';
 
 /** The translation of one text: `of` is the hash of the English that it was made from. */
 const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });

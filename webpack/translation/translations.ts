@@ -5,7 +5,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { componentName } from '@raptors/shared/contract/names';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
-import { displayPath, readJsonFile } from '../fingerprint/read-json';
+import { displayPath, readJsonFile } from './read-json';
 import {
   hashOfUnit,
   hasSamePlaces,

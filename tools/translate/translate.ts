@@ -94,9 +94,10 @@ function filesOf(project: string, names: readonly string[]): string[] {
     names.length > 0 ? names.includes(name) : existsSync(join(folder, LANGUAGE, 'language.json')),
   );
   const organisation = join(project, 'shared/organisation/organisation.json');
+  const isWhole = names.length === 0 && existsSync(organisation);
   return [
     ...chosen.flatMap(([, folder]) => contentFilesOf(folder)),
-    ...(names.length === 0 && existsSync(organisation) ? [organisation] : []),
+    ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
   ];
 }
 

@@ -38,7 +38,9 @@ export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
   const source = readSourcePackage(folder);
   await checkContent(source.folder);
-  if (source.language) checkTranslations(source.folder, source.language);
+  if (source.language)
+    for (const translated of [source.folder, join(sharedFolder(), 'design')])
+      checkTranslations(translated, source.language);
   // Constants that design components show are on every page of this package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');

@@ -1,3 +1,4 @@
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { createHash } from 'node:crypto';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/publishing/manifest';
@@ -220,9 +221,13 @@ function remoteBundle(component: string, html: string): string {
   return `exports.${component} = (search, record) => ${answer};`;
 }
 
+/** As every shell's document, its own policy names the styles that it holds. */
+const POLICY = pagePolicy({ 'style-src': ['{styles}'] });
+
 const SHELL_BUNDLE = `
 exports.renderPage = async ({ page, description, styles, Component, search = '' }) => [
   '<!doctype html><html lang="en"><head><title>' + page.title + '</title>',
+  '<meta http-equiv="Content-Security-Policy" content="' + ${JSON.stringify(POLICY)}.replace('{styles}', styles.map(({ hash }) => "'" + hash + "'").join(' ')) + '">',
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/shell/' + page.shell + '/shell.0123456789.js"></script></head><body>',

@@ -112,18 +112,6 @@ describe('content of About Raptors', () => {
   });
 });
 
-it('says what the list adds up to, where the totals differ from it', () => {
-  const diurnal = json<Species[]>('species.json').filter(({ group }) => group === 'diurnal');
-  const count = (list: 'globalStatus' | 'nationalStatus', code: string) =>
-    diurnal.filter((one) => one[list] === code).length;
-  const summary = (list: Parameters<typeof count>[0]) =>
-    `${count(list, 'CR')} CR, ${count(list, 'EN')} EN and ${count(list, 'VU')} VU`;
-  expect(text('status-in-nepal.mdx')).toContain(`${summary('globalStatus')} worldwide`);
-  expect(text('status-in-nepal.mdx')).toContain(
-    `${summary('nationalStatus')}, and ${count('nationalStatus', 'NT') || 'no'} near-threatened`,
-  );
-});
-
 const read = (file: string) => json<Record<string, unknown>[]>(file);
 
 describe('the field guide', () => {

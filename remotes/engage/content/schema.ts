@@ -1,5 +1,4 @@
 import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
-import { isDay } from '@raptors/shared/contract/forms/check-form';
 import * as v from 'valibot';
 
 const link = v.strictObject({ label: text, to: page, about: text });
@@ -41,23 +40,6 @@ const seasonRow = v.pipe(
   }),
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
-
-/** A day of any year, month and day: `09-15`. */
-const dayOfYear = v.pipe(
-  v.string(),
-  v.check((value) => isDay(`2000-${value}`), 'must be a month and a day of it, such as 09-15'),
-);
-
-const yearRing = v.strictObject({
-  /** Chooses the colour. */
-  kind: v.picklist(['resident', 'winter', 'passage', 'summer']),
-  who: text,
-  species: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  when: text,
-  from: dayOfYear,
-  /** Before `from` where it goes on in the next year. */
-  to: dayOfYear,
-});
 
 const volunteerSchema = v.strictObject({
   title: text,
@@ -121,21 +103,9 @@ const expeditionSchema = v.strictObject({
 });
 
 const migrationWatchSchema = v.strictObject({
-  ...texts('title', 'lead', 'imageAlt', 'heading'),
-  /** Link below the text, to the reasons. */
-  more: text,
-  facts: v.array(fact),
-  button: text,
-  /** Who is in Nepal when, as a wheel: rings from the outside in. */
-  year: v.strictObject({
-    heading: text,
-    caption: text,
-    columns: v.strictObject({ who: text, species: text, when: text }),
-    /** Short names, from January on. */
-    months: v.pipe(v.array(text), v.length(12)),
-    rings: v.pipe(v.array(yearRing), v.minLength(1)),
-    note: text,
-  }),
+  ...texts('title', 'lead', 'imageAlt', 'heading', 'button'),
+  /** Where the hill itself is described, and why birds pass it. */
+  links: v.array(v.strictObject({ to: page, label: text })),
   sources,
 });
 

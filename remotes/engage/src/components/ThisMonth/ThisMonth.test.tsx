@@ -24,7 +24,7 @@ jest.mock('../../../content/expedition.json', () => ({
 afterEach(() => jest.useRealTimers());
 
 it('is prerendered with a sentence that is true all year', () => {
-  expect(renderToString(<ThisMonth headingLevel={2} />)).toContain('In autumn.');
+  expect(renderToString(<ThisMonth />)).toContain('In autumn.');
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   ['2026-01-15', 'January: none.'],
 ])('on %s says "%s"', (day, sentence) => {
   jest.useFakeTimers({ now: Date.parse(`${day}T12:00:00+05:45`) });
-  render(<ThisMonth headingLevel={2} />);
+  render(<ThisMonth />);
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });

@@ -9,12 +9,11 @@ import styles from './ThisMonth.module.css';
 const { thisMonth, season } = checkedContent<ExpeditionContent>(content);
 
 /** What flies at the watch site in the visitor's month, in a sentence; one that is true all year until the month is known. */
-export function ThisMonth({ headingLevel }: { headingLevel: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const;
+export function ThisMonth() {
   const day = useToday();
   return (
     <div className={styles.panel}>
-      <Heading className={styles.heading}>{thisMonth.heading}</Heading>
+      <h3 className={styles.heading}>{thisMonth.heading}</h3>
       <p className={styles.text}>{day === undefined ? thisMonth.always : sentence(monthOf(day))}</p>
       <noscript>
         <ul>

@@ -34,7 +34,7 @@ export function RaptorsExpedition() {
         <Lead>{page.lead}</Lead>
         <section aria-labelledby="when-to-see-what" className={styles.part}>
           <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
-          <ThisMonth headingLevel={3} />
+          <ThisMonth />
           <PassageChart {...page.season} todayLabel={page.season.today} birds={birds} />
           <TermList terms={page.goodDay} />
         </section>

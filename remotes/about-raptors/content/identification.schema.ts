@@ -44,14 +44,11 @@ export const whichRaptorSchema = v.strictObject({
 
 /** `compare.json` */
 export const compareSchema = v.strictObject({
-  ...texts('title', 'lead', 'scale'),
-  sizeBand: textWith('names'),
-  caption: text,
-  marking: text,
+  ...texts('title', 'lead', 'caption'),
   /** Said to screen readers of a value that is marked. */
   differs: text,
   remove: textWith('name'),
-  ...texts('print', 'share', 'choose'),
+  choose: text,
   bird: textWith('number'),
   third: text,
   show: text,

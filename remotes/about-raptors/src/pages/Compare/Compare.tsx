@@ -1,28 +1,25 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { useRef, useState } from 'react';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useRef, type FormEvent } from 'react';
 import content from '../../../content/compare.json';
 import { useAddressState } from '../../address/use-address-state';
 import { LoadFailed } from '../../components/LoadFailed/LoadFailed';
 import { PageHead } from '../../components/PageHead/PageHead';
-import { ShareButton } from '../../components/ShareButton/ShareButton';
+import { allSpecies } from '../../species/species-list';
 import { useLoaded } from '../../use-loaded';
-import { BirdChooser } from './BirdChooser';
 import styles from './Compare.module.css';
-import { exampleRecords } from './compared-records';
-import { COMPARED_ADDRESS, speciesOf } from './compared-species';
 import { ComparisonTable } from './ComparisonTable';
-import { PlateBand } from './PlateBand';
+import { COMPARED_ADDRESS, exampleRecords, MAXIMUM_COMPARED, recordsOf, type Compared } from './comparison';
 
-const loadEvery = () => import('./every-record');
+const loadEvery = () => import('./every-guide.fields');
+const byName = [...allSpecies].sort((a, b) => a.englishName.localeCompare(b.englishName, 'en'));
 
 /** Two or three species side by side, at one scale; the address names them. */
 export function Compare() {
   const [serials, change] = useAddressState(COMPARED_ADDRESS);
-  const [isMarked, setIsMarked] = useState(true);
-  const species = speciesOf(serials);
-  // Until the texts of other birds are there, the table has what the list knows: sizes, seasons and statuses.
+  // Until the texts of other birds have loaded, the table has what the list knows: sizes, seasons and statuses.
   const [every, load, hasFailed] = useLoaded(loadEvery, !serials.every((sn) => exampleRecords.has(sn)));
   const table = useRef<HTMLDivElement>(null);
   function remove(sn: number) {
@@ -31,45 +28,59 @@ export function Compare() {
     table.current?.focus();
   }
   return (
-    <div className={styles.page}>
-      <Container>
-        <PageHead title={content.title}>
-          <label className={styles.marking} data-scripts="needed">
-            <input
-              type="checkbox"
-              role="switch"
-              className={styles.switch}
-              checked={isMarked}
-              onChange={({ target }) => setIsMarked(target.checked)}
-            />
-            {content.marking}
-          </label>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
-          >
-            {content.print}
-          </Button>
-          <ShareButton title={content.title}>{content.share}</ShareButton>
-        </PageHead>
-        <div className={styles.lead}>
-          <Lead>{content.lead}</Lead>
-        </div>
-      </Container>
-      <PlateBand species={species} />
-      <Container>
+    <Container>
+      <div className={styles.page}>
+        <PageHead title={content.title} />
+        <Lead>{content.lead}</Lead>
+        <BirdChooser serials={serials} onChoose={change} />
         {hasFailed && <LoadFailed words={content.failed} onRetry={load} />}
         <ComparisonTable
-          species={species}
-          records={every?.everyRecord ?? exampleRecords}
-          isMarked={isMarked}
-          onRemove={species.length > 2 ? remove : undefined}
+          species={serials.flatMap((sn) => allSpecies.find((one) => one.sn === sn) ?? [])}
+          records={every ? recordsOf(every.default) : exampleRecords}
+          onRemove={serials.length > 2 ? remove : undefined}
           ref={table}
         />
         <p className={styles.caution}>{content.caution}</p>
-        <BirdChooser serials={serials} onChoose={change} />
-      </Container>
-    </div>
+      </div>
+    </Container>
+  );
+}
+
+type BirdChooserProps = { serials: Compared; onChoose: (serials: Compared) => void };
+
+/** Chooses which two or three species are compared. */
+function BirdChooser({ serials, onChoose }: BirdChooserProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget).getAll('with')].map(String);
+    onChoose(COMPARED_ADDRESS.parse(`with=${given.join(',')}`));
+  };
+  return (
+    <form
+      className={styles.chooser}
+      data-paper="none"
+      data-scripts="needed"
+      method="get"
+      onSubmit={submit}
+      aria-label={content.choose}
+    >
+      {Array.from({ length: MAXIMUM_COMPARED }, (_, index) => (
+        // A key for the choice: the field begins with it again whenever it changes.
+        <label key={`${index} ${serials[index]}`} className={styles.field}>
+          {fillIn(content.bird, { number: index + 1 })}
+          <select name="with" className={styles.select} defaultValue={serials[index] ?? ''}>
+            {index === MAXIMUM_COMPARED - 1 && <option value="">{content.third}</option>}
+            {byName.map(({ sn, englishName }) => (
+              <option key={sn} value={sn}>
+                {englishName}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Button type="submit" size="small">
+        {content.show}
+      </Button>
+    </form>
   );
 }

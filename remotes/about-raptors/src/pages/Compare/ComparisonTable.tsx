@@ -1,38 +1,37 @@
+import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import content from '../../../content/compare.json';
 import { speciesPath } from '../../species-address';
+import { plateOf } from '../../species/plates';
 import type { ListedSpecies } from '../../species/species-list';
-import styles from './ComparisonTable.module.css';
-import type { ComparedRecords } from './compared-records';
-import { comparisonRows } from './comparison';
+import styles from './Compare.module.css';
+import { comparisonRows, type ComparedRecords } from './comparison';
 
 type ComparisonTableProps = {
   species: readonly ListedSpecies[];
   records: ComparedRecords;
-  /** Whether values that no other bird shares are marked. */
-  isMarked: boolean;
   /** Takes a species out; left out where two are left. */
   onRemove: ((sn: number) => void) | undefined;
   /** Takes the focus where a species was taken out. */
   ref: Ref<HTMLDivElement>;
 };
 
-/** What sets the species apart as a table: one column each, or one below the other on small screens. */
-export function ComparisonTable({ species, records, isMarked, onRemove, ref }: ComparisonTableProps) {
+/** What sets the species apart as a table: one column each with its drawing, or one below the other on small screens. */
+export function ComparisonTable({ species, records, onRemove, ref }: ComparisonTableProps) {
+  const widest = Math.max(...species.map(({ sn }) => plateOf(sn).width));
   return (
     <div data-search="none" ref={ref} tabIndex={-1}>
       <StackedTable
         className={styles.table}
-        caption={<VisuallyHidden>{content.caption}</VisuallyHidden>}
+        caption={content.caption}
         columns={[
           undefined,
-          ...species.map((one) => <Head key={one.sn} species={one} onRemove={onRemove} />),
+          ...species.map((one) => <Head key={one.sn} {...{ species: one, widest, onRemove }} />),
         ]}
         phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
         rows={comparisonRows(species, records).map(({ term, cells }) => [
@@ -40,9 +39,9 @@ export function ComparisonTable({ species, records, isMarked, onRemove, ref }: C
           ...cells.map(
             ({ text, status, standsApart }) =>
               text && (
-                <span data-apart={isMarked && standsApart ? '' : undefined}>
+                <span data-apart={standsApart ? '' : undefined}>
                   {status ? <StatusBadge code={status} /> : <span>{text}</span>}
-                  {isMarked && standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
+                  {standsApart && <VisuallyHidden> ({content.differs})</VisuallyHidden>}
                 </span>
               ),
           ),
@@ -52,12 +51,16 @@ export function ComparisonTable({ species, records, isMarked, onRemove, ref }: C
   );
 }
 
-type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & { species: ListedSpecies };
+type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & { species: ListedSpecies; widest: number };
 
-/** Names of a species, and the way to take it out. */
-function Head({ species: { sn, englishName, scientificName, slug }, onRemove }: HeadProps) {
+/** A species at the head of its column: its drawing at the scale of the others, its names, and the way to take it out. */
+function Head({ species: { sn, englishName, scientificName, slug }, widest, onRemove }: HeadProps) {
+  const { src, width, height } = plateOf(sn);
   return (
     <div className={styles.head}>
+      <span className={styles.plate}>
+        <img {...{ src, width, height }} alt="" style={{ width: `${(100 * width) / widest}%` }} />
+      </span>
       <div>
         <Link className={styles.name} to={speciesPath(slug)}>
           {englishName}

@@ -1,11 +1,49 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/compare.json';
+import type { FieldGuideRecord } from '../../../content/field-guide.schema';
 import speciesWords from '../../../content/species-words.json';
 import vocabulary from '../../../content/vocabulary.json';
-import type { ListedSpecies } from '../../species/species-list';
+import type { AddressForm } from '../../address/use-address-state';
 import { inOneLine } from '../../species/mark-text';
-import type { ComparedRecords } from './compared-records';
+import { allSpecies, type ListedSpecies } from '../../species/species-list';
+import exampleGuide from './example-guide.fields';
+
+type ComparedRecord = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
+
+/** What a comparison says beside what lists have of a species, by its serial number. */
+export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
+
+export const recordsOf = (guide: unknown): ComparedRecords =>
+  new Map(checkedContent<readonly ComparedRecord[]>(guide).map((record) => [record.sn, record]));
+
+/** The birds that the page begins with; of all 83, these texts weigh more than the rest of the page. */
+export const exampleRecords = recordsOf(exampleGuide);
+
+/** Serial numbers of the two or three species that are compared. */
+export type Compared = readonly number[];
+
+/** Most species that fit side by side. */
+export const MAXIMUM_COMPARED = 3;
+
+/** Steppe, Greater Spotted and Indian Spotted Eagle: three brown eagles that many confuse. */
+const EXAMPLE: Compared = [...exampleRecords.keys()];
+
+/** How the address holds them: `?with=31,28,27`, or once for each as a form writes it. */
+export const COMPARED_ADDRESS: AddressForm<Compared> = {
+  initial: EXAMPLE,
+  parse(search) {
+    const given = new URLSearchParams(search)
+      .getAll('with')
+      .flatMap((value) => value.split(','))
+      .map(Number)
+      .filter((sn) => allSpecies.some((species) => species.sn === sn));
+    const serials = [...new Set(given)].slice(0, MAXIMUM_COMPARED);
+    return serials.length > 1 ? serials : EXAMPLE;
+  },
+  format: (serials) => (serials.join() === EXAMPLE.join() ? '' : `with=${serials.join(',')}`),
+};
 
 /** A value of one species, empty where nothing is known; `status` where it is a category of the Red List. */
 type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolean };
@@ -15,14 +53,6 @@ export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
 type Range = readonly [number, number];
 
-/** A line before it is a row; `apart` where values tell birds apart: words always differ, and nobody sees a status. */
-type Values = {
-  term: string;
-  values: readonly (string | undefined)[];
-  apart?: readonly boolean[];
-  statuses?: readonly StatusCode[];
-};
-
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
 /**
@@ -30,72 +60,88 @@ const season: Readonly<Record<string, string>> = speciesWords.seasons;
  * the body, and what the species have in common last. Lines in which nothing is known of any of them are left out.
  */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
-  const known = [...valueRows(species, records), ...markRows(species, records)].filter(({ values }) =>
-    values.some(Boolean),
-  );
-  const [apart, ...others] = [apartRow(species, records), ...known].map(withDifferences);
-  const differing = others.filter(({ cells }) => cells.some(({ standsApart }) => standsApart));
-  const rest = others.filter((row) => !differing.includes(row));
-  return [...(apart ? [apart] : []), ...differing, ...rest].filter(({ cells }) =>
-    cells.some(({ text }) => text),
-  );
+  const [apart, ...others] = [
+    row(words.rows.apart, species.map(differences(species, records))),
+    ...valueRows(species, records),
+    ...markRows(species, records),
+  ].filter(({ cells }) => cells.some(({ text }) => text));
+  const differs = ({ cells }: ComparisonRow) => cells.some(({ standsApart }) => standsApart);
+  return [apart ?? [], others.filter(differs), others.filter((one) => !differs(one))].flat();
 }
+
+const row = (term: string, texts: readonly (string | undefined)[], apart?: readonly boolean[]) => ({
+  term,
+  cells: texts.map((text = '', index): Cell => ({ text, standsApart: apart?.[index] ?? false })),
+});
 
 /** What the field guide says of one against each of the others. */
-function apartRow(species: readonly ListedSpecies[], records: ComparedRecords): Values {
-  const values = species.map(({ sn }) =>
-    records
-      .get(sn)
-      ?.similar.filter((other) => species.some((one) => one.sn === other.sn))
-      .map(({ difference }) => difference)
-      .join(' '),
-  );
-  return { term: words.rows.apart, values: values.map((value) => value || undefined) };
-}
+const differences = (species: readonly ListedSpecies[], records: ComparedRecords) => (one: ListedSpecies) =>
+  records
+    .get(one.sn)
+    ?.similar.filter(({ sn }) => species.some((other) => other.sn === sn))
+    .map(({ difference }) => difference)
+    .join(' ');
 
-function valueRows(species: readonly ListedSpecies[], records: ComparedRecords): Values[] {
+function valueRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const { rows } = words;
-  const sizes = (all: readonly (Range | undefined)[]) => ({
-    values: all.map((cm) => cm && fillIn(words.cm, { least: cm[0], most: cm[1] })),
-    apart: standingApart(all, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
+  const sizes = (term: string, all: readonly (Range | undefined)[]) =>
+    row(
+      term,
+      all.map((cm) => cm && fillIn(words.cm, { least: cm[0], most: cm[1] })),
+      standingApart(all, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
+    );
+  const statuses = (term: string, codes: readonly StatusCode[]) => ({
+    term,
+    cells: codes.map((status) => ({ text: status, status, standsApart: false })),
   });
   const seasons = species.map(({ seasonality }) => seasonality && [seasonality].flat());
-  const statuses = (codes: readonly StatusCode[]) => ({ values: codes, statuses: codes });
   return [
-    { term: rows.wingspan, ...sizes(species.map(({ wingspanCm }) => wingspanCm)) },
-    { term: rows.length, ...sizes(species.map(({ lengthCm }) => lengthCm)) },
-    { term: rows.where, values: species.map(({ sn }) => records.get(sn)?.habitat?.join(', ')) },
-    {
-      term: rows.season,
-      values: seasons.map((all) => all?.map((word) => season[word]).join(', ')),
-      apart: standingApart(seasons, (a, b) => a.some((word) => b.includes(word))),
-    },
-    { term: rows.diet, values: species.map(({ sn }) => records.get(sn)?.diet) },
-    { term: rows.global, ...statuses(species.map(({ globalStatus }) => globalStatus)) },
-    { term: rows.national, ...statuses(species.map(({ nationalStatus }) => nationalStatus)) },
+    sizes(
+      rows.wingspan,
+      species.map(({ wingspanCm }) => wingspanCm),
+    ),
+    sizes(
+      rows.length,
+      species.map(({ lengthCm }) => lengthCm),
+    ),
+    row(
+      rows.where,
+      species.map(({ habitatClass }) => habitatClass.map(habitatLabel).join('; ')),
+    ),
+    row(
+      rows.season,
+      seasons.map((all) => all?.map((word) => season[word]).join(', ')),
+      standingApart(seasons, (a, b) => a.some((word) => b.includes(word))),
+    ),
+    row(
+      rows.diet,
+      species.map(({ sn }) => records.get(sn)?.diet),
+    ),
+    statuses(
+      rows.global,
+      species.map(({ globalStatus }) => globalStatus),
+    ),
+    statuses(
+      rows.national,
+      species.map(({ nationalStatus }) => nationalStatus),
+    ),
   ];
 }
 
-const markRows = (species: readonly ListedSpecies[], records: ComparedRecords): Values[] =>
-  vocabulary.part.map(({ id, label }) => ({
-    term: label,
-    values: species.map(({ sn }) => {
-      const marks = records.get(sn)?.marks.filter(({ part }) => part === id) ?? [];
-      return marks.map(({ text }) => inOneLine(text)).join('; ') || undefined;
-    }),
-  }));
+const habitatLabel = (id: string) => vocabulary.habitatClass.find((one) => one.id === id)?.label ?? id;
 
-function withDifferences({ term, values, apart = [], statuses }: Values): ComparisonRow {
-  const cells = values.map((value, index) => ({
-    text: value ?? '',
-    status: statuses?.[index],
-    standsApart: apart[index] ?? false,
-  }));
-  return { term, cells };
-}
+const markRows = (species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] =>
+  vocabulary.part.map(({ id, label }) => {
+    const marksOf = ({ sn }: ListedSpecies) =>
+      (records.get(sn)?.marks ?? []).filter(({ part }) => part === id).map(({ text }) => inOneLine(text));
+    return row(
+      label,
+      species.map((one) => marksOf(one).join('; ')),
+    );
+  });
 
 /** Which values are like no other. A value that is not known is like none and unlike none. */
-export function standingApart<Value>(
+function standingApart<Value>(
   values: readonly (Value | undefined)[],
   areAlike: (one: Value, other: Value) => boolean,
 ): boolean[] {

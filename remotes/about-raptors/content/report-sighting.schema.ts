@@ -4,23 +4,15 @@ import * as v from 'valibot';
 /** `report-sighting.json` */
 export const reportSightingSchema = v.strictObject({
   ...texts('title', 'lead', 'optional'),
-  bird: v.strictObject(
-    texts('title', 'choose', 'perhaps', 'change', 'unsure', 'upToThree', 'tooMany', 'another', 'help'),
-  ),
-  when: v.strictObject({
-    ...texts('title', 'label'),
-    choices: v.strictObject(texts('now', 'today', 'day')),
-    weekdays: v.pipe(v.array(text), v.length(7)),
-    inNepal: textWith('weekday', 'day', 'month', 'time'),
-  }),
+  bird: v.strictObject(texts('title', 'choose', 'perhaps', 'unsure', 'upToThree', 'help')),
+  when: v.strictObject(texts('title', 'hint')),
   where: v.strictObject({
     ...texts('title', 'mine', 'type', 'ground', 'askedOnTap', 'searching', 'refused'),
     within: textWith('metres'),
-    nearEnough: text,
     near: textWith('km', 'direction', 'town'),
     outside: text,
     wide: textWith('km'),
-    ...texts('notFound', 'towns', 'nestHint'),
+    ...texts('notFound', 'towns', 'nestHint', 'shown'),
   }),
   groundMap: v.strictObject(texts('label', 'how', 'drawn', 'closer', 'wider', 'credit')),
   what: v.strictObject({
@@ -39,41 +31,16 @@ export const reportSightingSchema = v.strictObject({
       'notKept',
       'withoutScripts',
       'notLoaded',
-      'useTaken',
     ),
     state: textWith('number', 'size'),
-    taken: textWith('place'),
     removeLabel: textWith('number'),
     unreadable: textWith('name'),
   }),
   you: v.strictObject(texts('title')),
   consent: text,
-  record: v.strictObject({
-    ...texts(
-      'title',
-      'hint',
-      'bird',
-      'when',
-      'where',
-      'doing',
-      'with',
-      'notYet',
-      'weKeep',
-      'everyone',
-      'nowhere',
-      'nest',
-    ),
-    /** Between two birds that it may have been. */
-    or: v.string(),
-    photograph: textWith('kB'),
-    photographs: textWith('count', 'kB'),
-    within: textWith('metres'),
-    near: textWith('town', 'km'),
-  }),
   hurt: text,
   wrong: textWith('count'),
   oneWrong: text,
-  sent: v.strictObject(texts('reference', 'receipt', 'another', 'share', 'shareNote')),
   next: v.strictObject({ title: text, steps: v.array(v.strictObject({ title: text, text })) }),
 });
 

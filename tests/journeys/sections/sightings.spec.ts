@@ -13,7 +13,7 @@ const PATH = '/About_Raptors/Report_sighting';
 const ARRIVED = 'Thank you. Your sighting has arrived.';
 
 const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Send this sighting' });
-const record = (page: Page) => page.getByRole('complementary', { name: 'Your record so far' });
+const birdOf = (page: Page) => page.getByRole('combobox').first();
 const place = (page: Page) => page.getByRole('textbox', { name: 'Town or coordinates' });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /may keep this record/ });
 
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     await page.locator('main').getByRole('link', { name: 'Report a sighting' }).click();
     await expect(page).toHaveURL(/Report_sighting\?species=Aquila\+nipalensis$/);
     await waitUntilHydrated(page);
-    await expect(record(page)).toContainText('Steppe Eagle, 1');
+    await expect(birdOf(page)).toHaveValue('Aquila nipalensis');
 
     await page.getByText('Perched').click();
     await send(page).click();
@@ -41,25 +41,14 @@ test.describe('on a phone', () => {
 
     await place(page).fill('pokh');
     await page.getByRole('button', { name: /^Pokhara/ }).click();
-    await expect(record(page)).toContainText('“near Pokhara”, a circle 4 km across');
-    await expect(record(page)).toContainText('Perched');
+    await expect(page.getByRole('status').filter({ hasText: '28.267° N, 83.969° E' })).toBeVisible();
     expect(await axeFindings(page, 'dark')).toEqual([]);
 
     await consent(page).check();
     await send(page).click();
-    await expect(page.getByRole('status').filter({ hasText: ARRIVED })).toBeVisible();
-    expect(alerts).toEqual([ARRIVED]);
-    // In the place of the form, with the focus.
-    await expect(page.getByRole('group', { name: ARRIVED })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
-    await expect(page.locator('main')).toContainText('1, perched, Pokhara, ');
-    await expect(page.getByRole('button', { name: 'Share the species page' })).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
-    expect(await axeFindings(page, 'light')).toEqual([]);
-    const reference = /S \w{3} \w{2}/.exec(await page.locator('main').innerText())?.[0] ?? '';
-    await page.getByRole('link', { name: 'Receipt' }).click();
     await expect(page).toHaveURL(/\/~forms\/receipt\//);
-    await expect(page.locator('body')).toContainText(reference);
+    expect(alerts).toEqual([ARRIVED]);
+    await expect(page.locator('main')).toContainText(/S \w{3} \w{2}/);
 
     const store = process.env.STORE ?? STORE;
     const invited = mustRun(
@@ -92,12 +81,10 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, PATH);
-    await page.getByRole('combobox').first().selectOption('Egyptian Vulture');
-    await page.getByRole('button', { name: 'I am not sure' }).click();
-    for (const bird of ['Black Kite', 'Steppe Eagle']) {
-      await page.getByRole('button', { name: 'Another species' }).click();
-      await page.getByRole('combobox').first().selectOption(bird);
-    }
+    await birdOf(page).selectOption('Egyptian Vulture');
+    await page.getByText('I am not sure').click();
+    await page.getByRole('combobox').nth(1).selectOption('Black Kite');
+    await page.getByRole('combobox').nth(2).selectOption('Steppe Eagle');
     await page.getByText('Perched').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
     await consent(page).check();
@@ -119,7 +106,9 @@ test.describe('on a phone', () => {
       await waitUntilHydrated(page);
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
       await expect(page.locator('[name=place]')).toHaveValue('28.2669, 83.9685');
-      await expect(record(page)).toContainText('Egyptian Vulture or Black Kite or Steppe Eagle');
+      const birds = ['Neophron percnopterus', 'Milvus migrans', 'Aquila nipalensis'];
+      for (const [index, bird] of birds.entries())
+        await expect(page.getByRole('combobox').nth(index)).toHaveValue(bird);
       await expect(page.getByRole('radio', { name: 'Perched' })).toBeChecked();
       await expect(consent(page)).toBeChecked();
     }
@@ -135,7 +124,6 @@ test.describe('on a phone', () => {
       await page.goto(PATH, { waitUntil: 'commit' });
       await page.locator('#page-data').waitFor({ state: 'attached' });
       if (isWritten) {
-        await page.getByRole('radio', { name: 'Another day' }).check();
         await day.fill('2025-11-21');
         await time.fill('07:15');
       } else {
@@ -145,9 +133,8 @@ test.describe('on a phone', () => {
       }
       release();
       await waitUntilHydrated(page);
-      await expect(record(page)).toContainText('21 November 2025, 07:15');
       await expect(day).toHaveValue('2025-11-21');
-      await expect(day).toBeVisible();
+      await expect(time).toHaveValue('07:15');
       await page.unrouteAll();
     }
   });
@@ -159,15 +146,14 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await page.goto(PATH);
-      await page.getByRole('combobox').first().selectOption('Egyptian Vulture');
+      await birdOf(page).selectOption('Egyptian Vulture');
       await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
       await page.getByRole('radio', { name: 'Hurt' }).check();
       await expect(page.getByRole('link', { name: 'What to do now' })).toBeVisible();
       await consent(page).check();
       await send(page).click();
       await expect(page.getByText('Say where it was. A town is enough.').first()).toBeVisible();
-      await expect(page.getByRole('combobox').first()).toHaveValue('Neophron percnopterus');
-      await expect(page.getByRole('combobox').last()).toHaveValue('');
+      await expect(birdOf(page)).toHaveValue('Neophron percnopterus');
       await page.getByRole('link', { name: 'Say where it was. A town is enough.' }).click();
       await expect(place(page)).toBeInViewport();
       await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2025-11-21');
@@ -186,7 +172,8 @@ journey('what Which raptor found goes along as “not sure”, with its answers'
   await open(page, '/About_Raptors/Which_raptor?shape=eagle&month=11');
   await page.getByRole('link', { name: 'Report this sighting' }).click();
   await expect(page).toHaveURL(/\?(species=[\w+]+&){3}answers=/);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(page.getByRole('combobox')).toHaveCount(3);
+  for (const list of await page.getByRole('combobox').all()) await expect(list).not.toHaveValue('');
   await expect(page.locator('[name=answers]')).toHaveValue(/shape=eagle/);
 });
 
@@ -195,28 +182,25 @@ journey('a place is found on the drawn ground with keys alone, and no map is req
   await page.getByRole('button', { name: 'On the ground' }).press('Enter');
   const ground = page.getByRole('application');
   await ground.press('Enter');
-  await expect(record(page)).toContainText('28.300° N, 84.150° E');
+  const place = page.getByRole('status').filter({ has: page.locator('b') });
+  await expect(place).toContainText('28.300° N, 84.150° E');
   await ground.press('ArrowUp');
-  await expect(record(page)).toContainText('28.349° N, 84.150° E');
-  await expect(record(page)).toContainText('within 1000 m');
+  await expect(place).toContainText('28.349° N, 84.150° E');
+  await expect(place).toContainText('within 1000 m');
 });
 
-journey('the device gives its place on the tap, and of a nest nobody sees it', async ({ page, context }) => {
+journey('the device gives its place on the tap', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 28.30041, longitude: 83.81973, accuracy: 12 });
-  await open(page, `${PATH}?species=Gyps+himalayensis`);
-  await expect(record(page)).toContainText('Himalayan Griffon');
-  await expect(record(page)).not.toContainText('° N');
+  await open(page, PATH);
+  const place = page.getByRole('status').filter({ hasText: '28.300° N, 83.820° E' });
+  await expect(place).toHaveCount(0);
   await page.getByRole('button', { name: 'Use my place' }).click();
-  await expect(record(page)).toContainText('28.300° N, 83.820° E');
-  await expect(record(page)).toContainText('within 12 m');
-  await expect(record(page)).toContainText('a circle 20 km across');
-  await page.getByText('This is a nest or a roost.').click();
-  await expect(record(page)).toContainText('no place at all');
+  await expect(place).toContainText('within 12 m');
 });
 
 journey(
-  'a photograph offers its place and leaves it behind, with its phone; what is none is refused in words',
+  'a photograph leaves its place and phone behind; what is none is refused in words',
   async ({ page }) => {
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1', GPSLongitudeRef: 'E' };
     const exif = { IFD0: { Make: 'Secretphone' }, IFD3: { ...gps, GPSLongitude: '83/1 49/1 12/1' } };
@@ -231,10 +215,8 @@ journey(
       { name: 'IMG_2.heic', mimeType: 'image/heic', buffer: heic },
     ]);
     await expect(page.getByRole('alert')).toContainText('This browser can’t read HEIC photographs.');
-    await expect(record(page)).toContainText('1 photograph');
-    await expect(record(page)).not.toContainText('° N');
-    await page.getByRole('button', { name: 'Use this place' }).click();
-    await expect(record(page)).toContainText('28.300° N, 83.820° E');
+    const remove = page.getByRole('button', { name: 'Remove photograph 1' });
+    await expect(remove).toBeVisible();
     const [kept] = await field.evaluate(async (input: HTMLInputElement) =>
       Promise.all(
         [...(input.files ?? [])].map(async (file) => ({
@@ -245,8 +227,8 @@ journey(
     );
     const { exif: left, width } = await sharp(Buffer.from(kept?.bytes ?? [])).metadata();
     expect([kept?.name, left, width]).toEqual(['photograph.jpg', undefined, 2000]);
-    await page.getByRole('button', { name: 'Remove photograph 1' }).click();
-    await expect(record(page)).not.toContainText('photograph');
+    await remove.click();
+    await expect(remove).toHaveCount(0);
   },
 );
 
@@ -267,7 +249,7 @@ test('a sighting without a network is kept with its photograph, can be seen and 
     .jpeg()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(record(page)).toContainText('1 photograph');
+  await expect(page.getByRole('button', { name: 'Remove photograph 1' })).toBeVisible();
   await context.setOffline(true);
   await send(page).click();
   await expect(page.getByText('There is no network. This is kept on this device')).toBeVisible();

@@ -20,8 +20,6 @@ type GroundDrawingProps = {
   towns: readonly (Position & { name: string })[];
   /** The cross in the middle. */
   hasCross?: boolean;
-  /** Around the middle, or beside it where nobody should see the middle. */
-  circle?: { km: number; isBlurred: boolean };
   /** What is drawn on it. */
   children?: ReactNode;
 };
@@ -35,18 +33,15 @@ const LOOKS = [
   { degrees: 0.1, scaleKm: 5, summit: 24 },
   { degrees: 0.05, scaleKm: 1, summit: 30 },
 ] as const;
-/** A small drawing says only where one is. */
-const SMALL_PX = 250;
 /** Room that a degree of longitude needs; one that would be cut at the edge is left out. */
 const LABEL_PX = 60;
 
 /** Degrees, snow summits, protected areas, towns. No borders, no roads, no rivers: what isn't drawn can't be wrong. */
 export function GroundDrawing(props: GroundDrawingProps) {
-  const { view, width, height, className, towns, hasCross = false, circle, children } = props;
+  const { view, width, height, className, towns, hasCross = false, children } = props;
   const sheet = sheetOf(view, width, height);
   const { x, y, bounds, pixelsPerKm } = sheet;
   const look = LOOKS[view.step] ?? LOOKS[0];
-  const isSmall = width < SMALL_PX;
   const isSeen = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     latitude < bounds.north && latitude > bounds.south && longitude > bounds.west && longitude < bounds.east;
   return (
@@ -65,7 +60,7 @@ export function GroundDrawing(props: GroundDrawingProps) {
           <path key={latitude} d={`M0 ${y(latitude)}h${width}`} />
         ))}
       </g>
-      {!isSmall && <DegreeLabels sheet={sheet} every={look.degrees * 2} width={width} height={height} />}
+      <DegreeLabels sheet={sheet} every={look.degrees * 2} width={width} height={height} />
       <g className={styles.areas}>
         {areas.map(({ name, latitude, longitude, coreKm2 }) => (
           <circle
@@ -77,7 +72,7 @@ export function GroundDrawing(props: GroundDrawingProps) {
         ))}
       </g>
       {drawn.summits.filter(isSeen).map(({ name, latitude, longitude, size }) => (
-        <Summit key={name} x={x(longitude)} y={y(latitude)} half={look.summit * size * (isSmall ? 0.5 : 1)} />
+        <Summit key={name} x={x(longitude)} y={y(latitude)} half={look.summit * size} />
       ))}
       <g className={styles.towns}>
         {withoutOverlaps(towns.filter(isSeen), sheet).map(({ name, latitude, longitude }, index) => (
@@ -88,7 +83,7 @@ export function GroundDrawing(props: GroundDrawingProps) {
             </text>
           </g>
         ))}
-        {!isSmall && isSeen(drawn.watchSite) && (
+        {isSeen(drawn.watchSite) && (
           <g transform={`translate(${x(drawn.watchSite.longitude)} ${y(drawn.watchSite.latitude)})`}>
             <circle className={styles.site} r="6" />
             <text x="11" y={view.step ? 24 : 19} className={styles.strong}>
@@ -97,24 +92,13 @@ export function GroundDrawing(props: GroundDrawingProps) {
           </g>
         )}
       </g>
-      {!isSmall && (
-        <g className={styles.scale}>
-          <path d={`M16 ${height - 36}v7h${Math.round(look.scaleKm * pixelsPerKm)}v-7`} />
-          <text x="16" y={height - 42}>
-            {fillIn(words.scale, { km: look.scaleKm })}
-          </text>
-        </g>
-      )}
+      <g className={styles.scale}>
+        <path d={`M16 ${height - 36}v7h${Math.round(look.scaleKm * pixelsPerKm)}v-7`} />
+        <text x="16" y={height - 42}>
+          {fillIn(words.scale, { km: look.scaleKm })}
+        </text>
+      </g>
       {children}
-      {circle && (
-        <circle
-          className={styles.circle}
-          data-blurred={circle.isBlurred || undefined}
-          cx={width / 2 - (circle.isBlurred ? circle.km * pixelsPerKm * 0.4 : 0)}
-          cy={height / 2 + (circle.isBlurred ? circle.km * pixelsPerKm * 0.3 : 0)}
-          r={Math.max(circle.km * pixelsPerKm, 4)}
-        />
-      )}
       {hasCross && (
         <g className={styles.cross} transform={`translate(${width / 2} ${height / 2})`}>
           {view.step > 0 && <circle className={styles.circle} r={Math.max(pixelsPerKm, 9)} />}

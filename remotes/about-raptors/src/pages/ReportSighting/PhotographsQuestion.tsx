@@ -1,25 +1,17 @@
-import { decimalDegrees, formatPosition } from '@raptors/shared/contract/sightings/coordinates';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question } from './form-parts';
-import type { Photograph } from './photographs/shrink-photograph';
-import type { WritePlace } from './WhereQuestion';
 import formStyles from './form-parts.module.css';
 import styles from './PhotographsQuestion.module.css';
+import type { Photograph } from './shrink-photograph';
 
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-type PhotographsQuestionProps = {
-  onChange: () => void;
-  /** Called with the place of a photograph, which somebody wants to use. */
-  onPlace: WritePlace;
-};
-
-/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form, which is offered its place. */
-export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionProps) {
+/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form. */
+export function PhotographsQuestion() {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<readonly Photograph[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +23,6 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
     for (const { file } of next) files.items.add(file);
     if (input.current) input.current.files = files.files;
     setMade(next);
-    onChange();
   }
   async function add({ files, ownerDocument }: HTMLInputElement) {
     const chosen = [...(files ?? [])];
@@ -40,7 +31,7 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
     // Nothing that was not drawn again may be sent meanwhile.
     keep(made);
     try {
-      const { shrinkPhotograph } = await import('./photographs/shrink-photograph');
+      const { shrinkPhotograph } = await import('./shrink-photograph');
       const next = [...made];
       for (const file of chosen.slice(0, MOST - made.length)) {
         const small = await shrinkPhotograph(file, ownerDocument);
@@ -54,7 +45,6 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
       setIsBusy(false);
     }
   }
-  const place = made.find((one) => one.place)?.place;
   return (
     <Question number={5} title={words.title} isOptional>
       <Message name="photographs" />
@@ -89,14 +79,6 @@ export function PhotographsQuestion({ onChange, onPlace }: PhotographsQuestionPr
           />
         </label>
       </div>
-      {place && (
-        <p className={formStyles.row}>
-          {fillIn(words.taken, { place: formatPosition(place) })}
-          <button type="button" className={formStyles.quiet} onClick={() => onPlace(decimalDegrees(place))}>
-            {words.useTaken}
-          </button>
-        </p>
-      )}
       <p className={formStyles.hint}>
         <span data-scripts="needed">
           {words.hint} {words.notKept}

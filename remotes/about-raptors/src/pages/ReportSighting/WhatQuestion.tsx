@@ -10,7 +10,7 @@ import styles from './WhatQuestion.module.css';
 const words = content.what;
 
 /** How many, how old, and what it did. A bird that is hurt or dead leads to the guide at once, with and without scripts. */
-export function WhatQuestion({ onChange }: { onChange: () => void }) {
+export function WhatQuestion() {
   const count = useRef<HTMLInputElement>(null);
   const { label, min, max } = fieldOf('count');
   const step = (by: 1 | -1) => {
@@ -18,7 +18,6 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
     const [given = '1'] = valuesOf(form, { count: [count.current.value] }).count ?? [];
     const next = Math.min(Math.max((Number(given) || 0) + by, min ?? 1), max ?? Infinity);
     count.current.value = String(next);
-    onChange();
   };
   return (
     <Question number={4} title={words.title}>

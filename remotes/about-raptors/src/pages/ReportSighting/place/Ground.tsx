@@ -1,5 +1,4 @@
 import { formatPosition, type Position } from '@raptors/shared/contract/sightings/coordinates';
-import { nearestTown } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import content from '../../../../content/report-sighting.json';
@@ -14,7 +13,7 @@ import {
 } from '@raptors/shared/contract/sightings/ground-view';
 import { GroundDrawing } from '../../../components/GroundDrawing/GroundDrawing';
 import styles from './place.module.css';
-import { nearTown } from './near-town';
+import { nearTown } from './places';
 
 type GroundProps = {
   /** What was chosen before, by any way. */
@@ -113,28 +112,5 @@ export function Ground({ place, onPlace }: GroundProps) {
       </figcaption>
       <AnnouncedText>{`${formatPosition(view.middle)}, ${nearTown(view.middle)}`}</AnnouncedText>
     </figure>
-  );
-}
-
-type SmallGroundProps = {
-  place: Position;
-  /** How near it is, as on the ground. */
-  step: number;
-  /** Radius of the circle; `undefined`: none is shown. */ km: number | undefined;
-  isBlurred: boolean;
-};
-
-/** A small ground with the circle of a place; blurred, its middle is beside the place. */
-export function SmallGround({ place, step, km, isBlurred }: SmallGroundProps) {
-  return (
-    <div className={styles.small}>
-      <GroundDrawing
-        view={{ middle: place, step }}
-        width={188}
-        height={146}
-        towns={[nearestTown(place, gazetteer.towns)?.town ?? []].flat()}
-        {...(km !== undefined && { circle: { km, isBlurred } })}
-      />
-    </div>
   );
 }

@@ -1,6 +1,3 @@
-import type { Position } from '@raptors/shared/contract/sightings/coordinates';
-import { placeTaken } from './place-taken';
-
 /** Longest side of a photograph that is sent, in pixels. */
 const LONGEST_PX = 2000;
 const QUALITY = 0.8;
@@ -9,8 +6,8 @@ const MOST_BYTES = 8_000_000;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** A photograph as it is sent, its picture as a `data:` address (the site's policy takes no `blob:`), and the place that was written into it. */
-export type Photograph = { file: File; url: string; place: Position | undefined };
+/** A photograph as it is sent, and its picture as a `data:` address (the site's policy takes no `blob:`). */
+export type Photograph = { file: File; url: string };
 
 /**
  * Draws a photograph again: smaller, upright, and without what the camera wrote beside it, such as place and name of the phone.
@@ -33,5 +30,5 @@ export async function shrinkPhotograph(
   if (!blob || blob.size > MOST_BYTES) return 'unreadable';
   // Its name may say more than it should, too.
   const small = new File([blob], 'photograph.jpg', { type: 'image/jpeg' });
-  return { file: small, url: canvas.toDataURL('image/jpeg', QUALITY), place: await placeTaken(file) };
+  return { file: small, url: canvas.toDataURL('image/jpeg', QUALITY) };
 }

@@ -1,14 +1,16 @@
 import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
 import {
   findTowns as findIn,
+  isInside,
   nearestTown,
   townNamed,
   type Town,
 } from '@raptors/shared/contract/sightings/towns';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
+import content from '../../../../content/report-sighting.json';
 
-export { Ground, SmallGround } from './Ground';
-export { nearTown } from './near-town';
+export { Ground } from './Ground';
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 
@@ -22,5 +24,12 @@ export const findTowns = (written: string): Town[] => findIn(written, places);
 export const placeOf = (written: string): (Position & Pick<Town, 'km'>) | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
-/** Name of the town next to a place. */
-export const townNear = (place: Position) => nearestTown(place, gazetteer.towns)?.town.name ?? '';
+/** Distance and direction of a place from the town next to it, such as "19 km north-west of Pokhara"; "Pokhara" in the town itself; or that it is not in Nepal. */
+export function nearTown(place: Position): string {
+  if (!isInside(place, gazetteer.outline)) return content.where.outside;
+  const next = nearestTown(place, gazetteer.towns);
+  if (!next) return '';
+  const km = Math.round(next.km);
+  const town = next.town.name;
+  return km > 0 ? fillIn(content.where.near, { km, direction: next.direction, town }) : town;
+}

@@ -179,7 +179,7 @@ journey('what Which raptor found goes along as “not sure”, with its answers'
 
 journey('a place is found on the drawn ground with keys alone, and no map is requested', async ({ page }) => {
   await open(page, PATH);
-  await page.getByRole('button', { name: 'On the ground' }).press('Enter');
+  await page.getByRole('button', { name: 'On the map' }).press('Enter');
   const ground = page.getByRole('application');
   await ground.press('Enter');
   const place = page.getByRole('status').filter({ has: page.locator('b') });

@@ -36,20 +36,22 @@ test('months are there for screen readers, and this month is boxed only by a scr
   await expect(page.getByText('boxed: this month')).toBeVisible();
 });
 
-test('every outline of a bird is seen in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto(EAGLE);
-  const neighbours = page.getByRole('navigation', { name: 'Previous and next species' });
-  const size = page.getByRole('img', { name: /^Beside a House Crow/ });
-  const alike = page.getByRole('region', { name: 'Easily confused with' }).locator('li svg:has(image)');
-  const mark = page.getByRole('banner').locator('img');
-  for (const outline of [mark, neighbours.locator('img').last(), size, alike.first()])
-    await expect.poll(() => contrastIn(outline)).toBeGreaterThan(100);
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`every outline of a bird and both marks are seen in ${colorScheme} forced colours`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto(EAGLE);
+    const neighbours = page.getByRole('navigation', { name: 'Previous and next species' });
+    const size = page.getByRole('img', { name: /^Beside a House Crow/ });
+    const alike = page.getByRole('region', { name: 'Easily confused with' }).locator('li svg:has(image)');
+    const mark = page.getByRole('banner').locator('img');
+    const footerMark = page.getByRole('contentinfo').getByRole('link').first().locator('img');
+    for (const outline of [mark, neighbours.locator('img').last(), size, alike.first(), footerMark])
+      await expect.poll(() => contrastIn(outline)).toBeGreaterThan(100);
 
-  await page.goto('/About_Raptors/Which_raptor');
-  const shape = page.getByRole('group', { name: 'What shape was it?' });
-  await expect.poll(() => contrastIn(shape.locator('img').first())).toBeGreaterThan(100);
-});
+    await page.goto('/About_Raptors/Which_raptor');
+    const shape = page.getByRole('group', { name: 'What shape was it?' });
+    await expect.poll(() => contrastIn(shape.locator('img').first())).toBeGreaterThan(100);
+  });
 
 /** How far the lightest of its pixels is from the darkest, of 255. */
 async function contrastIn(drawing: Locator): Promise<number> {

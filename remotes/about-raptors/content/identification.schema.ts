@@ -27,7 +27,7 @@ export const whichRaptorSchema = v.strictObject({
     also: text,
     more: textWith('count'),
     alike: textWith('names'),
-    ...texts('compareAlike', 'compare', 'share'),
+    ...texts('compareAlike', 'compare'),
   }),
   reasons: v.strictObject({
     month: textWith('month'),

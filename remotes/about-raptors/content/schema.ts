@@ -30,7 +30,6 @@ const callout = v.strictObject({ title: text, text, button: text });
 
 /** What the pages of this section have in common. */
 const sectionSchema = v.strictObject({
-  sharing: v.strictObject({ copied: text, notCopied: text }),
   sources: text,
   source: textWith('number'),
   backToText: textWith('number'),

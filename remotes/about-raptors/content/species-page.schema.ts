@@ -29,7 +29,6 @@ export const speciesPageSchema = v.strictObject({
   scale: textWith('length'),
   marks: v.strictObject(texts('title', 'hide', 'show', 'notDrawn')),
   jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
-  tools: v.strictObject(texts('print', 'share')),
   facts: v.strictObject({
     ...texts('family', 'wingspan', 'length', 'season', 'flyway', 'usesFlyway', 'likelihood'),
     range: textWith('least', 'most'),
@@ -82,5 +81,4 @@ export const speciesPageSchema = v.strictObject({
   reviewed: textWith('name'),
   neighbours: v.strictObject(texts('label', 'previous', 'next')),
   /** Table to fill in by hand on the printed sheet. */
-  record: v.strictObject({ title: text, columns: v.pipe(v.array(text), v.minLength(1)) }),
 });

@@ -103,9 +103,7 @@ const expeditionSchema = v.strictObject({
 });
 
 const migrationWatchSchema = v.strictObject({
-  ...texts('title', 'lead', 'imageAlt', 'heading', 'button'),
-  /** Where the hill itself is described, and why birds pass it. */
-  links: v.array(v.strictObject({ to: page, label: text })),
+  ...texts('title', 'lead', 'imageAlt', 'heading', 'button', 'more'),
   sources,
 });
 

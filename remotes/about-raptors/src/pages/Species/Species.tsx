@@ -1,18 +1,13 @@
-import { Button } from '@raptors/shared/design/Button/Button';
-import { useHydrated } from '@raptors/shared/design/browser-value';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
-import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
-import { speciesPath } from '../../species-address';
 import { factsOf, isPlaceKnown } from './facts';
 import { SpeciesHead } from './SpeciesHead';
 import { ThreatsAndHelp } from './ThreatsAndHelp';
 import { LifeAndLookAlikes } from './LifeAndLookAlikes';
-import { MyRecord } from './MyRecord';
 import { StatusAndSize } from './StatusAndSize';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
@@ -41,7 +36,6 @@ export function Species({ record }: { record: SpeciesRecord }) {
                 ))}
               </ul>
             </nav>
-            <FieldTools species={species} />
           </div>
         </Container>
       </div>
@@ -55,31 +49,11 @@ export function Species({ record }: { record: SpeciesRecord }) {
           <WhenAndWhere record={record} />
           <LifeAndLookAlikes record={record} />
           <ThreatsAndHelp threats={threats} />
-          <MyRecord />
           <Sources guide={guide} />
           <SpeciesNeighbours previous={previous} next={next} />
         </div>
       </Container>
     </article>
-  );
-}
-
-/** Print and share. They need a script, so that they are there only once the page is interactive. */
-function FieldTools({ species: { englishName, slug } }: Pick<SpeciesRecord, 'species'>) {
-  const isHydrated = useHydrated();
-  return (
-    <div className={styles.tools} data-paper="none">
-      {isHydrated && (
-        <>
-          <Button variant="secondary" size="small" onClick={() => window.print()}>
-            {words.tools.print}
-          </Button>
-          <ShareButton title={englishName} url={organisation.siteUrl + speciesPath(slug)}>
-            {words.tools.share}
-          </ShareButton>
-        </>
-      )}
-    </div>
   );
 }
 

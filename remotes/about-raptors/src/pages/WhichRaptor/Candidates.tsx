@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import content from '../../../content/which-raptor.json';
 import { AnnouncedText } from '../../components/AnnouncedText/AnnouncedText';
 import { Chips } from '../../components/Chips/Chips';
-import { ShareButton } from '../../components/ShareButton/ShareButton';
 import {
   ANSWERS_ADDRESS,
   answerCount,
@@ -75,7 +74,6 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
           >
             {words.compare}
           </ButtonLink>
-          <ShareButton title={content.title}>{words.share}</ShareButton>
           <Button variant="secondary" size="small" onClick={onStartAgain}>
             {content.startAgain}
           </Button>

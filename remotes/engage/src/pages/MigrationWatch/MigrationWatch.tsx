@@ -35,7 +35,12 @@ export function MigrationWatch() {
           <Prose>
             <Invitation components={proseComponents} />
           </Prose>
-          <LinkRow links={page.links} />
+          <LinkRow
+            links={[
+              { to: '/Engage/Raptors_expedition', label: page.button },
+              { to: '/About_Raptors/Nepal_imp_raptors', label: page.more },
+            ]}
+          />
           <SourceList sources={page.sources} />
         </div>
       </Container>

@@ -81,16 +81,6 @@ const expeditionSchema = v.strictObject({
     peakNow: text,
     rows: v.pipe(v.array(seasonRow), v.minLength(1)),
   }),
-  /** One sentence about the visitor's month; `always` is true all year and stands there until the month is known. */
-  thisMonth: v.strictObject({
-    heading: text,
-    always: text,
-    peaks: textWith('month', 'birds'),
-    quiet: textWith('month'),
-    away: textWith('month'),
-    /** Between the last two names of a list. */
-    and: v.string(),
-  }),
   goodDay: v.array(v.strictObject({ term: text, meaning: text })),
   bringTitle: text,
   bring: v.array(text),

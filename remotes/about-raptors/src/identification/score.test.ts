@@ -1,4 +1,3 @@
-import { ANSWERS_ADDRESS } from './answers';
 import { rank, type Identifiable } from './score';
 
 const HARRIER: Omit<Identifiable, 'sn'> = { shape: 'harrier', sizeClass: 'crow', habitatClass: ['farmland'] };
@@ -12,15 +11,6 @@ const guide: Identifiable[] = [
   { sn: 5, ...EAGLE, monthsInNepal: [6], likelihood: 'regular' },
   { sn: 6, ...EAGLE, monthsInNepal: [10], likelihood: 'common' },
 ];
-
-it.each([
-  ['the mark that strikes most', 'shape=harrier&mark=black-and-white', 2],
-  ['another mark', 'shape=harrier&mark=pale-head', 2],
-  ['another mark of a female', 'shape=falcon&size=pigeon&month=10&where=farmland&mark=barred-below', 4],
-  ['months, where nothing else is known,', 'shape=eagle&month=6', 5],
-])('puts a species first by %s', (_, address, sn) => {
-  expect(rank(guide, ANSWERS_ADDRESS.parse(address).sighting)[0]?.species.sn).toBe(sn);
-});
 
 it('orders by likelihood where nothing was answered, and counts no question that was not', () => {
   expect(rank(guide, {}).map(({ species }) => species.sn)).toEqual([6, 5, 1, 2, 4, 3]);

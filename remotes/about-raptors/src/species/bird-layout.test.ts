@@ -33,12 +33,6 @@ it('places every bird within the box, at one scale, and none on another', () => 
   }
 });
 
-it('draws a few birds larger than many, and one not without end', () => {
-  const scaleOf = (birds: readonly SizedBird[]) => layOutBirds(birds, box).pixelsPerCm;
-  expect(scaleOf(many.slice(0, 6))).toBeGreaterThan(scaleOf(many));
-  expect(scaleOf([bird(50, 33, 15)])).toBe(4);
-});
-
 it('stands owls on the foot of their row', () => {
   const owls = layOutBirds([bird(61, 30, 60), bird(62, 20, 40)], box).birds;
   const [tall, small] = owls.map(({ place }) => place.y + place.height);

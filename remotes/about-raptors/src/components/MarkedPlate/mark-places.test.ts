@@ -20,31 +20,6 @@ it.each(speciesRecords.map(({ slug }) => slug))(
   },
 );
 
-it('points at the wing on the side of its words', () => {
-  const points = {
-    head: { x: 0.49, y: 0.1 },
-    eye: { x: 0.48, y: 0.12 },
-    bill: { x: 0.5, y: 0.05 },
-    wingTip: { x: 0.97, y: 0.2 },
-    trailingEdge: { x: 0.3, y: 0.6 },
-    tail: { x: 0.5, y: 0.9 },
-    feet: { x: 0.51, y: 0.7 },
-  };
-  const { plate } = recordFor('steppe-eagle');
-  for (const mirrored of [false, true]) {
-    const wingTip = { x: mirrored ? 0.03 : 0.97, y: 0.2 };
-    const marks = placeMarks(
-      [
-        { part: 'body', label: 'Body', note: '', text: '' },
-        { part: 'flight', label: 'In flight', note: '', text: '' },
-      ],
-      { ...plate, points: { ...points, wingTip } },
-    );
-    const flight = marks[1]!;
-    expect(flight.x < 0.5).toBe(flight.corner.endsWith('left'));
-  }
-});
-
 /** From the narrowest window with words beside the bird to full width. */
 const SCALES = [0.89, 1];
 

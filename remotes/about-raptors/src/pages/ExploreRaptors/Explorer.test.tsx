@@ -96,13 +96,6 @@ it('says where nothing fits which choices clash, and what each leaves when it is
   expect(names()).toHaveLength(OWLS);
 });
 
-it('offers only filters to take away that would leave something', () => {
-  open('/?group=owl&family=Falconidae&month=7&status=CR');
-  const empty = within(screen.getByRole('region', { name: text.empty.title }));
-  expect(empty.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  expect(empty.getByRole('button', { name: /^Show all/ })).toBeInTheDocument();
-});
-
 it('orders within day raptors and owls', async () => {
   const user = open();
   await user.selectOptions(screen.getByRole('combobox', { name: text.list.sort }), text.list.sorts.name);
@@ -137,17 +130,6 @@ describe('the sheet', () => {
     expect(names()).toHaveLength(OWLS);
     await user.click(sheet.getByRole('button', { name: labels.close }));
     expect(screen.queryByRole('dialog', { name: text.filters.title })).not.toBeInTheDocument();
-    expect(address()).toBe('?group=owl');
-  });
-
-  it('applies a choice by its button', async () => {
-    const user = open();
-    await user.click(screen.getByRole('button', { name: text.filters.title }));
-    const sheet = within(screen.getByRole('dialog', { name: text.filters.title }));
-    const group = within(sheet.getByRole('group', { name: titles.group }));
-    await user.click(group.getByRole('checkbox', { name: new RegExp(groups.owl) }));
-    await user.click(sheet.getByRole('button', { name: fillIn(text.filters.show, { count: OWLS }) }));
-    expect(names()).toHaveLength(OWLS);
     expect(address()).toBe('?group=owl');
   });
 });

@@ -57,13 +57,6 @@ it('lists eight species and never one, with reasons for and against', () => {
   expect(screen.getByRole('list', { name: 'Best fit first' })).toHaveTextContent('But:');
 });
 
-it('takes an answer back by its chip', async () => {
-  const user = open(STEPPE);
-  await user.click(screen.getByRole('button', { name: 'Remove Eagle' }));
-  expect(answer(/shape/, /Not sure/)).toBeChecked();
-  expect(screen.getByLabelText('address')).not.toHaveTextContent('shape=');
-});
-
 it('leads species that cannot be told apart to the comparison', () => {
   open('/?shape=harrier&size=crow&month=1&where=farmland&mark=white-rump');
   const harrier = screen.getByRole('heading', { name: 'Hen Harrier' }).closest('li') as HTMLElement;

@@ -48,36 +48,6 @@ describe('PassageChart', () => {
     ]);
   });
 
-  it('draws a bar for each peak and one dashed stretch for the count, over the days that the content gives', () => {
-    const { container } = render(
-      <PassageChart
-        {...texts}
-        birds={[]}
-        rows={[row, { ...row, who: 'All birds', kind: 'season', from: '09-15', to: '12-10' }]}
-      />,
-    );
-    const [count, peak, ...others] = [...container.querySelectorAll('rect')];
-    expect(others).toEqual([]);
-    expect([count, peak].map((bar) => [bar?.getAttribute('x'), bar?.getAttribute('width')])).toEqual([
-      ['13.73%', '85.29%'],
-      ['71.57%', '8.82%'],
-    ]);
-  });
-
-  it('joins a day before the peak to its bar, and marks each known day', () => {
-    const points = [
-      { day: '10-07', label: 'first', text: 'First one' },
-      { day: '11-20', label: 'best', text: 'Best day' },
-    ];
-    const { container } = render(<PassageChart {...texts} birds={[]} rows={[{ ...row, points }]} />);
-    expect([...container.querySelectorAll('circle')].map((mark) => mark.getAttribute('cx'))).toEqual([
-      '35.78%',
-      '78.92%',
-    ]);
-    const joined = [...container.querySelectorAll('line[x1="35.78%"]')];
-    expect(joined.map((line) => line.getAttribute('x2'))).toEqual(['71.57%']);
-  });
-
   it.each([
     ['2026-11-15T12:00:00+05:45', 'Now, 15 November', true],
     ['2026-11-20T18:20:00Z', 'Now, 21 November', true],

@@ -14,7 +14,6 @@ import type { ExpeditionContent } from '../../../content/schema';
 import WatchSite from '../../../content/watch-site.mdx';
 import { PassageChart } from '../../components/PassageChart/PassageChart';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
-import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
@@ -34,7 +33,6 @@ export function RaptorsExpedition() {
         <Lead>{page.lead}</Lead>
         <section aria-labelledby="when-to-see-what" className={styles.part}>
           <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
-          <ThisMonth />
           <PassageChart {...page.season} todayLabel={page.season.today} birds={birds} />
           <TermList terms={page.goodDay} />
         </section>

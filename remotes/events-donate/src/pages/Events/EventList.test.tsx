@@ -120,15 +120,6 @@ describe('the details', () => {
     expect(table.getByRole('row', { name: 'Pupils NPR 10' })).toBeInTheDocument();
   });
 
-  it('name every highlight of the programme', () => {
-    const list = within(screen.getByRole('dialog')).getByRole('list');
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['Counting', 'Telling eagles apart']);
-  });
-
   it('lead to the form in a new tab, to mail, telephone and calendar file', () => {
     const dialog = within(screen.getByRole('dialog'));
     for (const name of [/^Apply/, 'form']) {

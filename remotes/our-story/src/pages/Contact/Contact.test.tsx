@@ -2,10 +2,9 @@ import { fillIn, organisation } from '@raptors/shared/organisation/organisation'
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '@raptors/shared/testing/render-page';
 import contact from '../../../content/contact.json';
-import query from '../../../content/forms/query.json';
 import { Contact } from './Contact';
 
-const { place, form } = contact;
+const { place } = contact;
 
 // Its form asks the phone what still waits to be sent.
 beforeEach(() => act(async () => void renderPage(<Contact />)));
@@ -39,12 +38,4 @@ it('shows a ring around the map while the focus is inside', () => {
     window.dispatchEvent(new FocusEvent('focus'));
   });
   expect(map.closest('[data-focused]')).not.toBeInTheDocument();
-});
-
-it('asks for a query, and says what it is for', () => {
-  expect(screen.getByRole('form', { name: query.title })).toHaveAttribute('data-form', query.name);
-  for (const { label } of query.fields)
-    expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('aria-required', 'true');
-  expect(screen.getByText(form.needed)).toBeInTheDocument();
-  expect(screen.getByText(query.purpose)).toBeInTheDocument();
 });

@@ -19,7 +19,3 @@ it('writes one row for each record, with ranges and lists in one cell, quoted wh
     '',
   ]);
 });
-
-it('begins with a byte order mark', () => {
-  expect(text.startsWith('\uFEFF')).toBe(true);
-});

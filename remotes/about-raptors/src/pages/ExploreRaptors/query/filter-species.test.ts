@@ -5,17 +5,6 @@ import { FILTERS } from './filters';
 
 const found = (search: string) => matchingSpecies(allSpecies, parseQuery(search), undefined);
 
-it.each([
-  ['', 83],
-  ['?group=diurnal', 60],
-  ['?group=owl', 23],
-  ['?family=Tytonidae', 2],
-  ['?group=owl&family=Falconidae', 0],
-  ['?family=Tytonidae&family=Pandionidae', 3],
-])('%s shows %i species', (search, count) => {
-  expect(found(search)).toHaveLength(count);
-});
-
 it('widens with values of one filter, and narrows with each other filter', () => {
   const critical = found('?status=CR').map(({ sn }) => sn);
   const atRisk = found('?status=CR&status=EN').map(({ sn }) => sn);

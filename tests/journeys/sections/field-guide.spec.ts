@@ -14,7 +14,7 @@ test('birds are compared in a table with what differs first, drawn to one scale'
   // Himalayan Griffon and Collared Falconet.
   await open(page, `${COMPARE}?with=13,50`);
   const widths = await page
-    .locator('th img')
+    .locator('th image')
     .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));
   expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(6);
 });

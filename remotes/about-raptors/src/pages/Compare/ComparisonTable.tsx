@@ -23,7 +23,10 @@ type ComparisonTableProps = {
 
 /** What sets the species apart as a table: one column each with its drawing, or one below the other on small screens. */
 export function ComparisonTable({ species, records, onRemove, ref }: ComparisonTableProps) {
-  const widest = Math.max(...species.map(({ sn }) => plateOf(sn).width));
+  const sheet = {
+    width: Math.max(...species.map(({ sn }) => plateOf(sn).width)),
+    height: Math.max(...species.map(({ sn }) => plateOf(sn).height)),
+  };
   return (
     <div data-search="none" ref={ref} tabIndex={-1}>
       <StackedTable
@@ -31,7 +34,7 @@ export function ComparisonTable({ species, records, onRemove, ref }: ComparisonT
         caption={content.caption}
         columns={[
           undefined,
-          ...species.map((one) => <Head key={one.sn} {...{ species: one, widest, onRemove }} />),
+          ...species.map((one) => <Head key={one.sn} {...{ species: one, sheet, onRemove }} />),
         ]}
         phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
         rows={comparisonRows(species, records).map(({ term, cells }) => [
@@ -51,15 +54,26 @@ export function ComparisonTable({ species, records, onRemove, ref }: ComparisonT
   );
 }
 
-type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & { species: ListedSpecies; widest: number };
+type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & {
+  species: ListedSpecies;
+  /** Room of the largest drawing: each is drawn on as much, so that all have one scale. */
+  sheet: { width: number; height: number };
+};
 
 /** A species at the head of its column: its drawing at the scale of the others, its names, and the way to take it out. */
-function Head({ species: { sn, englishName, scientificName, slug }, widest, onRemove }: HeadProps) {
+function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRemove }: HeadProps) {
   const { src, width, height } = plateOf(sn);
   return (
     <div className={styles.head}>
       <span className={styles.plate}>
-        <img {...{ src, width, height }} alt="" style={{ width: `${(100 * width) / widest}%` }} />
+        <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true" focusable="false">
+          <image
+            href={src}
+            x={(sheet.width - width) / 2}
+            y={(sheet.height - height) / 2}
+            {...{ width, height }}
+          />
+        </svg>
       </span>
       <div>
         <Link className={styles.name} to={speciesPath(slug)}>

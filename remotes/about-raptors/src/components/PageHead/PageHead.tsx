@@ -3,11 +3,11 @@ import manifest from '../../../remote.json';
 import styles from './PageHead.module.css';
 
 /** Head of a page without a scene: the way here, the page's only `h1`. */
-export function PageHead({ title }: { title: string }) {
+export function PageHead({ title, id }: { title: string; id?: string }) {
   return (
     <div className={styles.head}>
       <Breadcrumb section={manifest.section.label} title={title} className={styles.crumbs} />
-      <h1>{title}</h1>
+      <h1 id={id}>{title}</h1>
     </div>
   );
 }

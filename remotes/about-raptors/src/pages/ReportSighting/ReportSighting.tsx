@@ -27,7 +27,7 @@ export function ReportSighting() {
   return (
     <Container>
       <div className={styles.page}>
-        <PageHead title={content.title} />
+        <PageHead title={content.title} id="sighting" />
         <Lead>{content.lead}</Lead>
         <div className={styles.columns}>
           <div className={styles.form} onReset={() => setRound(round + 1)}>

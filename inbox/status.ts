@@ -20,8 +20,9 @@ const LEAST_FREE = 0.1;
 /** Of suspected submissions, in a day. */
 const FLOOD = 100;
 
-/** Name of the moment of the last backup in the database. */
+/** Names of the moment of the last backup, and of what the mail server said last, in the database. */
 export const LAST_BACKUP = 'backup';
+export const MAIL_SERVER = 'mail-server';
 
 /**
  * Decides what is wrong with an inbox, for everybody who is told: the staff's pages, `status`, and whoever watches the server.
@@ -57,22 +58,24 @@ async function troubleOfMails(database: Database): Found {
 
 async function troubleOfMailServer(database: Database, now: number): Found {
   const waiting = await countOf(database, `mails where state = 'waiting'`);
-  if (waiting === 0) return undefined;
   if (!readInboxEnv().smtpUrl)
-    return {
-      rule: 'no-mail-server',
-      message: `Mails that wait: ${waiting}. No SMTP server is set (SMTP_URL).`,
-    };
+    return waiting === 0
+      ? undefined
+      : {
+          rule: 'no-mail-server',
+          message: `Mails that wait: ${waiting}. No SMTP server is set (SMTP_URL).`,
+        };
   // A server that lets nobody in is told after the first try.
   const [tried] = await database.all(
     `select problem from mails where state = 'waiting' and (problem is not null or made_at <= ?) order by made_at limit 1`,
     new Date(now - HOUR_MS).toISOString(),
   );
-  if (!tried) return undefined;
+  const said = tried ? (tried.problem ?? '') : await readState(database, MAIL_SERVER);
+  if (!tried && !said) return undefined;
   return {
     rule: 'mail-server',
     message: `The mail server does not take our mails. Mails that wait: ${waiting}.`,
-    ...(tried.problem === null ? {} : { detail: `It says: ${String(tried.problem)}` }),
+    ...(said ? { detail: `It says: ${String(said)}` } : {}),
   };
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
 import { syncErasures } from '../staff/erasures';
+import { tellMembers } from '../mail/alarm';
+import { inviteMember } from '../staff/sign-in';
 import { anInbox, store } from '../testing/an-inbox';
 import { runCommand } from './commands';
 
@@ -148,6 +150,34 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   expect(JSON.parse(await run('status', '--json')).problems).toEqual([
     { rule: 'no-mail-server', message: expect.stringContaining('SMTP_URL') },
   ]);
+});
+
+it('writes once a day to everybody who may sign in what is wrong, where mail works', async () => {
+  const { database, readTroubles } = inbox;
+  for (const name of ['Asha Rai', 'Deepa Shrestha'])
+    await inviteMember(database, { email: `${name.split(' ')[0]}@mail.example`, name });
+  await store(database, 'pledge', { amount: '5' }, { at: Date.now() - 3 * 86_400_000 });
+  const alarms = async () =>
+    (await database.all("select recipient, message from mails where subject like 'The inbox needs a look%'"))
+      .map(({ recipient, message }) => [recipient, /There is no backup/.test(String(message))])
+      .sort();
+  const tell = (days = 0) => tellMembers(database, readTroubles, Date.now() + days * 86_400_000);
+  // A mail that waits, and no server: nobody would get another one.
+  await tell();
+  expect(await alarms()).toEqual([]);
+  await database.all("update mails set state = 'sent'");
+  const both = [
+    ['asha@mail.example', true],
+    ['deepa@mail.example', true],
+  ];
+  // Two processes at once.
+  await Promise.all([tell(), tell()]);
+  expect(await alarms()).toEqual(both);
+  await database.all("update mails set state = 'sent'");
+  await tell(0.9);
+  expect(await alarms()).toHaveLength(2);
+  await tell(1.1);
+  expect(await alarms()).toHaveLength(4);
 });
 
 it('deletes nothing before it is said twice', async () => {

@@ -12,6 +12,8 @@ import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { BACKUP_DAYS, countOf, daysBefore, writeState, type Database } from '../database/database';
+import { copyToPostgres } from '../database/copy';
+import { openDatabase } from '../database/open-database';
 import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
 import { nepalTime } from '../pages/words';
@@ -110,6 +112,13 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .argument('<folder>')
     .action(async (folder: string) => backUp(await open(), folder));
   program
+    .command('copy')
+    .description(
+      'copies everything from a file to Postgres; again and again, until an inbox works with the copy',
+    )
+    .requiredOption('--to <address>', 'postgres://…')
+    .action(async ({ to }: { to: string }) => copyTo(await open(), to));
+  program
     .command('compact')
     .description('makes a file of an earlier release give the room of what is deleted back')
     .option('--yes', 'does it; without it the command only says what room it takes')
@@ -195,6 +204,15 @@ async function backUp({ database, erasures, print }: CommandContext, folder: str
   for (const name of old) rmSync(join(folder, name));
   const many = old.length === 1 ? 'One backup' : `${old.length} backups`;
   if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
+}
+
+async function copyTo({ database, print }: CommandContext, address: string): Promise<void> {
+  if (database.isShared || !/^postgres(?:ql)?:/.test(address))
+    throw new UserError('It copies from a file of SQLite (INBOX_DB) to postgres://…');
+  const target = await openDatabase(address);
+  const counts = await copyToPostgres(database, target).finally(() => target.close());
+  for (const [table, count] of Object.entries(counts)) print(`${table}: ${count} here, ${count} there`);
+  print('Start the inbox with DATABASE_URL in place of INBOX_DB.');
 }
 
 async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {

@@ -2,86 +2,30 @@
  * The same tests on a real Postgres, which this starts: `npm run test:postgres`. They are a lane of their own, because few machines that
  * work on the site have it.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { createServer } from '@raptors/site/server/serve';
-import { freePort } from '@raptors/tests/support/site/http-server';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
+import { runCommand } from '../commands/commands';
 import { openInbox } from '../server/open-inbox';
+import { aPostgres } from '../testing/a-postgres';
+import { anInbox, store as send } from '../testing/an-inbox';
 import { databaseConformance } from '../testing/database.conformance';
+import { COPIED } from './copy';
 import { openDatabase } from './open-database';
 
-const DEBIAN = '/usr/lib/postgresql';
-let folder: string;
-let address: string;
-let server: ChildProcess | undefined;
+let postgres: Awaited<ReturnType<typeof aPostgres>>;
+beforeAll(async () => void (postgres = await aPostgres()));
+afterAll(() => postgres.remove());
 
-/** Postgres refuses to run as root; Debian has an account for it. */
-const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-
-function idOf(kind: '-u' | '-g'): number {
-  return Number(execFileSync('id', [kind, 'postgres']));
-}
-
-function program(name: string): string {
-  const [newest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  return newest ? join(DEBIAN, newest, 'bin', name) : name;
-}
-
-const start = async (port: number) => {
-  const words = ['-D', folder, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  server = spawn(program('postgres'), words, { ...account, stdio: 'ignore' });
-  for (let tries = 0; ; tries += 1) {
-    const client = new pg.Client(address);
-    const isUp = await client.connect().then(
-      () => client.end().then(() => true),
-      () => false,
-    );
-    if (isUp) return;
-    if (tries > 100) throw new Error('Postgres does not answer.');
-    await pause(100);
-  }
-};
-
-const stop = async () => {
-  // One that has not started, or has ended by itself, has told why.
-  if (!server || server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGINT');
-  await ended;
-};
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
-  execFileSync(program('initdb'), ['-D', folder, '-U', 'inbox', '-A', 'trust'], {
-    ...account,
-    stdio: 'ignore',
-  });
-  const port = await freePort();
-  address = `postgres://inbox@127.0.0.1:${port}/postgres`;
-  await start(port);
-});
-afterAll(async () => {
-  await stop();
-  rmSync(folder, { recursive: true });
-});
-
-const open = () => openDatabase(address);
+const open = () => openDatabase(postgres.address);
 databaseConformance(open);
 
 it('fails while Postgres restarts, and goes on afterwards', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const database = await open();
-  await stop();
+  await postgres.stop();
   await expect(database.all('select 1 as one')).rejects.toThrow();
-  await start(Number(new URL(address).port));
+  await postgres.start();
   expect(await database.all('select 1 as one')).toEqual([{ one: 1 }]);
   await database.close();
 });
@@ -90,7 +34,7 @@ it('makes visitors send again while it restarts, and stores each submission once
   jest.spyOn(console, 'error').mockImplementation();
   const store = memoryStore();
   await storeForms(store, aForm());
-  const inbox = await openInbox(store, { database: address, limit: { atOnce: 1000, perMinute: 1 } });
+  const inbox = await openInbox(store, { database: postgres.address, limit: { atOnce: 1000, perMinute: 1 } });
   const site = await createServer(store, { inbox: inbox.routes });
   const origin = await site.listen({ port: 0, host: 'localhost' });
   const send = async (key: string) => {
@@ -103,12 +47,12 @@ it('makes visitors send again while it restarts, and stores each submission once
   };
   const stored = [201, expect.objectContaining({ status: 'stored' })];
   expect(await send('before')).toEqual(stored);
-  await stop();
+  await postgres.stop();
   expect(await send('during')).toEqual([
     503,
     { status: 'failed', message: expect.stringContaining('nothing is lost') },
   ]);
-  await start(Number(new URL(address).port));
+  await postgres.start();
   for (const key of ['during', 'during', 'before']) expect(await send(key)).toEqual(stored);
   expect(await inbox.database.all('select id from submissions')).toHaveLength(2);
   await site.close();
@@ -119,4 +63,44 @@ it('names the tool that copies it', async () => {
   const database = await open();
   await expect(database.backup('copy.db')).rejects.toThrow('pg_dump');
   await database.close();
+});
+
+it('takes over everything from a file, photographs too, until an inbox works with the copy', async () => {
+  const inbox = await anInbox();
+  const there = await open();
+  const copy = async () => {
+    const lines: string[] = [];
+    const context = { ...inbox, print: (line: string) => lines.push(line) };
+    await runCommand(async () => context, ['copy', '--to', postgres.address]);
+    return lines.join('\n');
+  };
+  try {
+    const { id } = await send(inbox.database, 'query', { email: 'asha@mail.example', message: '🦅 "क्ष"' });
+    for (let number = 0; number < 600; number += 1)
+      await inbox.database.all(
+        "insert into audit_log (id, at, who, what) values (?, '', 'Asha', 'x')",
+        String(number),
+      );
+    const bytes = Buffer.from([0, 255, 39, 92]);
+    for (const name of ['p', 'q'])
+      await inbox.database.all(
+        "insert into photographs values (?, ?, 0, 'image/jpeg', 1, 1, ?)",
+        name,
+        id,
+        bytes,
+      );
+    for (let times = 0; times < 2; times += 1)
+      expect(await copy()).toMatch(/audit_log: 600 here, 600 there.*photographs: 2 here, 2 there/s);
+    const [photograph] = await there.all("select * from photographs where id = 'q'");
+    expect(photograph).toMatchObject({ submission: id, bytes });
+    expect(await there.all('select * from submissions')).toEqual(
+      await inbox.database.all('select * from submissions'),
+    );
+    // As the start of an inbox does.
+    await there.all('delete from inbox_state where name = ?', COPIED);
+    await expect(copy()).rejects.toThrow('An inbox works with that database');
+  } finally {
+    await there.close();
+    await inbox.close();
+  }
 });

@@ -39,6 +39,26 @@ export const writeState = ({ all }: Transaction, name: string, value: string) =>
     ...[name, value],
   );
 
+/** Keeps it if nobody has changed it since it was read. @returns whether this one did */
+export async function swapState(
+  { all }: Transaction,
+  name: string,
+  before: string | undefined,
+  after: string,
+): Promise<boolean> {
+  const rows =
+    before === undefined
+      ? await all(
+          'insert into inbox_state (name, value) values (?, ?) on conflict do nothing returning name',
+          ...[name, after],
+        )
+      : await all(
+          'update inbox_state set value = ? where name = ? and value = ? returning name',
+          ...[after, name, before],
+        );
+  return rows.length > 0;
+}
+
 /** A secret that all processes of this inbox know, made when it is first asked for. */
 export async function sharedSecret({ all }: Transaction, name: string): Promise<string> {
   await all(

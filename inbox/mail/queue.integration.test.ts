@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
+import { troublesOf, type Trouble } from '../status';
+import { startAlarm } from './alarm';
 import { queueMail, sendDue } from './queue';
 import { sendBySmtp } from './smtp';
 
@@ -150,6 +152,25 @@ it('keeps every mail waiting while nobody answers, is silent, or hangs up at onc
     expect(await states()).toEqual(['waiting', 'waiting']);
     now += 24 * 60 * MINUTE_MS;
   }
+});
+
+it('says that a password is wrong, in the words of the server, before any mail is to be sent', async () => {
+  const { url } = await anSmtpServer({
+    onAuth: (_auth, _session, done) => done(answer(535, 'Who are you?')),
+    allowInsecureAuth: true,
+  });
+  const stop = startAlarm(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
+  closing.push(stop);
+  process.env.SMTP_URL = url;
+  let troubles: readonly Trouble[] = [];
+  while (troubles.length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    troubles = await troublesOf(database, join(folder, 'inbox.db'));
+  }
+  delete process.env.SMTP_URL;
+  expect(troubles).toEqual([
+    { rule: 'mail-server', message: expect.any(String), detail: expect.stringContaining('Who are you?') },
+  ]);
 });
 
 it('shows a mail that a crash interrupted as unknown', async () => {

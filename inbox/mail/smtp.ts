@@ -64,6 +64,19 @@ export const sendBySmtp =
     }
   };
 
+/** Signs in to the server and sends nothing. @returns its words where that fails, otherwise nothing */
+export async function smtpProblem(url: string): Promise<string> {
+  const transport = createTransport({ ...TIME_LIMITS, url });
+  try {
+    await transport.verify();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    transport.close();
+  }
+}
+
 const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
 function outcomeOf(error: Error & { responseCode?: number; code?: string }, isWhole: boolean): Outcome {

@@ -25,7 +25,7 @@ async function open() {
 export const main = () =>
   exitCodeOf(async () => {
     const { inbox, store, env } = await open();
-    inbox.startWork();
+    await inbox.startWork();
     const { port, host, security } = env;
     const listening = { port, host, security, inbox: inbox.routes };
     await runServer(store, listening, (address) => console.log(`The inbox is at ${address}`)).finally(() =>

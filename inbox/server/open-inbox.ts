@@ -4,9 +4,11 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { servedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
+import { COPIED } from '../database/copy';
 import type { Database } from '../database/database';
 import { deleteOldCopies, openDatabase } from '../database/open-database';
 import { readInboxEnv } from '../env';
+import { startAlarm } from '../mail/alarm';
 import { startQueue } from '../mail/queue';
 import { sendBySmtp } from '../mail/smtp';
 import { addNewsletterRoutes } from '../newsletter/routes';
@@ -42,7 +44,7 @@ export type Inbox = {
   formOf: FormOf;
   readTroubles: () => Promise<readonly Trouble[]>;
   /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
-  startWork: () => void;
+  startWork: () => Promise<void>;
   /** What a server answers below `/~forms/` and `/~inbox/`. */
   routes: FastifyPluginAsync;
   close: () => Promise<void>;
@@ -72,10 +74,12 @@ export async function openInbox(
     keepErasures,
     formOf,
     readTroubles,
-    startWork: () => {
+    startWork: async () => {
+      await database.all('delete from inbox_state where name = ?', COPIED);
       const { smtpUrl } = readInboxEnv();
       if (smtpUrl) stops.push(startQueue(database, sendBySmtp(smtpUrl)));
       else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
+      stops.push(startAlarm(database, smtpUrl, readTroubles));
       stops.push(
         startRetention(database, formOf, async () => {
           await keepErasures();

@@ -4,6 +4,7 @@ import {
   daysBefore,
   NEVER,
   readState,
+  swapState,
   writeState,
   type Database,
   type Transaction,
@@ -154,7 +155,8 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     ...[moment, daysBefore(1, now), most],
   );
   const gone = await database.transaction(async (transaction) => {
-    if (!(await isFirst(transaction, lastRun, moment))) return 0;
+    // Another process was first.
+    if (!(await swapState(transaction, 'retention', lastRun, moment))) return 0;
     let items = 0;
     for (const { id } of marked) {
       const [item] = await itemsWhere(transaction, 'id = ?', String(id));
@@ -187,22 +189,6 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   await giveRoomBack(database);
   return gone;
 }
-
-/** Writes that this run is that of the day; another process may have been first. */
-const isFirst = async ({ all }: Transaction, lastRun: string | undefined, moment: string) =>
-  lastRun === undefined
-    ? (
-        await all(
-          "insert into inbox_state (name, value) values ('retention', ?) on conflict do nothing returning name",
-          moment,
-        )
-      ).length > 0
-    : (
-        await all(
-          "update inbox_state set value = ? where name = 'retention' and value = ? returning name",
-          ...[moment, lastRun],
-        )
-      ).length > 0;
 
 /** What was deleted is gone already, also where this fails: it must not be said that nothing was changed. */
 export const giveRoomBack = (database: Database): Promise<void> =>

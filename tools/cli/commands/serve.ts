@@ -47,7 +47,7 @@ export const start: Command = {
       database: databasePlace(context.env.store),
       erasures: erasuresPlace(context.env.store),
     });
-    inbox.startWork();
+    await inbox.startWork();
     return serveUntilStopped(context, inbox.routes).finally(() => inbox.close());
   },
 };

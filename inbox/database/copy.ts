@@ -1,0 +1,57 @@
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { countOf, daysBefore, readState, writeState, type Database } from './database';
+
+/** Name of the moment at which a copy was made, until an inbox works with it. */
+export const COPIED = 'copied';
+/** Photographs are read one at a time: many together are larger than the memory. */
+const BATCH: Readonly<Record<string, number>> = { photographs: 1 };
+const USUAL_BATCH = 500;
+
+/**
+ * Copies all that is kept in a file of SQLite to Postgres, in one transaction, and counts both sides. It may be done again until an inbox works with
+ * the copy: what is there is replaced. Nobody writes to the file meanwhile.
+ * @returns how many rows each table has
+ */
+export const copyToPostgres = (from: Database, to: Database): Promise<Record<string, number>> =>
+  from.transaction((source) =>
+    to.transaction(async (target) => {
+      const held = await countOf(target, 'submissions');
+      if (held > 0 && (await readState(target, COPIED)) === undefined)
+        throw new UserError(
+          `An inbox works with that database: it holds ${held} submissions. Nothing was copied. Name an empty one.`,
+        );
+      const tables = await source.all(
+        "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name <> 'migrations' order by name",
+      );
+      const counts: Record<string, number> = {};
+      for (const { name } of tables) {
+        const table = String(name);
+        await target.all(`truncate ${table}`);
+        const size = BATCH[table] ?? USUAL_BATCH;
+        for (let last = 0; ;) {
+          const rows = await source.all(
+            `select rowid as row_number, * from ${table} where rowid > ? order by rowid limit ?`,
+            ...[last, size],
+          );
+          for (const { row_number: number, ...row } of rows) {
+            last = Number(number);
+            const columns = Object.keys(row);
+            await target.all(
+              `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+              ...columns.map((column) => valueOf(row[column])),
+            );
+          }
+          if (rows.length < size) break;
+        }
+        counts[table] = await countOf(source, table);
+        const there = await countOf(target, table);
+        if (there !== counts[table])
+          throw new Error(`Of ${table}, ${counts[table]} are here and ${there} there: nothing was copied.`);
+      }
+      await writeState(target, COPIED, daysBefore(0));
+      return counts;
+    }),
+  );
+
+const valueOf = (value: unknown) =>
+  typeof value === 'number' || value instanceof Uint8Array || value === null ? value : String(value);

@@ -1,0 +1,98 @@
+/** Two inboxes in processes of their own on one Postgres, which are killed while visitors send. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { aPostgres } from '@raptors/inbox/testing/a-postgres';
+import { aMailServer } from '@raptors/tests/support/site/mail-server';
+import { startInboxProcess, type InboxProcess } from '@raptors/tests/support/site/inbox-process';
+import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
+import { aForm as aFormOf, store } from '../testing/an-inbox';
+import { deleteDue } from '../staff/deletion';
+import { daysBefore } from './database';
+import { openDatabase } from './open-database';
+
+const POSTS = 400;
+const KILL_AT = [80, 180, 300];
+const VISITORS = 8;
+
+it('store 400 posts once, send each mail once, count limits together and delete once a day, in spite of kills', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-processes-'));
+  const postgres = await aPostgres();
+  const mail = await aMailServer();
+  const database = await openDatabase(postgres.address);
+  await storeForms(folderStore(join(folder, 'store')), aForm({ tell: ['{email}'] }));
+  for (let number = 0; number < 50; number += 1) await store(database, 'pledge', { amount: '5' });
+  await database.all('delete from mails');
+  await database.all('update submissions set delete_at = ?, marked_at = ?', daysBefore(3), daysBefore(2));
+  const start = () => startInboxProcess(join(folder, 'store'), postgres.address, mail.url);
+  const inboxes: InboxProcess[] = await Promise.all([start(), start()]);
+  const post = async (at: number, message: string, network: string) => {
+    const response = await fetch(`${inboxes[at % 2]?.url}${FORM_ADDRESS}`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...WRITTEN,
+        ...{ message, email: `${message}@mail.example`, _key: `key-of-the-form-${message}` },
+      }),
+      headers: { Accept: 'application/json', 'X-Forwarded-For': network },
+    });
+    return response.status;
+  };
+  let next = 0;
+  let stored = 0;
+  const kills = [...KILL_AT];
+  const visit = async () => {
+    while (next < POSTS) {
+      const number = (next += 1);
+      for (let tries = number; ; tries += 1) {
+        const status = await post(tries, `m${number}`, `198.51.${number >> 8}.${number % 256}`).catch(
+          () => 0,
+        );
+        if (status === 201) break;
+        await pause(50);
+      }
+      stored += 1;
+      if (stored !== kills[0]) continue;
+      const killed = kills.shift() ?? 0;
+      const at = killed % 2;
+      await inboxes[at]?.kill();
+      inboxes[at] = await start();
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  const count = async (of: string) => Number((await database.all(`select count(*) as n from ${of}`))[0]?.n);
+  while ((await count("mails where state = 'waiting'")) > 0) await pause(200);
+  await pause(1000);
+
+  expect(await count("submissions where work = 'query'")).toBe(POSTS);
+  expect([...mail.taken].filter(([, times]) => times > 1)).toEqual([]);
+  expect(await count('mails')).toBe(2 * POSTS);
+  const notSent = await database.all("select id from mails where state <> 'sent'");
+  expect(notSent.length).toBeLessThanOrEqual(KILL_AT.length);
+  expect(mail.taken.size).toBeGreaterThanOrEqual(2 * POSTS - notSent.length);
+  // A fifth of the fifty, once, though five processes have started.
+  expect(await count("submissions where work = 'pledge'")).toBe(40);
+  expect(await deleteDue(database, async () => aFormOf('pledge'))).toBe(0);
+
+  const began = Date.now();
+  const statuses: number[] = [];
+  while (statuses.length < 260) {
+    const first = statuses.length;
+    statuses.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, at) => post(at, `n${first + at}`, '203.0.113.7')),
+      )),
+    );
+  }
+  const refilled = Math.ceil((Date.now() - began) / 1000) + 1;
+  const taken = statuses.filter((status) => status === 201).length;
+  expect(taken).toBeGreaterThanOrEqual(120);
+  expect(taken).toBeLessThanOrEqual(120 + refilled);
+
+  await Promise.all(inboxes.map(({ kill }) => kill()));
+  await database.close();
+  mail.close();
+  await postgres.remove();
+  rmSync(folder, { recursive: true });
+}, 400_000);

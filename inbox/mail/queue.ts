@@ -17,6 +17,8 @@ export type Mail = {
   submission?: string;
   /** Sent by itself to an address that somebody typed: at most a few a day, so that the form can't be used to flood a stranger. */
   isAnswer?: boolean;
+  /** Written by a person: programs may answer it by themselves. */
+  isByHand?: boolean;
 };
 
 const MOST_ANSWERS_A_DAY = 4;
@@ -32,7 +34,7 @@ const POLL_INTERVAL_MS = 2_000;
  * @returns false if that address was answered often enough today
  */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
-  const { letter, to, replyTo, headers, submission = null, isAnswer = false } = mail;
+  const { letter, to, replyTo, headers, submission = null, isAnswer = false, isByHand = false } = mail;
   if (isAnswer && (await answersToday(transaction, to, now)) >= MOST_ANSWERS_A_DAY) return false;
   const { mailFrom, url } = readInboxEnv();
   const id = newSecret();
@@ -47,8 +49,12 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     messageId: `<${id}@${new URL(url).hostname}>`,
     // Programs that answer by themselves (absences) leave such a mail alone, so that no two machines write to each other.
     headers: {
-      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(isByHand
+        ? {}
+        : {
+            'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          }),
       ...headers,
     },
   };

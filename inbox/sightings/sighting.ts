@@ -67,30 +67,45 @@ export async function keepSighting(
   await write(transaction, id, birds.map(named), place, shown, accuracyKmOf(fields));
 }
 
+/** What a reviewer knows better; what is left out stays as it is. */
+type Known = {
+  /** Scientific name; one that the form does not offer stands for what was reported. */
+  species?: string;
+  isSensitive?: boolean;
+  /** All fields, some of them corrected. */
+  fields?: FormValues;
+};
+
 /**
- * Writes what a reviewer knows better: the bird, and that its place is shown to nobody. A circle that is as wide as before stays where it is.
- * @param species scientific name; one that the form does not offer leaves what was reported
+ * Writes what a reviewer knows better. A circle that is as wide as before stays where it is, unless the place is another.
  * @returns what has changed, in words
  */
 export async function correctSighting(
   transaction: Transaction,
-  { id, fields }: Submission,
+  { id, fields: reported }: Submission,
   form: FormDefinition | undefined,
-  { species, isSensitive }: { species: string; isSensitive: boolean },
+  known: Known,
 ): Promise<string> {
   const before = await sightingOf(transaction, id);
   if (!before) return '';
-  const [known] = birdsOf(form, [species]);
-  const birds = known ? [known] : birdsOf(form, fields.species);
-  const { place } = before;
-  const kmOfBirds = birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
-  const km = isSensitive ? undefined : kmOfBirds;
-  const shown =
-    km === before.shown?.km ? before.shown : place && (await circleAround(transaction, place, km));
+  const fields = known.fields ?? reported;
+  const isSame = (name: string) => String(fields[name] ?? []) === String(reported[name] ?? []);
+  const names = known.species === undefined && isSame('species') ? before.species : [];
+  const [bird] = birdsOf(form, [known.species ?? '']);
+  const kept = names.map(({ scientificName }) => scientificName);
+  const birds = bird ? [bird] : birdsOf(form, kept.length > 0 ? kept : fields.species);
+  const isHidden = before.place !== undefined && !before.shown && kmOf(reported, birds) !== undefined;
+  const isSensitive = known.isSensitive ?? isHidden;
+  const place = isSame('place') ? before.place : placeOf(fields.place?.[0] ?? '');
+  const isAsGood = isSame('place') && isSame('accuracy');
+  const km = isSensitive ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
+  const isThere = isSame('place') && km === before.shown?.km;
+  const shown = isThere ? before.shown : place && (await circleAround(transaction, place, km));
   // A form that is gone, or offers the bird no longer, takes nothing away.
-  await write(transaction, id, birds.length > 0 ? birds.map(named) : before.species, place, shown);
-  const isOther = known && !fields.species?.includes(species);
-  return [isOther && known.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
+  const species = birds.length > 0 ? birds.map(named) : before.species;
+  await write(transaction, id, species, place, shown, isAsGood ? before.accuracyKm : accuracyKmOf(fields));
+  const isOther = bird && !fields.species?.includes(bird.value);
+  return [isOther && bird.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
 }
 
 /** The birds of a form by their scientific names. */
@@ -136,11 +151,12 @@ const write = (
   species: Sighting['species'],
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
-  accuracyKm = 0,
+  accuracyKm: number,
 ) =>
   transaction.all(
     `insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (submission) do update set species = excluded.species, shown_km = excluded.shown_km,
+     on conflict (submission) do update set species = excluded.species, latitude = excluded.latitude,
+       longitude = excluded.longitude, accuracy_km = excluded.accuracy_km, shown_km = excluded.shown_km,
        shown_latitude = excluded.shown_latitude, shown_longitude = excluded.shown_longitude, near = excluded.near`,
     id,
     JSON.stringify(species),

@@ -1,11 +1,14 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import type { Database, Transaction } from '../database/database';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { daysBefore, type Database, type Transaction } from '../database/database';
 import { nepalTime } from '../pages/words';
 import { queueMail } from '../mail/queue';
 import { html } from '../pages/html';
 import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
+import { newSecret } from '../secret';
 import { correctSighting } from '../sightings/sighting';
+import { correctFields, correctionFields, readCorrection } from './correct';
 import { deleteForPrivacy, deleteItems, findBySender, giveRoomBack } from './deletion';
 import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
 import type { Member } from './sign-in';
@@ -199,6 +202,24 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
     const body = wordsField('Your question', true);
     return { ask: { title: 'Ask the observer', lead: toObserver(names), body, button: 'Ask' } };
   },
+  answer(request) {
+    const words = textOf(request.form, 'words');
+    if (words) return { each: writing(request, 'answered', [words]) };
+    const body = wordsField('Your answer', true);
+    return { ask: { title: 'Answer', lead: request.names, body, button: 'Send the answer' } };
+  },
+  async correct({ form, items: [item], member, isSure, context: { formOf } }) {
+    const definition = item && (await formOf(item));
+    if (!definition) return { each: () => Promise.resolve() };
+    const { corrected, errors } = readCorrection(definition, item, form);
+    if (isSure && Object.keys(errors).length === 0)
+      return {
+        each: (transaction, taken) => correctFields(transaction, member, taken, definition, corrected),
+      };
+    const body = correctionFields(definition, isSure ? corrected : item.fields, errors);
+    const lead = 'The first values are kept beside yours, with your name.';
+    return { ask: { title: 'Correct it', lead, body, button: 'Correct it' } };
+  },
   accepted: ({ form, member, context: { formOf } }) => ({
     each: async (transaction, item) => {
       const known = { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' };
@@ -223,11 +244,11 @@ const wordsField = (label: string, isRequired: boolean) =>
     ></textarea>
   </div>`;
 
-/** Gives a sighting a state, and writes to the observer in words of the staff alone: whose address it is, nobody has shown. */
+/** Gives a submission a state, and writes to the visitor in words of the staff alone: whose address it is, nobody has shown. */
 const writing =
   (
     { member, context: { formOf } }: Request,
-    state: 'rejected' | 'asked',
+    state: 'answered' | 'rejected' | 'asked',
     words: readonly string[],
     reason = '',
   ) =>
@@ -235,10 +256,17 @@ const writing =
     await setState(transaction, member, item, state, reason);
     const { email: to } = summaryOf(item, await formOf(item));
     if (!to) return;
-    const paragraphs = ['Thank you for sending it.', ...words.filter(Boolean)];
-    const subject = `About your sighting (${item.reference})`;
-    const letter = { subject, title: 'About your sighting', paragraphs };
-    await queueMail(transaction, { to, submission: item.id, letter });
+    const isSighting = item.work === 'sighting';
+    const title = isSighting ? 'About your sighting' : 'Our answer';
+    const lines = words.filter(Boolean).flatMap((text) => text.split(/\s*\n\s*/));
+    const paragraphs = [...(isSighting ? ['Thank you for sending it.'] : []), ...lines];
+    const letter = { subject: `${title} (${item.reference})`, title, paragraphs };
+    const mail = { to, submission: item.id, letter, replyTo: organisation.email, isByHand: true };
+    await queueMail(transaction, mail);
+    await transaction.all(
+      'insert into answers (id, submission, at, who, words) values (?, ?, ?, ?, ?)',
+      ...[newSecret(), item.id, daysBefore(0), member.name, lines.join('\n')],
+    );
   };
 
 /** What a colleague did meanwhile to what a page showed: whoever comes second decides. */

@@ -31,7 +31,8 @@ export async function deleteItems(
 ): Promise<void> {
   for (const item of items) {
     const { id } = item;
-    await transaction.all('delete from mails where submission = ?', id);
+    for (const table of ['mails', 'answers'])
+      await transaction.all(`delete from ${table} where submission = ?`, id);
     if (item.work === 'sighting' && item.state === 'accepted') {
       const form = await formOf(item);
       const personal = form
@@ -43,6 +44,8 @@ export async function deleteItems(
       const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
       if (personal.includes(photographs))
         await transaction.all('delete from photographs where submission = ?', id);
+      for (const name of personal)
+        await transaction.all('delete from corrections where submission = ? and field = ?', id, name);
       await transaction.all(
         'update sightings set latitude = null, longitude = null where submission = ?',
         id,
@@ -55,8 +58,8 @@ export async function deleteItems(
       );
       continue;
     }
-    await transaction.all('delete from photographs where submission = ?', id);
-    await transaction.all('delete from sightings where submission = ?', id);
+    for (const table of ['photographs', 'sightings', 'corrections'])
+      await transaction.all(`delete from ${table} where submission = ?`, id);
     await transaction.all('delete from submissions where id = ?', id);
   }
 }

@@ -16,6 +16,10 @@ type ItemPage = {
   item: Item;
   form: FormDefinition | undefined;
   happened: readonly Row[];
+  /** What the staff wrote to the visitor. */
+  written: readonly Row[];
+  /** First values of fields that were corrected. */
+  first: ReadonlyMap<string, readonly string[]>;
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
@@ -34,7 +38,7 @@ const notice = (words: string) => html`<p class="alert" data-tone="info">${icon(
 
 /** One submission, and what can be done with it. */
 export function itemPage(page: ItemPage): Html {
-  const { item, form, happened, photographs, sighting, birds, before, neighbours } = page;
+  const { item, form, happened, written, first, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
   const isOpen = item.state === 'new';
@@ -62,8 +66,16 @@ export function itemPage(page: ItemPage): Html {
     <div class="sides">
       <div>
         ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
-        ${!sighting && pictures(photographs)} ${isAnsweredByMail && answer(item, email, words)}
-        ${pairs(answers(item, form))}
+        ${!sighting && pictures(photographs)} ${isAnsweredByMail && act(answer(item, email, words))}
+        ${written.map(
+          ({ at, who, words: said }) =>
+            html`<blockquote class="quote">
+              <span class="small soft">${String(who)} wrote, ${nepalTime(String(at))}</span
+              ><br />${String(said)}
+            </blockquote>`,
+        )}
+        ${pairs(answers(item, form, first))}
+        ${sighting && act(html`<p class="after">${actButton('correct', 'Correct it')}</p>`)}
         <div class="note">
           ${act(
             html`<label class="label" for="note">Note for colleagues</label>
@@ -194,25 +206,36 @@ const MOST_QUOTED = 1200;
 function answer({ reference, receivedAt }: Item, email: string, words: string): Html {
   const quoted = words.slice(0, MOST_QUOTED).replace(/^/gm, '> ');
   const body = `\n\nYou wrote on ${nepalDay(receivedAt)}:\n${quoted}`;
-  return html`<p class="after foot-bar" id="answer">
-      <a class="button" data-variant="primary" href="${mailto(email, `Your query (${reference})`, body)}"
-        >${icon('reply')}Answer by mail</a
-      >
+  return html`<label class="label" for="answer-words">Answer</label>
+    <textarea class="control" id="answer-words" name="words" rows="5" maxlength="5000"></textarea>
+    <p class="actions after foot-bar" id="answer">
+      <button class="button" data-variant="primary" name="do" value="answer">
+        ${icon('reply')}Send the answer
+      </button>
+      <a class="quiet" href="${mailto(email, `Your query (${reference})`, body)}">Answer in your own mail</a>
     </p>
     <p class="small soft after">
-      Opens your own mail, with the question quoted. Mark it answered when it is sent; we can’t see your mail.
+      Your own mail quotes the question. Mark it answered when it is sent; we can’t see your mail.
     </p>`;
 }
 
 /** Every answer that isn't shown above, by its label. */
-const answers = ({ fields, work }: Item, form?: FormDefinition): Pair[] =>
-  Object.entries(fields).flatMap(([name, values]) => {
+const answers = (
+  { fields, work }: Item,
+  form: FormDefinition | undefined,
+  first: ItemPage['first'],
+): Pair[] =>
+  Object.entries({ ...Object.fromEntries(first), ...fields }).flatMap(([name, values]) => {
     const field = form?.fields.find((one) => one.name === name);
     const isAbove =
       work === 'query' &&
       (field
         ? field.kind !== 'choice' && field.kind !== 'tick'
         : ['name', 'email', 'message'].includes(name));
-    if (isAbove || field?.kind === 'photographs' || values.every((value) => !value.trim())) return [];
-    return [[field?.label ?? name, values.map((value) => labelOf(form, name, value)).join(', ')]];
+    const before = first.get(name);
+    const isEmpty = values.every((value) => !value.trim()) && !before;
+    if (isAbove || field?.kind === 'photographs' || isEmpty) return [];
+    const inWords = (some: readonly string[]) => some.map((value) => labelOf(form, name, value)).join(', ');
+    const shown = html`${inWords(values)}${before && html` <span class="small soft">(first: ${inWords(before) || 'nothing'})</span>`}`;
+    return [[field?.label ?? name, shown]];
   });

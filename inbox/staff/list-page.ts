@@ -87,6 +87,7 @@ export function listPage(list: ListPage): Html {
         ${due === 1 ? 'one of these is' : `${due} of these are`} deleted.
         ${due > 0 && html`<a href="${folderUrl('due')}">See them first</a>`}
       </p>
+      <p class="small"><a href="${INBOX_URL}week">What colleagues did this week</a></p>
       ${
         folder === 'done' &&
         html`<p class="small soft">

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { countOf, type Database } from '../database/database';
+import { countOf, daysBefore, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
 import { unsubscribe } from '../newsletter/subscribers';
@@ -32,7 +32,7 @@ import {
   rememberDevice,
   type Member,
 } from './sign-in';
-import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage } from './small-pages';
+import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage, weekPage } from './small-pages';
 import { countFolders, isFolder, itemOf, listItems, neighboursOf, logAction, type Item } from './work';
 
 const PAGE_SIZE = 50;
@@ -146,6 +146,15 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       before: item.work === 'sighting' ? await sentBefore(item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
       neighbours: await neighboursOf(database, item),
+      written: await database.all(
+        'select at, who, words from answers where submission = ? order by at',
+        item.id,
+      ),
+      first: new Map(
+        (await database.all('select field, first from corrections where submission = ?', item.id)).map(
+          ({ field, first }): [string, string[]] => [String(field), JSON.parse(String(first))],
+        ),
+      ),
       happened: await database.all(
         'select at, who, what from audit_log where submission = ? order by at',
         item.id,
@@ -197,6 +206,14 @@ function addMails(add: AddStaffPage, { database }: StaffContext): void {
       await logAction(transaction, member.name, 'said that the clock is right');
     });
     return reply.redirect(INBOX_URL, 303);
+  });
+  add('GET', 'week', async (_member, _request, _reply, show) => {
+    const rows = await database.all(
+      `select at, who, what, submissions.id, reference from audit_log left join submissions on submissions.id = submission
+       where at > ? and what <> 'signed in' order by at desc limit 500`,
+      daysBefore(7),
+    );
+    return show('mails', 'This week', weekPage(rows));
   });
   add('GET', 'mails', async (_member, _request, _reply, show) => {
     const odd = `select * from mails where state in ('unknown', 'failed') order by made_at`;

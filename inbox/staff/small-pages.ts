@@ -143,6 +143,22 @@ export const newsletterPage = (
     </form>
   </div>`;
 
+/** What the staff did this week, the newest first. */
+export const weekPage = (rows: readonly Row[]): Html =>
+  html`<div class="text">
+    <h1>This week</h1>
+    ${rows.length === 0 && html`<p class="empty soft">Nobody has done anything.</p>`}
+    <ul class="ruled" role="list">
+      ${rows.map(
+        ({ at, who, what, id, reference }) =>
+          html`<li>
+            <span class="small soft">${nepalTime(String(at))}</span><br />${String(who)} ${String(what)}
+            ${id !== null && html`<a href="${INBOX_URL}${String(id)}">${String(reference)}</a>`}
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+
 /** Mails that did not go out as they should. */
 export const mailsPage = (rows: readonly Row[]): Html =>
   html`<div class="text">

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { aMember, anInbox, store } from '../testing/an-inbox';
 import { deleteDue } from './deletion';
 import { inviteMember, newLink, rememberDevice } from './sign-in';
@@ -402,6 +403,72 @@ describe('the list', () => {
     expect((await database.all("select what from audit_log where what like 'exported%'"))[0]?.what).toBe(
       'exported 1 of "todo" as a table',
     );
+  });
+});
+
+describe('answers and corrections', () => {
+  it('sends what is written on the page, with the reference, from the office, and keeps it', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id, reference } = await store(database, 'query', KAMAL);
+    await deepa.post('/~inbox/act', { do: 'answer', id, words: 'It is one.\n\nLook at its tail.' });
+    const mail = (await mails()).find(({ subject }) => subject === `Our answer (${reference})`);
+    expect(mail?.recipient).toBe('kamal@mail.example');
+    const message = JSON.parse(String(mail?.message));
+    expect(message).toMatchObject({ replyTo: organisation.email, headers: {} });
+    expect(message.text).toContain('It is one.\n\nLook at its tail.');
+    const page = (await deepa.get(`/~inbox/${id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+    expect(page).toMatch(/Deepa Shrestha wrote, [^.]+ It is one\. Look at its tail\./);
+    expect(page).toMatch(/State +Answered/);
+    const week = (await deepa.get('/~inbox/week')).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+    expect(week).toMatch(new RegExp(`Deepa Shrestha answered it +${reference}`));
+    await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+    expect(isOnDisk('Look at its tail')).toBe(false);
+  });
+
+  it('corrects every field of a sighting, keeps the first value, and says who', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id } = await store(database, 'sighting', { ...SEEN, accuracy: '12' });
+    const asked = (await deepa.post('/~inbox/act', { do: 'correct', id })).body;
+    expect([...asked.matchAll(/name="field\.(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'species',
+      'accuracy',
+      'count',
+      'place',
+      'day',
+      'email',
+    ]);
+    const fields = { ...SEEN, accuracy: '12' };
+    const correct = (changes: Partial<typeof fields>) =>
+      deepa.post('/~inbox/act', {
+        ...{ do: 'correct', id, sure: 'yes' },
+        ...Object.fromEntries(
+          Object.entries({ ...fields, ...changes }).map(([name, value]) => [`field.${name}`, value]),
+        ),
+      });
+    expect((await correct({ day: 'yesterday' })).body).toContain('this is not understood');
+    await correct({ day: '2025-11-22' });
+    await correct({ day: '2025-11-21', place: '27.7, 85.3', count: '' });
+    const page = (await deepa.get(`/~inbox/${id}`)).body
+      .replaceAll(/<[^>]*>|\s+/g, ' ')
+      .replaceAll(/ +/g, ' ');
+    expect(page).toMatch(/Day 21 November 2025 \(first: 23 November 2025\)/);
+    expect(page).toMatch(/How many \(first: 2\)/);
+    expect(page).toMatch(/Deepa Shrestha corrected Day .*Deepa Shrestha corrected How many, Where, Day/);
+    const [seen] = await database.all('select latitude, accuracy_km, shown_km, near from sightings');
+    expect(seen).toMatchObject({
+      latitude: 27.7,
+      accuracy_km: 0.012,
+      shown_km: 2,
+      near: expect.stringMatching(/\w/),
+    });
+    // What is shown to nobody stays so.
+    await deepa.post('/~inbox/act', { do: 'accepted', id, sensitive: 'yes' });
+    await correct({ place: '27.8, 85.3' });
+    expect((await database.all('select shown_km from sightings'))[0]).toEqual({ shown_km: null });
+    await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+    expect(isOnDisk('28.30041')).toBe(false);
   });
 });
 

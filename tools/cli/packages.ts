@@ -10,6 +10,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
 import type { Context } from './command';
+import { memoryWarning } from './memory';
 
 /** Options of the commands about packages as their sources are now. */
 export type PackageOptions = {
@@ -48,6 +49,8 @@ export async function chosenFolders(
     throw new UsageError('Give one of these: names of packages, --since or --changed.');
   // What it compares are builds.
   times.start('build');
+  const warning = built ? undefined : memoryWarning();
+  if (warning) progress(warning);
   const found = await findChanges({ packages, store, progress, since });
   return new Map([...packages].filter(([name]) => found.includes(name)));
 }

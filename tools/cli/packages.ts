@@ -49,8 +49,6 @@ export async function chosenFolders(
     throw new UsageError('Give one of these: names of packages, --since or --changed.');
   // What it compares are builds.
   times.start('build');
-  const warning = built ? undefined : memoryWarning();
-  if (warning) progress(warning);
   const found = await findChanges({ packages, store, progress, since });
   return new Map([...packages].filter(([name]) => found.includes(name)));
 }
@@ -97,6 +95,8 @@ export async function buildCandidates(
   isNewer?: (commit: string) => boolean,
 ): Promise<{ candidates: ReleaseSource[]; change: SiteChange }> {
   times.start('build');
+  const warning = built ? undefined : memoryWarning();
+  if (warning) progress(warning);
   // Two builds run at a time: each keeps about one core busy.
   const candidates = await inParallel(2, [...folders], ([name, folder]) =>
     built ? lastBuild(folder) : currentBuild(name, folder, progress),

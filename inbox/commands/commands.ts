@@ -16,29 +16,17 @@ import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
 import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
-import { nepalTime } from '../pages/words';
 import { deleteForPrivacy, findBySender, giveRoomBack } from '../staff/deletion';
 import { LAST_BACKUP, type Trouble } from '../status';
-import { exportOf, SIGHTING_FILES } from '../staff/exports';
+import { exportOf, DARWIN_CORE } from '../staff/exports';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
-import {
-  countFolders,
-  FOLDERS,
-  isFolder,
-  itemOf,
-  listItems,
-  logAction,
-  rowOf,
-  type FormOf,
-} from '../staff/work';
+import { countFolders, FOLDERS, itemOf, logAction, type FormOf } from '../staff/work';
 
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db$/;
 
 /** Whoever sits at the machine may read the file itself, so a command sees everything. */
 const OPERATOR = { id: '', email: '', name: 'The operator' };
-
-const FOLDER_NAMES = Object.keys(FOLDERS).join(', ');
 
 /** What a command works with. */
 export type CommandContext = {
@@ -83,20 +71,10 @@ export async function runCommand(
 
 function define(program: Command, open: () => Promise<CommandContext>): void {
   program
-    .command('list')
-    .description('the submissions of a folder')
-    .argument('[folder]', FOLDER_NAMES, 'todo')
-    .action(async (folder: string) => listFolder(await open(), folder));
-  program
-    .command('show')
-    .description('one submission, with all that was written')
-    .argument('<reference...>')
-    .action(async (reference: string[]) => show(await open(), reference));
-  program
     .command('export')
     .description('writes a table, or accepted sightings as a Darwin Core Archive')
     .argument('<file>')
-    .argument('[what]', `${FOLDER_NAMES}, newsletter, ${Object.keys(SIGHTING_FILES).join(', ')}`, 'todo')
+    .argument('[what]', `${Object.keys(FOLDERS).join(', ')}, newsletter, ${DARWIN_CORE}`, 'todo')
     .action(async (file: string, what: string) => exportTo(await open(), file, what));
   program
     .command('delete')
@@ -139,30 +117,6 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .description('takes the right to sign in away')
     .argument('<email>')
     .action(async (email: string) => remove(await open(), email));
-}
-
-async function listFolder({ database, formOf, print }: CommandContext, folder: string): Promise<void> {
-  if (!isFolder(folder))
-    throw new UserError(`There is no folder "${folder}". The folders are: ${FOLDER_NAMES}.`);
-  const { items, total } = await listItems(database, { folder, pageSize: 1000 });
-  for (const item of items) {
-    const { title, words } = rowOf(item, await formOf(item));
-    const cells = [item.reference, nepalTime(item.receivedAt), item.state, title, words.slice(0, 60)];
-    print(cells.filter(Boolean).map(plainLine).join(' | '));
-  }
-  print(`${total} in "${folder}".`);
-}
-
-async function show({ database, formOf, print }: CommandContext, reference: string[]): Promise<void> {
-  const item = await named(database, reference);
-  const form = await formOf(item);
-  print(`${item.reference}, ${form?.title ?? item.form}, ${nepalTime(item.receivedAt)}, ${item.state}`);
-  for (const [name, values] of Object.entries(item.fields)) {
-    const label = form?.fields.find((field) => field.name === name)?.label ?? name;
-    print(plain(`${label}: ${values.join(', ')}`));
-  }
-  if (item.note) print(plain(`Note: ${item.note}`));
-  print(`Deleted on ${item.deleteAt.slice(0, 10)}.`);
 }
 
 async function exportTo({ database, print }: CommandContext, file: string, what: string): Promise<void> {
@@ -275,9 +229,9 @@ async function remove({ database, print }: CommandContext, email: string): Promi
   print(`${email} can no longer sign in, and is signed out everywhere.`);
 }
 
-/** Without what makes a terminal do things. */
-const plain = (text: string) => text.replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
-const plainLine = (text: string) => plain(text.replace(/\s+/g, ' '));
+/** One line, without what makes a terminal do things. */
+const plainLine = (text: string) =>
+  text.replace(/\s+/g, ' ').replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
 async function named(database: Database, words: readonly string[]) {
   const item = await itemOf(database, words.join(' '));

@@ -27,7 +27,8 @@ export function networkLimit(
   /** @returns when the network is free again, and whether this one still fits */
   const take = database.isShared ? takeShared(database, name) : takeHere();
   return async (network: string, now = Date.now()): Promise<number> => {
-    const freeAt = await take(network, now, interval, atOnce * interval);
+    // Where the database is away, storing says so, and gives back what was typed.
+    const freeAt = await take(network, now, interval, atOnce * interval).catch(() => undefined);
     return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - 1) * interval) / 1000);
   };
 }

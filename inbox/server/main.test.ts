@@ -10,7 +10,7 @@ it('helps where there is no inbox, and makes none by a command', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   expect(await command(['--help'])).toBe(0);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('invite <email> <name...>'));
-  expect(await command(['list'])).not.toBe(0);
+  expect(await command(['status'])).not.toBe(0);
   expect(error.mock.calls.join()).toContain(`There is no inbox in ${file}`);
   expect(existsSync(file)).toBe(false);
 });

@@ -7,13 +7,8 @@ import { isFolder, listItems, type Item } from './work';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
-/** Accepted sightings as files, by the word in a command or an address. */
-export const SIGHTING_FILES = {
-  'darwin-core': { name: 'sightings.zip', type: 'application/zip', contentOf: darwinCoreArchive },
-} as const;
-
-const isSightingFile = (word: string): word is keyof typeof SIGHTING_FILES =>
-  Object.hasOwn(SIGHTING_FILES, word);
+/** Accepted sightings as a file, as the word in a command or an address names it. */
+export const DARWIN_CORE = 'darwin-core';
 
 /** A file that leaves the inbox, how much it holds, the line that the log keeps of it, and what whoever has it should know. */
 type Exported = {
@@ -27,23 +22,22 @@ type Exported = {
 
 /**
  * Makes a file of the inbox.
- * @param what a folder, `newsletter`, or one of the files of sightings
+ * @param what a folder, `newsletter`, or `darwin-core`
  * @param list what is left out of a folder
  * @returns nothing for what is none of these
  */
 export async function exportOf(
   database: Database,
   what: string,
-  list: { find?: string; isOldestFirst?: boolean } = {},
+  list: { find?: string } = {},
 ): Promise<Exported | undefined> {
-  if (isSightingFile(what)) {
-    const { contentOf, name, type } = SIGHTING_FILES[what];
+  if (what === DARWIN_CORE) {
     const sightings = await acceptedSightings(database);
     const count = sightings.length;
-    const content = contentOf(sightings, new Date());
+    const content = darwinCoreArchive(sightings, new Date());
     const log = `exported ${count} accepted sightings as ${what}`;
     const advice = 'It holds accepted sightings, with the places that everyone sees.';
-    return { name, type, content, count, log, advice };
+    return { name: 'sightings.zip', type: 'application/zip', content, count, log, advice };
   }
   if (what === 'newsletter') {
     const rows = await listSubscribers(database);

@@ -18,7 +18,6 @@ type ListPage = {
   rows: readonly { item: Item; form: FormDefinition | undefined }[];
   total: number;
   find: string;
-  isOldestFirst: boolean;
   page: number;
   pages: number;
   /** How many are deleted soon. */
@@ -35,9 +34,8 @@ export function listTitle(folder: Folder, total: number): string {
 
 /** The list of a folder. */
 export function listPage(list: ListPage): Html {
-  const { folder, rows, total, find, isOldestFirst, page, pages, due } = list;
-  const url = (more: Record<string, string>) =>
-    listUrl({ folder, find, ...(isOldestFirst ? { order: 'oldest' } : {}), ...more });
+  const { folder, rows, total, find, page, pages, due } = list;
+  const url = (more: Record<string, string>) => listUrl({ folder, find, ...more });
   return html`<div class="wide list">
     <div class="actions between">
       <h1>${find ? html`${total} found` : listTitle(folder, total)}</h1>
@@ -60,13 +58,6 @@ export function listPage(list: ListPage): Html {
             ${folder === 'suspected' && actButton('new', 'Not suspected')}
           </div>
           <p class="actions small">
-            ${
-              isOldestFirst
-                ? html`<a class="quiet" href="${listUrl({ folder, find })}">Newest first</a
-                    ><span class="soft">Oldest first</span>`
-                : html`<span class="soft">Newest first</span
-                    ><a class="quiet" href="${url({ order: 'oldest' })}">Oldest first</a>`
-            }
             <a class="quiet" href="${INBOX_URL}export/${folder}${url({}).slice(INBOX_URL.length)}"
               >${icon('save', 18)}Export as a table</a
             >

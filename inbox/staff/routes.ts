@@ -77,7 +77,6 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
     return {
       folder: isFolder(folder) ? folder : 'todo',
       find: (search.get('find') ?? '').slice(0, 200),
-      isOldestFirst: search.get('order') === 'oldest',
       page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     } as const;
   };

@@ -55,7 +55,6 @@ const LISTED = `work <> 'newsletter'`;
 export type ListRequest = {
   folder: Folder;
   find?: string;
-  isOldestFirst?: boolean;
   page?: number;
   pageSize?: number;
 };
@@ -63,7 +62,7 @@ export type ListRequest = {
 /** The submissions of a folder. */
 export async function listItems(
   transaction: Transaction,
-  { folder, find = '', isOldestFirst = false, page = 1, pageSize = 50 }: ListRequest,
+  { folder, find = '', page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
   // As JSON has it: a quotation mark is stored as two characters.
   const plain = JSON.stringify(find.trim().toLowerCase()).slice(1, -1);
@@ -72,7 +71,7 @@ export async function listItems(
   const where = `where ${conditionOf(folder)} and ${LISTED}${plain && found}`;
   const values = plain ? [words, words.replaceAll(' ', '')] : [];
   const rows = await transaction.all(
-    `${ITEMS} ${where} order by received_at ${isOldestFirst ? 'asc' : 'desc'}, submissions.id limit ? offset ?`,
+    `${ITEMS} ${where} order by received_at desc, submissions.id limit ? offset ?`,
     ...[...values, pageSize, (page - 1) * pageSize],
   );
   return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`, ...values) };

@@ -12,6 +12,8 @@ export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
   },
   query: tellOfQuery,
   pledge: tellOfPledge,
-  newsletter: (transaction, submission, form) =>
-    askToConfirm(transaction, summaryOf(submission, form).email, submission.id),
+  newsletter: async (transaction, submission, form) => {
+    if (!submission.suspected)
+      await askToConfirm(transaction, summaryOf(submission, form).email, submission.id);
+  },
 };

@@ -41,9 +41,9 @@ export async function readBody(
 ): Promise<SentBody> {
   const { values, files } = await readParts(request, response, hasPhotographs);
   const first = (name: string) => values.get(name)?.[0] ?? '';
-  const { key, trap, shown, page } = OWN_FIELDS;
-  const own = { key: first(key), trap: first(trap), shown: first(shown), page: first(page) };
-  for (const name of Object.values(OWN_FIELDS)) values.delete(name);
+  const { key, trap, token, page } = OWN_FIELDS;
+  const own = { key: first(key), trap: first(trap), token: first(token), page: first(page) };
+  for (const name of values.keys()) if (name.startsWith('_')) values.delete(name);
   return { values: Object.fromEntries(values), files, own };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormAnswer, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
+import { type FormAnswer, type FormToken, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -10,6 +10,7 @@ import { readInboxEnv } from '../env';
 import { html } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { fieldsOf, requireOpen } from './fields-of';
+import { newToken, tokenKey } from './form-token';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { pageOf, readBody, type SentBody } from './read-body';
@@ -18,6 +19,7 @@ import { Refusal } from './refusal';
 import { pageReturner, type Returned } from './returned-page';
 import { sitePageReader } from './site-page';
 import { storeSubmission } from './store-submission';
+import { suspector } from './suspicion';
 import type { IncomingHttpHeaders } from 'node:http';
 
 type ReceiveContext = {
@@ -41,6 +43,14 @@ export function addReceiving(
   const readPage = sitePageReader(store, site);
   const returnPage = pageReturner(readPage);
   const waitFor = networkLimit(database, 'forms', limit);
+  const readKey = tokenKey(database);
+  const suspect = suspector(readKey);
+
+  server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
+    // Any site may show a form, and nothing secret is in it.
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
+    return reply.send({ token: newToken(await readKey(), Date.now()) } satisfies FormToken);
+  });
 
   server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
     try {
@@ -82,17 +92,19 @@ export function addReceiving(
       );
     }
     try {
-      const isFromPreview = /\/~preview\//.test(request.headers.referer ?? '');
-      const stored = await storeSubmission(database, {
+      const { origin, referer, 'sec-fetch-site': site } = request.headers;
+      const arrival = {
         name,
         definition,
         body,
         now,
-        isFromPreview,
+        isFromPreview: /\/~preview\//.test(referer ?? ''),
+        isFromPage: Boolean(origin ?? referer ?? site),
         network: networkOf(request.raw),
         otherSite: otherSiteOf(foreign),
         ...checked,
-      });
+      };
+      const stored = await storeSubmission(database, arrival, suspect);
       if (!isForScript(request)) return reply.redirect(receiptUrl(stored.id) + THANKS, 303);
       const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
       const { reference } = stored;

@@ -7,14 +7,13 @@ import type { FormName } from './forms';
 import type { Photograph } from './photograph';
 import { pageOf, type SentBody } from './read-body';
 import type { Submission } from './submission';
+import type { Suspicion, suspector } from './suspicion';
 
 /** Without 0, 1, I and O, which are misread and misheard. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LETTERS = 5;
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
-/** Nobody reads a form and fills it in within this time. */
-const MIN_WRITING_MS = 2_000;
 
 /** What is to be stored. */
 export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
@@ -25,6 +24,8 @@ export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
   /** Milliseconds since 1970. */
   now: number;
   isFromPreview: boolean;
+  /** A browser says which page sent it. */
+  isFromPage: boolean;
   /** Where it comes from, as `networkOf` says. It is not stored. */
   network: string;
   /** Origin of the other site whose page it was sent from. */
@@ -38,13 +39,17 @@ export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
 export function storeSubmission(
   database: Database,
   arrival: Arrival,
+  suspect: ReturnType<typeof suspector>,
 ): Promise<Pick<Submission, 'id' | 'reference'>> {
   const keys = keysOf(arrival);
   return database.transaction(async (transaction) => {
     const before = await stored(transaction, keys);
     if (before) return before;
+    const id = newSecret();
+    const suspicion = await suspect(id, keys[0], arrival);
+    if (suspicion) await setApart(transaction, suspicion);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const submission = submissionOf(arrival);
+      const submission = submissionOf(id, arrival, suspicion?.reason);
       if (await isInserted(transaction, submission, arrival, keys[0])) {
         await insertPhotographs(transaction, submission.id, arrival.photographs);
         await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition);
@@ -94,11 +99,28 @@ async function stored(transaction: Transaction, keys: [string, string]) {
   return row && { id: String(row.id), reference: String(row.reference) };
 }
 
-function submissionOf({ name, definition, body, fields, unfit, ...arrival }: Arrival): Submission {
-  const suspected = whySuspected(body, arrival);
+/** Those before it are set apart too, unless somebody has dealt with them, and no mail about them leaves any more. */
+async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): Promise<void> {
+  if (earlier.length === 0) return;
+  const ids = `(${earlier.map(() => '?').join()})`;
+  await all(
+    `update submissions set suspected = ? where id in ${ids} and suspected is null and state = 'new'`,
+    ...[reason, ...earlier],
+  );
+  await all(
+    `delete from mails where state = 'waiting' and submission in (select id from submissions where suspected = ? and id in ${ids})`,
+    ...[reason, ...earlier],
+  );
+}
+
+function submissionOf(
+  id: string,
+  { name, definition, body, fields, unfit, ...arrival }: Arrival,
+  suspected: string | undefined,
+): Submission {
   const page = pageOf(body);
   return {
-    id: newSecret(),
+    id,
     reference: newReference(definition.reference),
     ...name,
     work: definition.work,
@@ -115,16 +137,6 @@ function submissionOf({ name, definition, body, fields, unfit, ...arrival }: Arr
 function newReference(letter: string): string {
   const code = Array.from({ length: REFERENCE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letter} ${code.slice(0, 3)} ${code.slice(3)}`;
-}
-
-/** It is stored all the same: a person may have a strange browser. */
-function whySuspected({ own }: SentBody, { now, isFromPreview }: Pick<Arrival, 'now' | 'isFromPreview'>) {
-  if (isFromPreview) return 'Sent from a preview of the site.';
-  if (own.trap) return 'A field that nobody sees was filled in.';
-  const writingMs = now - Number(own.shown);
-  if (own.shown && writingMs >= 0 && writingMs < MIN_WRITING_MS)
-    return `Sent ${(writingMs / 1000).toFixed(1)} seconds after the form was shown.`;
-  return undefined;
 }
 
 async function isInserted(

@@ -23,13 +23,16 @@ export const OWN_FIELDS = {
   key: '_key',
   /** Nobody sees it; who fills it in is suspected of being a machine. */
   trap: '_website',
-  /** When the form was shown, in milliseconds since 1970; empty without scripts. */
-  shown: '_shown',
+  /** The moment when somebody began to write, signed by the inbox; empty without scripts, and where no inbox answered. */
+  token: '_token',
   /** The page that showed it, to come back to. */
   page: '_page',
 } as const;
 
-/** What the inbox answers to a script (`Accept: application/json`), by status. */
+/** What the inbox answers to a GET of a form's address. */
+export type FormToken = { token: string };
+
+/** What the inbox answers to a script that posts (`Accept: application/json`), by status. */
 export type FormAnswer =
   /** 201: stored. `reference` as it is read out, `receipt` is the address of the page that says so. */
   | { status: 'stored'; reference: string; receipt: string; message: string }

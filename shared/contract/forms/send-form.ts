@@ -1,6 +1,6 @@
 import { valuesOf, type FormValues } from './check-form';
 import type { FormDefinition } from './form';
-import { OWN_FIELDS, type FormAnswer } from './form-address';
+import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 
 /** An answer that takes longer is none. Generous, because a phone may send photographs. */
 const WAIT_MS = 60_000;
@@ -18,13 +18,27 @@ export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'f
 /**
  * What is sent of a form.
  * @param key with the same one it is stored once, however often it is sent
- * @param shownAt when the form was shown, in milliseconds since 1970
+ * @param token from `requestToken`, if an inbox has answered
  */
-export function formData(element: HTMLFormElement, key: string, shownAt: number): FormData {
+export function formData(element: HTMLFormElement, key: string, token = ''): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
-  data.set(OWN_FIELDS.shown, String(shownAt));
+  data.set(OWN_FIELDS.token, token);
   return data;
+}
+
+/**
+ * Asks the inbox for the time at which somebody begins to write: a prerendered page can't hold it, and what a device says can be made up.
+ * @returns nothing when no inbox answers: then it is sent without
+ */
+export async function requestToken(action: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(action, { headers: { Accept: 'application/json' } });
+    const { token }: FormToken = await response.json();
+    return token;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

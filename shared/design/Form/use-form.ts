@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { checkForm, type FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
-import { formAsMail, formData, newKey, postForm, readForm } from '../../contract/forms/send-form';
+import {
+  formAsMail,
+  formData,
+  newKey,
+  postForm,
+  readForm,
+  requestToken,
+} from '../../contract/forms/send-form';
 import { showMessage } from '../../contract/message';
 import { fillIn, organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
@@ -48,7 +55,7 @@ export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptio
     if (current.ownerDocument.documentElement.dataset.inbox === 'none')
       return void window.open(formAsMail(form, values, organisation.email), '_self');
     setIsSending(true);
-    const data = formData(current, own.key(), own.shownAt());
+    const data = formData(current, own.key(), own.takeToken());
     const answer = await postForm(current.action, data);
     const isKept = !answer && (await outbox?.keep(data, current.action, form, values).then(yes, no));
     setIsSending(false);
@@ -76,9 +83,10 @@ export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptio
     if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
   }
 
-  function change({ target }: SyntheticEvent) {
+  function change({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
     // What is changed is not what was sent.
     own.forgetKey();
+    own.begin(currentTarget);
     const name = target instanceof Element && target.getAttribute('name');
     if (name && errors[name]) setErrors({ ...errors, [name]: '' });
     if (result && result.answer.status !== 'failed') setResult(undefined);
@@ -100,7 +108,6 @@ export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptio
 const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string) =>
   new URL(receipt, shownAt).origin === new URL(shownAt).origin;
 
-const neverChanges = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
@@ -113,20 +120,25 @@ function useOutbox(isWanted = false) {
   return outbox;
 }
 
-/** The key of what is sent, and when the form was shown. */
+/** The key of what is sent, and the time at which somebody began to write it. */
 function useOwnFields() {
   const key = useRef<string>(undefined);
-  const shownAt = useRef(0);
-  const [isPrerendered] = useState(useSyncExternalStore(neverChanges, no, yes));
-  // A prerendered form can be read long before it is hydrated, which may be on the visitor's first touch.
-  useEffect(
-    () => void (shownAt.current = isPrerendered ? performance.timeOrigin : Date.now()),
-    [isPrerendered],
-  );
+  const token = useRef<{ value?: string | undefined }>(undefined);
   return {
     key: () => (key.current ??= newKey()),
     forgetKey: () => (key.current = undefined),
-    shownAt: () => shownAt.current,
+    begin({ action, ownerDocument: { documentElement } }: HTMLFormElement) {
+      if (token.current || documentElement.dataset.inbox === 'none') return;
+      const begun: { value?: string | undefined } = {};
+      token.current = begun;
+      void requestToken(action).then((value) => (begun.value = value));
+    },
+    /** Gives it away: what is written afterwards has a time of its own. */
+    takeToken() {
+      const { value } = token.current ?? {};
+      token.current = undefined;
+      return value;
+    },
   };
 }
 

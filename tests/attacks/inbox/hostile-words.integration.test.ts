@@ -7,7 +7,7 @@ import { createServer } from '@raptors/site/server/serve';
 import { aFolder } from '../../support/project/a-folder';
 import { requestExactly } from '../../support/site/exact-request';
 import { memoryStore } from '../../support/site/memory-store';
-import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
+import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
 
 let inbox: Inbox;
 let server: FastifyInstance;
@@ -35,7 +35,7 @@ const post = (written: Record<string, string>, address = FORM_ADDRESS) =>
   fetch(origin + address, {
     method: 'POST',
     body: new URLSearchParams(written),
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', ...FROM_PAGE },
   });
 
 const fieldsStored = async () => {

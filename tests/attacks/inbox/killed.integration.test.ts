@@ -14,7 +14,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '../../support/project/a-folder';
 import { projectFolder } from '../../support/project/project-folder';
 import { startProgram } from '../../support/project/run-tool';
-import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
+import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
 
 const KILLS = Number(process.env.KILLS ?? 3);
 const VISITORS = 8;
@@ -59,6 +59,7 @@ it(
         // Each in a network of their own.
         headers: {
           Accept: 'application/json',
+          ...FROM_PAGE,
           'X-Forwarded-For': `198.51.${(sent >> 8) % 256}.${sent % 256}`,
         },
       });

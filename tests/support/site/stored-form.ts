@@ -50,6 +50,9 @@ export const aForm = (changes: Partial<FormDefinition> = {}): FormDefinition => 
 /** What the fields of that form need at least. */
 export const WRITTEN = { name: 'Asha', email: 'asha@example.org', message: 'Which owl is this?' };
 
+/** What a browser says of the page that sends a form. */
+export const FROM_PAGE = { Referer: 'http://localhost/Contact' };
+
 /** Where that form of that release is sent. */
 export const FORM_ADDRESS = formUrl(FORM_OWNER.name, FORM_OWNER.id, 'query');
 

@@ -18,7 +18,7 @@ export async function subscribe(form: HTMLFormElement): Promise<string> {
     return '';
   }
   // Asking twice for the same address is asking once: the inbox sees to that, so the key need not be kept.
-  const answer = await postForm(form.action, formData(form, newKey(), performance.timeOrigin));
+  const answer = await postForm(form.action, formData(form, newKey()));
   if (answer?.status === 'refused') return Object.values(answer.errors).join(' ');
   if (answer?.status !== 'stored') return answer?.message ?? words.unsent;
   form.reset();

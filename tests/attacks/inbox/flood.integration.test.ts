@@ -1,0 +1,174 @@
+/** What machines send in floods is set apart, and what people send is not, however strange their browser, their network or their script. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type Inbox, openInbox } from '@raptors/inbox/server/open-inbox';
+import { createServer } from '@raptors/site/server/serve';
+import { memoryStore } from '../../support/site/memory-store';
+import { aForm, FORM_ADDRESS, storeForms } from '../../support/site/stored-form';
+
+const FLOOD = 120;
+/** Somebody needs at least so long between the first letter and the button. */
+const TYPING_MS = 700;
+const THREE_DAYS_MS = 3 * 86_400_000;
+
+let folder: string;
+let inbox: Inbox;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'flood-'))));
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  const store = memoryStore();
+  await storeForms(
+    store,
+    aForm({ tell: ['staff@mail.example'] }),
+    aForm({ name: 'newsletter', work: 'newsletter', fields: aForm().fields.slice(1, 2) }),
+  );
+  const limit = { atOnce: 10_000, perMinute: 1 };
+  inbox = await openInbox(store, { database: join(folder, `${Math.random()}.db`), limit });
+  server = await createServer(store, { inbox: inbox.routes });
+  origin = await server.listen({ port: 0, host: 'localhost' });
+});
+afterEach(async () => {
+  await server.close();
+  await inbox.close();
+});
+
+type Written = Record<string, string>;
+
+const post = async (written: Written, headers: Written = {}, address = FORM_ADDRESS) => {
+  const response = await fetch(origin + address, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(written),
+    headers,
+  });
+  expect([201, 303]).toContain(response.status);
+};
+
+/** The signed time that a script asks for when somebody begins to write. */
+const beginning = async () => {
+  const response = await fetch(origin + FORM_ADDRESS, { headers: { Accept: 'application/json' } });
+  return ((await response.json()) as { token: string }).token;
+};
+
+const words = (number: number): Written => ({
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.org`,
+  message: `Number ${number}: what does your eagle eat, and where?`,
+});
+const network = (number: number) => ({ 'X-Forwarded-For': `198.51.${number >> 8}.${number % 256}` });
+const ofBrowser = (): Written => ({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' });
+const SAME = { message: 'Cheap watches and handbags for you and all of your friends, today only' };
+
+const suspected = async () => {
+  const rows = await inbox.database.all('select fields from submissions where suspected is not null');
+  return rows.map(({ fields }) => (JSON.parse(String(fields)) as { name?: string[] }).name?.[0]);
+};
+const countMails = async () => (await inbox.database.all('select id from mails')).length;
+
+it.each<[string, (number: number, token: string) => [Written, Written?, string?]]>([
+  ['a client that is no browser', (number) => [words(number)]],
+  ['one that says what browsers say', (number) => [words(number), ofBrowser()]],
+  ['one that asks for a time, and sends at once', (number) => [words(number), ofBrowser()]],
+  [
+    'one that uses a time again',
+    (number, token) => [
+      { ...words(number), _token: token },
+      { ...ofBrowser(), ...network(number) },
+    ],
+  ],
+  [
+    'one that makes a time up',
+    (number) => [
+      { ...words(number), _token: `${Date.now().toString(36)}.a.b` },
+      { ...ofBrowser(), ...network(number) },
+    ],
+  ],
+  [
+    'a hundred machines with one text',
+    (number) => [
+      { ...words(number), ...SAME },
+      { ...ofBrowser(), ...network(number) },
+    ],
+  ],
+  [
+    'one that advertises',
+    (number) => [
+      { ...words(number), message: 'https://a.example https://b.example www.c.example' },
+      { ...ofBrowser(), ...network(number) },
+    ],
+  ],
+  [
+    'one that wants the newsletter for others',
+    (number) => [
+      { email: `victim${number}@example.org` },
+      ofBrowser(),
+      FORM_ADDRESS.replace('query', 'newsletter'),
+    ],
+  ],
+])('sets all of a flood apart, and writes to nobody: %s', async (what, sent) => {
+  const token = await beginning();
+  await pause(TYPING_MS);
+  for (let number = 0; number < FLOOD; number += 1) {
+    const [written, headers, address] = sent(number, token);
+    const hasty: Written = what.includes('at once') ? { _token: await beginning() } : {};
+    await post({ ...written, ...hasty }, headers, address);
+  }
+  expect(await suspected()).toHaveLength(FLOOD);
+  expect(await countMails()).toBe(0);
+});
+
+it('sets none of sixty people apart', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  clock.mockReturnValue(Date.now() - THREE_DAYS_MS);
+  const keptOffline = await Promise.all(Array.from({ length: 8 }, beginning));
+  clock.mockRestore();
+  const begun = await Promise.all(Array.from({ length: 36 }, beginning));
+  await pause(TYPING_MS);
+  const NOTE = 'Counted from the ridge above the village, with the light behind us';
+  const PASTED = 'The list is at https://example.org/list and the map at https://example.org/map. ';
+  const messageOf = (at: number) =>
+    [
+      'यो कुन चील हो? हिजो बिहान पोखरामा देखेको थिएँ।',
+      'Hi',
+      PASTED + 'xyz'.repeat(50 * at),
+      'Which owl is this?',
+      '👍🏽',
+    ][at % 5] ?? '';
+  const school = { ...ofBrowser(), ...network(1) };
+  const people: [Written, Written][] = [
+    // A class behind one address, all at once.
+    ...begun.map((token, at): [Written, Written] => [
+      { ...words(at), message: messageOf(at), _token: token, _key: `key-${at}`.padEnd(20, 'k') },
+      school,
+    ]),
+    // Sent from devices that were three days without a network, some of which had none when the form was opened.
+    ...keptOffline.map((token, at): [Written, Written] => [
+      { ...words(100 + at), ...(at % 2 ? { _token: token } : {}), _key: `offline-${at}`.padEnd(20, 'k') },
+      { ...ofBrowser(), ...network(2) },
+    ]),
+    // Browsers without scripts, and with a proxy that leaves their words out.
+    ...Array.from({ length: 8 }, (_, at): [Written, Written] => [
+      words(200 + at),
+      { ...ofBrowser(), ...network(3) },
+    ]),
+    ...Array.from({ length: 3 }, (_, at): [Written, Written] => [
+      words(300 + at),
+      { Referer: `${origin}/Contact`, ...network(4) },
+    ]),
+    // One who writes the same note beside five birds.
+    ...Array.from({ length: 5 }, (_, at): [Written, Written] => [
+      { ...words(400), name: `Bird ${at}`, message: NOTE },
+      { ...ofBrowser(), ...network(5) },
+    ]),
+  ];
+  expect(people).toHaveLength(60);
+  for (const [written, headers] of people) await post(written, headers);
+  expect(await suspected()).toEqual([]);
+  expect(await inbox.database.all('select id from submissions')).toHaveLength(60);
+});

@@ -3,6 +3,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Database, type Transaction } from '../database/database';
 import { nepalTime } from '../pages/words';
 import { queueMail } from '../mail/queue';
+import { askToConfirm } from '../newsletter/subscribers';
 import { html } from '../pages/html';
 import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
@@ -133,10 +134,17 @@ async function doToAll(
 
 /** Decides what is asked or done; nothing for a word that names nothing. */
 function stepOf(request: Request): Step | Promise<Step> | undefined {
-  const { act, member } = request;
+  const { act, member, context } = request;
   if (Object.hasOwn(STEPS, act)) return STEPS[act]?.(request);
   if (!isState(act)) return undefined;
-  return { each: (transaction, item) => setState(transaction, member, item, act) };
+  return {
+    each: async (transaction, item) => {
+      await setState(transaction, member, item, act);
+      // What was not written because of a suspicion.
+      if (item.work === 'newsletter' && item.suspected !== undefined)
+        await askToConfirm(transaction, summaryOf(item, await context.formOf(item)).email, item.id);
+    },
+  };
 }
 
 const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>> = {

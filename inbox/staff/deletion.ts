@@ -64,6 +64,24 @@ export async function deleteItems(
   }
 }
 
+/** Deletes all suspected ones that are alike and came before a moment, as one press says. @returns how many */
+export async function deleteAlike(transaction: Transaction, reason: string, until: string): Promise<number> {
+  const alike = 'select id from submissions where suspected = ? and received_at <= ?';
+  for (const table of ['mails', 'photographs', 'sightings'])
+    await transaction.all(`delete from ${table} where submission in (${alike})`, reason, until);
+  const gone = await transaction.all(
+    'delete from submissions where suspected = ? and received_at <= ? returning id',
+    ...[reason, until],
+  );
+  return gone.length;
+}
+
+/** Suspected ones by what speaks against them, the most first. */
+export const countAlike = ({ all }: Transaction) =>
+  all(
+    'select suspected as reason, count(*) as number from submissions where suspected is not null group by suspected order by number desc',
+  );
+
 /** Everything that came with the address of a submission, or that alone if it names none. */
 export async function findBySender(
   transaction: Transaction,

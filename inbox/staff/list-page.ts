@@ -1,6 +1,6 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { daysBefore } from '../database/database';
+import { daysBefore, type Row } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { nepalClock, nepalDay, numberWord } from '../pages/words';
 import { actButton, actForm, folderUrl, hidden, shownRevision, stateOf } from './frame';
@@ -20,6 +20,8 @@ type ListPage = {
   find: string;
   page: number;
   pages: number;
+  /** Of suspected ones, how many are alike. */
+  alike: readonly Row[];
   /** How many are deleted soon. */
   due: number;
   now: number;
@@ -34,7 +36,7 @@ export function listTitle(folder: Folder, total: number): string {
 
 /** The list of a folder. */
 export function listPage(list: ListPage): Html {
-  const { folder, rows, total, find, page, pages, due } = list;
+  const { folder, rows, total, find, page, pages, due, alike, now } = list;
   const url = (more: Record<string, string>) => listUrl({ folder, find, ...more });
   return html`<div class="wide list">
     <div class="actions between">
@@ -46,6 +48,14 @@ export function listPage(list: ListPage): Html {
         <button class="button" data-variant="secondary" data-size="small">Find</button>
       </form>
     </div>
+    ${alike.map(
+      ({ reason, number }) =>
+        html`<form method="post" action="${INBOX_URL}alike" class="actions between tools">
+          ${hidden('reason', String(reason))}${hidden('until', new Date(now).toISOString())}
+          <span>${Number(number)}: ${String(reason)}</span>
+          ${actButton('delete', `Delete all ${Number(number)}`)}
+        </form>`,
+    )}
     ${actForm(
       [],
       url({ page: String(page) }),
@@ -64,11 +74,11 @@ export function listPage(list: ListPage): Html {
           </p>
         </div>
         ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
-        ${daysOf(rows, list.now).map(
+        ${daysOf(rows, now).map(
           ({ day, ofDay }) =>
             html`<h2 class="day small soft">${day}</h2>
               <ul class="rows" role="list">
-                ${ofDay.map((row) => listRow(row, list.now))}
+                ${ofDay.map((row) => listRow(row, now))}
               </ul>`,
         )}`,
     )}

@@ -13,6 +13,7 @@ import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { exportOf } from './exports';
 import {
+  folderUrl,
   plainHeader,
   staffHeader,
   troubleBar,
@@ -20,7 +21,7 @@ import {
   type Show,
   type StaffContext,
 } from './frame';
-import { findBySender, trustClock } from './deletion';
+import { countAlike, deleteAlike, findBySender, giveRoomBack, trustClock } from './deletion';
 import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
 import {
@@ -87,9 +88,19 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
     const body = listPage({
       ...list,
       ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
+      alike: list.folder === 'suspected' ? await countAlike(database) : [],
       due: (await countFolders(database))('due'),
     });
     return show(list.folder, listTitle(list.folder, total), body);
+  });
+  add('POST', 'alike', async (member, request, reply) => {
+    const [reason, until] = ['reason', 'until'].map((name) => sent(request).get(name) ?? '');
+    await database.transaction(async (transaction) => {
+      const count = await deleteAlike(transaction, reason ?? '', until ?? '');
+      await logAction(transaction, member.name, `deleted ${count} suspected ones`);
+    });
+    await giveRoomBack(database);
+    return reply.redirect(folderUrl('suspected'), 303);
   });
   add('GET', 'export/:id', async (member, request, reply, show) => {
     const what = nameOf(request);

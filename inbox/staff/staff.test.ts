@@ -318,6 +318,51 @@ describe('the list', () => {
     expect((await mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(2);
   });
 
+  it('deletes all suspected ones that are alike with one press, and nothing that came since or is otherwise', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const ALIKE = 'It came from no page.';
+    for (let number = 0; number < 60; number += 1)
+      await store(database, 'query', KAMAL, { suspected: ALIKE, at: Date.now() - DAY_MS });
+    await store(
+      database,
+      'newsletter',
+      { email: 'a@example.org' },
+      { suspected: ALIKE, at: Date.now() - DAY_MS },
+    );
+    await store(database, 'query', { ...KAMAL, name: 'Other' }, { suspected: 'It holds many links.' });
+    await store(database, 'query', { ...KAMAL, name: 'Person' });
+    const { body } = await deepa.get('/~inbox/?folder=suspected');
+    expect(body).toMatch(/61: It came from no page\./);
+    const [, shown = ''] = /name="until" value="([^"]+)"/.exec(body) ?? [];
+    await store(database, 'query', { ...KAMAL, name: 'Later' }, { suspected: ALIKE, at: Date.now() + 1000 });
+    await deepa.post('/~inbox/alike', { reason: ALIKE, until: shown });
+    const left = await database.all('select fields from submissions order by received_at');
+    expect(left.map(({ fields }) => (JSON.parse(String(fields)) as { name: string[] }).name[0])).toEqual([
+      'Other',
+      'Person',
+      'Later',
+    ]);
+    expect(await database.all(`select what from audit_log where what like 'deleted%'`)).toEqual([
+      { what: 'deleted 61 suspected ones' },
+    ]);
+  });
+
+  it('writes to whoever wanted the newsletter and was suspected, once a person says that it is none', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id } = await store(
+      database,
+      'newsletter',
+      { email: 'asha@example.org' },
+      { suspected: 'Strange.' },
+    );
+    expect(await mails()).toEqual([]);
+    expect((await deepa.get('/~inbox/?folder=suspected')).body).toContain('asha@example.org');
+    await deepa.post('/~inbox/act', { do: 'new', id });
+    expect(await mails()).toMatchObject([{ recipient: 'asha@example.org' }]);
+  });
+
   it('takes what is answered for done', async () => {
     const { server, database } = inbox;
     const deepa = await aMember(server, database);

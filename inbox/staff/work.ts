@@ -48,8 +48,8 @@ const itemFrom = (row: Row): Item => ({
 
 const ITEMS = 'select * from submissions';
 
-/** Subscriptions are counted and never listed. */
-const LISTED = `work <> 'newsletter'`;
+/** Subscriptions are counted and never listed, unless a person has to say that they are none of a machine. */
+const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
 /** Which part of which folder. */
 export type ListRequest = {

@@ -38,6 +38,11 @@ export function readInboxEnv() {
     throw new SettingError(
       `FORMS_FROM names "${noOrigin}": it must be origins of sites, such as https://partner.example, with spaces between.`,
     );
+  const photographsMb = Number(process.env.PHOTOGRAPHS_MB ?? 2000);
+  if (!(photographsMb >= 0))
+    throw new SettingError(
+      `PHOTOGRAPHS_MB is "${process.env.PHOTOGRAPHS_MB}": it must be a number of megabytes, such as 2000.`,
+    );
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
     throw new SettingError(
       'SMTP_URL must begin with smtp:// or smtps://. Its value is not shown, because it may hold a password.',
@@ -49,6 +54,8 @@ export function readInboxEnv() {
     siteUrl: named ? organisation.siteUrl : '',
     /** Origins of the other sites whose pages may send forms; where it is not set, every site may. */
     formsFrom: formsFrom?.length ? formsFrom : undefined,
+    /** How many megabytes of photographs wait at most for somebody to look at them. */
+    photographsMb,
     /** The server that mails go out through; empty for none: they wait. */
     smtpUrl,
     /** Sender of every mail. */

@@ -2,12 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { countOf, DAY_MS, daysBefore, readState, type Database } from './database/database';
 import { readInboxEnv } from './env';
+import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota';
 import { nepalTime } from './pages/words';
 import { clockOf } from './staff/deletion';
 
 /** Something that somebody has to look at. */
 export type Trouble = {
-  rule: 'clock' | 'mails' | 'mail-server' | 'no-mail-server' | 'disk' | 'backup' | 'flood';
+  rule: 'clock' | 'mails' | 'mail-server' | 'no-mail-server' | 'disk' | 'backup' | 'flood' | 'photographs';
   /** Names nobody: whoever watches the server reads it. */
   message: string;
   /** What only the staff and the operator read, such as the words of a server. */
@@ -36,6 +37,7 @@ export async function troublesOf(database: Database, place: string, now = Date.n
     place.includes('://') ? undefined : troubleOfDisk(place),
     place.includes('://') ? undefined : troubleOfBackup(database, now),
     troubleOfFlood(database, now),
+    troubleOfPhotographs(database),
   ]);
   return found.filter((one) => one !== undefined);
 }
@@ -113,4 +115,12 @@ async function troubleOfFlood(database: Database, now: number): Found {
   return count >= FLOOD
     ? { rule: 'flood', message: `Suspected submissions since yesterday: ${count}.` }
     : undefined;
+}
+
+async function troubleOfPhotographs(database: Database): Found {
+  if ((await unreviewedBytes(database)) < mostUnreviewedBytes()) return undefined;
+  return {
+    rule: 'photographs',
+    message: 'So many photographs wait for somebody to look at them that no more are kept (PHOTOGRAPHS_MB).',
+  };
 }

@@ -156,4 +156,6 @@ export const MIGRATIONS: readonly Migration[] = [
       'create table corrections (submission text not null, field text not null, first text not null, primary key (submission, field))',
     ],
   },
+  // Which photographs were not kept and why; null: all of them were.
+  { statements: ['alter table submissions add column left_out text'] },
 ];

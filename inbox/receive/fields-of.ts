@@ -4,72 +4,75 @@ import { inNepal } from '@raptors/shared/organisation/nepal-time';
 import { newSecret } from '../secret';
 import type { FoundForm } from './forms';
 import { type Photograph, photographOf } from './photograph';
-import type { SentBody } from './read-body';
+import { cleaned, type SentBody } from './read-body';
 import { Refusal } from './refusal';
 
 /** What is stored of a submission, or what is wrong with it, by field. */
 export type CheckedFields =
-  | { fields: FormValues; photographs: readonly (Photograph & { id: string })[]; unfit: boolean }
+  | {
+      fields: FormValues;
+      photographs: readonly (Photograph & { id: string })[];
+      leftOut?: string | undefined;
+      unfit: boolean;
+    }
   | { errors: Record<string, string> };
 
-/** Characters that say nothing: controls, and those that let a text pretend to run the other way. */
-const CONTROLS = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Checks what was sent by the form that was shown. */
+/**
+ * Checks what was sent by the form that was shown. A photograph that can't be taken is left out where others of its field can.
+ * @param whyNoPhotographs why none can be kept just now, in a sentence: then the words are taken without
+ */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,
+  whyNoPhotographs: string | undefined,
 ): Promise<CheckedFields> {
   const { fields } = definition;
-  const wanted = fields.filter(({ kind }) => kind === 'photographs');
-  const tooMany = wanted.flatMap(({ name, label, max = 1 }) => {
-    const { length } = files.filter(({ field }) => field === name);
-    return length > max ? [[name, `${label}: ${length} are too many; ${max} fit.`] as const] : [];
+  const sent = fields.flatMap(({ name, kind, label, max = 1 }) =>
+    kind === 'photographs' ? [{ name, label, max, files: files.filter(({ field }) => field === name) }] : [],
+  );
+  const errors: Record<string, string> = {};
+  const photographs: (Photograph & { id: string })[] = [];
+  const leftOut: string[] = whyNoPhotographs === undefined ? [] : [whyNoPhotographs];
+  const written = Object.fromEntries(
+    fields.map((field) => [field.name, given(field, values).map((value) => plain(field, value))]),
+  );
+  for (const { name, label, max, files: chosen } of sent) {
+    written[name] = [];
+    if (chosen.length > max) errors[name] = `${label}: ${chosen.length} are too many; ${max} fit.`;
+    else if (whyNoPhotographs === undefined) {
+      const opened = await Promise.all(chosen.map(photographOf));
+      const good = opened.flatMap((one) => (typeof one === 'string' ? [] : [{ ...one, id: newSecret() }]));
+      const bad = opened.filter((one) => typeof one === 'string').join(' ');
+      if (bad && good.length === 0) errors[name] = bad;
+      else if (bad) leftOut.push(`Not kept: ${bad}`);
+      photographs.push(...good);
+      written[name] = good.map(({ id }) => id);
+    }
+  }
+  const checked = valuesOf(definition, written);
+  const found = { ...checkForm(definition, checked), ...errors };
+  const wrong = fields.flatMap(({ name }) => {
+    const isKeptWithout =
+      whyNoPhotographs !== undefined && sent.some((one) => one.name === name && one.files.length > 0);
+    return found[name] && !isKeptWithout ? [[name, found[name]] as const] : [];
   });
-  const opened = await Promise.all(
-    files
-      .filter(({ field }) => !tooMany.some(([name]) => name === field))
-      .filter(({ field }) => wanted.some(({ name }) => name === field))
-      .map(async (file) => ({ field: file.field, photograph: await photographOf(file), id: newSecret() })),
-  );
-  const written = valuesOf(
-    definition,
-    Object.fromEntries(
-      fields.map((field) => [
-        field.name,
-        field.kind === 'photographs'
-          ? opened.filter((one) => one.field === field.name).map(({ id }) => id)
-          : (Object.hasOwn(values, field.name) ? (values[field.name] ?? []) : []).map((value) =>
-              cleaned(field, value),
-            ),
-      ]),
-    ),
-  );
-  const isBroken = opened.flatMap(({ field, photograph }) =>
-    typeof photograph === 'string' ? [[field, photograph] as const] : [],
-  );
-  const errors = { ...checkForm(definition, written), ...Object.fromEntries([...isBroken, ...tooMany]) };
-  const hasErrors = Object.keys(errors).length > 0;
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
   // Whoever wrote it can't know the form of today: it is kept as it was sent.
-  const unfit = isLive && (hasErrors || unknown.length > 0);
-  if (hasErrors && !unfit)
-    return {
-      errors: Object.fromEntries(fields.flatMap(({ name }) => (errors[name] ? [[name, errors[name]]] : []))),
-    };
+  const unfit = isLive && (wrong.length > 0 || unknown.length > 0);
+  if (wrong.length > 0 && !unfit) return { errors: Object.fromEntries(wrong) };
   return {
-    fields: unfit ? { ...values, ...written } : written,
-    photographs: opened.flatMap(({ photograph, id }) =>
-      typeof photograph === 'string' ? [] : [{ ...photograph, id }],
-    ),
-    unfit,
+    fields: unfit ? { ...values, ...checked } : checked,
+    ...{ photographs, unfit, leftOut: leftOut.join(' ') || undefined },
   };
 }
 
+const given = ({ name }: FormField, values: FormValues) =>
+  Object.hasOwn(values, name) ? (values[name] ?? []) : [];
+
 /** A value without what nobody typed; only a text of several lines has line breaks. */
-function cleaned({ kind }: FormField, value: string): string {
+function plain({ kind }: FormField, value: string): string {
   const text = value.replace(/\r\n?/g, '\n');
-  return (kind === 'lines' ? text : text.replace(/\s+/g, ' ')).replace(CONTROLS, '').trim();
+  return cleaned(kind === 'lines' ? text : text.replace(/\s+/g, ' '));
 }
 
 /** @throws {Refusal} before the first day of a form, and after its last */

@@ -1,19 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/database';
+import { sharedSecret, type Database } from '../database/database';
 import { newSecret } from '../secret';
 
-/** Name of the key in the database: forms that were opened before a restart, or with another process, are known. */
-const KEY = 'form-token-key';
-
-/** Gives the key that signs tokens, and makes it where there is none. */
-export function tokenKey({ all }: Database): () => Promise<string> {
+/** Gives the key that signs tokens: those of an earlier start and of other processes are known too. */
+export function tokenKey(database: Database): () => Promise<string> {
   let found: string | undefined;
-  return async () => {
-    if (found !== undefined) return found;
-    await all('insert into inbox_state (name, value) values (?, ?) on conflict do nothing', KEY, newSecret());
-    const [row] = await all('select value from inbox_state where name = ?', KEY);
-    return (found = String(row?.value));
-  };
+  return async () => (found ??= await sharedSecret(database, 'form-tokens'));
 }
 
 /** A moment that nobody can change, given to a form when somebody begins to write. */

@@ -19,27 +19,28 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Draws a photograph again, which leaves everything else behind.
- * @returns why it is not taken, in a sentence, if it isn't
+ * @returns why it is not taken, in a sentence with the name of its file, if it isn't
  */
-export function photographOf({ bytes, isTooLarge }: SentFile): Promise<Photograph | string> {
-  if (isTooLarge) return Promise.resolve(`A photograph may have ${MAX_PHOTOGRAPH_MB} MB at most.`);
+export async function photographOf({ name, bytes, isTooLarge }: SentFile): Promise<Photograph | string> {
+  const notTaken = (reason: string) => `${name ? `“${name}”` : 'This file'} ${reason}`;
+  if (isTooLarge) return notTaken(`is too large: a photograph may have ${MAX_PHOTOGRAPH_MB} MB at most.`);
   const start = bytes.subarray(0, 16).toString('latin1');
   if (HEIC.test(start))
-    return Promise.resolve(
-      'This photograph is a HEIC file, which few programs can open. Save it as a JPEG and choose it again.',
-    );
+    return notTaken('is a HEIC file, which few programs can open. Save it as a JPEG and choose it again.');
   if (!KINDS.some((kind) => kind.test(start)))
-    return Promise.resolve('This file is not a photograph. Choose a JPEG, PNG, WebP or AVIF.');
+    return notTaken('is not a photograph. Choose a JPEG, PNG, WebP or AVIF.');
   // One after the other: an open picture takes up to 200 MB.
   const drawn = last.then(() => drawAgain(bytes));
   last = drawn;
-  return drawn;
+  const photograph = await drawn;
+  return typeof photograph === 'string' ? notTaken(photograph) : photograph;
 }
 
 async function drawAgain(bytes: Buffer): Promise<Photograph | string> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { width, height } = await picture.metadata();
+    const { width, height, pages = 1 } = await picture.metadata();
+    if (pages > 1) return 'moves. Choose a photograph that stands still.';
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
       return tooManyPixels(width, height);
     const { data, info } = await picture
@@ -50,9 +51,9 @@ async function drawAgain(bytes: Buffer): Promise<Photograph | string> {
       .toBuffer({ resolveWithObject: true });
     return { type: 'image/jpeg', width: info.width, height: info.height, bytes: data };
   } catch {
-    return 'This photograph is damaged. Choose another one.';
+    return 'is damaged. Choose another one.';
   }
 }
 
 const tooManyPixels = (width: number, height: number) =>
-  `This photograph has ${width} × ${height} pixels, which is too large. Make it smaller, ${MAX_SIDE} pixels at most on a side, and choose it again.`;
+  `has ${width} × ${height} pixels, which is too large. Make it smaller, ${MAX_SIDE} pixels at most on a side, and choose it again.`;

@@ -10,14 +10,22 @@ const MAX_TEXT = 1024 * 1024;
 /** Of one photograph; larger ones are not kept, and the form says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
 /** More than forms ask for; further ones are counted, so that the answer names how many there are. */
-const MAX_KEPT_FILES = 6;
+const MAX_KEPT_FILES = 8;
+/** Characters of the name of a file. */
+const MAX_NAME = 60;
 /** Of everything, so that nobody sends for ever. */
 const MAX_BODY = 64 * 1024 * 1024;
 /** Of all that is in memory at the same moment, so that a crowd with photographs doesn't end the process. */
 const MAX_HELD = 256 * 1024 * 1024;
 
 /** A file as it was sent. `bytes` is empty for one that is too large. */
-export type SentFile = { field: string; bytes: Buffer; isTooLarge: boolean };
+export type SentFile = { field: string; name: string; bytes: Buffer; isTooLarge: boolean };
+
+/** Characters that say nothing: controls, and those that let a text pretend to run the other way. */
+const CONTROLS = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text without what nobody typed. */
+export const cleaned = (text: string) => text.replace(CONTROLS, '').trim();
 
 /** What a browser has sent. */
 export type SentBody = {
@@ -108,7 +116,8 @@ function readParts(
         const isTooLarge = stream.truncated;
         // A browser sends a nameless file where nothing was chosen.
         if (stream.bytesRead === 0 && !fileName) return;
-        files.push({ field, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge });
+        const name = cleaned(fileName ?? '').slice(0, MAX_NAME);
+        files.push({ field, name, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge });
       });
     });
     parser.on('error', broken);

@@ -86,10 +86,10 @@ function receipt(
   deleteAt: string,
   isThankedHere: boolean,
 ): Html {
-  const { reference, fields, page, work, receivedAt } = submission;
+  const { reference, fields, page, work, receivedAt, leftOut } = submission;
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
   const thanks = html`<p class="alert" data-tone="ok" role="status">
-    ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'}
+    ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'} ${leftOut}
   </p>`;
   // How to complete a gift, in place of the reference.
   if (form && work === 'pledge')

@@ -10,9 +10,10 @@ import { readInboxEnv } from '../env';
 import { html } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { fieldsOf, requireOpen } from './fields-of';
-import { newToken, tokenKey } from './form-token';
+import { newToken, timeOf, tokenKey } from './form-token';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
+import { photographQuota } from './photograph-quota';
 import { pageOf, readBody, type SentBody } from './read-body';
 import { addReceipts, receiptUrl, successOf, THANKS } from './receipt-page';
 import { Refusal } from './refusal';
@@ -43,8 +44,9 @@ export function addReceiving(
   const readPage = sitePageReader(store, site);
   const returnPage = pageReturner(readPage);
   const waitFor = networkLimit(database, 'forms', limit);
+  const whyNoPhotographs = photographQuota(database);
   const readKey = tokenKey(database);
-  const suspect = suspector(readKey);
+  const suspect = suspector();
 
   server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
     // Any site may show a form, and nothing secret is in it.
@@ -83,7 +85,10 @@ export function addReceiving(
     requireOpen(found, now);
     const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
     const body = await readBody(request.raw, reply.raw, hasPhotographs);
-    const checked = await fieldsOf(found, body);
+    const network = networkOf(request.raw);
+    // A database that is away says so when it is stored, with everything that was typed.
+    const whyNot = await whyNoPhotographs(network, body.files.length).catch(() => undefined);
+    const checked = await fieldsOf(found, body, whyNot);
     const back = returnedFrom(definition, body);
     if ('errors' in checked) {
       const { errors } = checked;
@@ -92,6 +97,7 @@ export function addReceiving(
       );
     }
     try {
+      const { token } = body.own;
       const { origin, referer, 'sec-fetch-site': site } = request.headers;
       const arrival = {
         name,
@@ -99,8 +105,9 @@ export function addReceiving(
         body,
         now,
         isFromPreview: /\/~preview\//.test(referer ?? ''),
+        begun: token ? timeOf(await readKey(), token) : undefined,
         isFromPage: Boolean(origin ?? referer ?? site),
-        network: networkOf(request.raw),
+        network,
         otherSite: otherSiteOf(foreign),
         ...checked,
       };
@@ -113,6 +120,7 @@ export function addReceiving(
         reference,
         receipt,
         message: successOf(definition, checked.fields),
+        ...(checked.leftOut ? { leftOut: checked.leftOut } : {}),
       } satisfies FormAnswer);
     } catch (error) {
       console.error(`A submission of "${name.form}" could not be stored: ${messageOf(error)}`);

@@ -16,7 +16,7 @@ const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
 
 /** What is to be stored. */
-export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
+export type Arrival = Pick<Submission, 'fields' | 'unfit' | 'leftOut'> & {
   name: FormName;
   definition: FormDefinition;
   body: SentBody;
@@ -24,6 +24,8 @@ export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
   /** Milliseconds since 1970. */
   now: number;
   isFromPreview: boolean;
+  /** When somebody began to write, if its token is one of ours. */
+  begun: number | undefined;
   /** A browser says which page sent it. */
   isFromPage: boolean;
   /** Where it comes from, as `networkOf` says. It is not stored. */
@@ -46,7 +48,7 @@ export function storeSubmission(
     const before = await stored(transaction, keys);
     if (before) return before;
     const id = newSecret();
-    const suspicion = await suspect(id, keys[0], arrival);
+    const suspicion = suspect(id, keys[0], arrival);
     if (suspicion) await setApart(transaction, suspicion);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const submission = submissionOf(id, arrival, suspicion?.reason);
@@ -129,6 +131,7 @@ function submissionOf(
     receivedAt: new Date(arrival.now).toISOString(),
     fields,
     ...(suspected ? { suspected } : {}),
+    ...(arrival.leftOut ? { leftOut: arrival.leftOut } : {}),
     unfit,
   };
 }
@@ -145,14 +148,27 @@ async function isInserted(
   { definition, now }: Arrival,
   key: string,
 ): Promise<boolean> {
-  const { id, reference, owner, release, form, work, page, receivedAt, fields, suspected, unfit, otherSite } =
-    submission;
+  const {
+    id,
+    reference,
+    owner,
+    release,
+    form,
+    work,
+    page,
+    receivedAt,
+    fields,
+    suspected,
+    unfit,
+    otherSite,
+    leftOut,
+  } = submission;
   const rows = await transaction.all(
     `insert into submissions
-      (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, other_site, delete_at)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+      (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, other_site, left_out, delete_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
     ...[id, reference, key, owner, release, form, definition.version, work, page ?? null, receivedAt],
-    ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0, otherSite ?? null],
+    ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0, otherSite ?? null, leftOut ?? null],
     daysBefore(-definition.keptDays, now),
   );
   return rows.length > 0;

@@ -23,6 +23,8 @@ export type Submission = {
   fields: FormValues;
   /** Why it may be from a machine. */
   suspected?: string;
+  /** Which photographs were not kept and why, in a sentence. */
+  leftOut?: string;
   /** Its release is gone and the live form does not fit: `fields` are as they were sent. */
   unfit: boolean;
 };
@@ -48,6 +50,7 @@ const rowSchema = v.object({
   received_at: v.string(),
   fields: fieldsSchema,
   suspected: v.nullable(v.string()),
+  left_out: v.nullable(v.string()),
   unfit: v.number(),
 });
 
@@ -58,6 +61,7 @@ export function submissionFrom(row: Row): Submission {
     other_site: otherSite,
     received_at: receivedAt,
     suspected,
+    left_out: leftOut,
     unfit,
     ...rest
   } = v.parse(rowSchema, row);
@@ -68,5 +72,6 @@ export function submissionFrom(row: Row): Submission {
     ...(page === null ? {} : { page }),
     ...(otherSite === null ? {} : { otherSite }),
     ...(suspected === null ? {} : { suspected }),
+    ...(leftOut === null ? {} : { leftOut }),
   };
 }

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../database/database';
 import { summaryOf } from './summary';
 import type { Arrival } from './store-submission';
-import { timeOf } from './form-token';
 
 /** Nobody begins to write and sends within this time. */
 const MIN_WRITING_MS = 500;
@@ -29,11 +28,11 @@ export type Suspicion = { reason: string; earlier: readonly string[] };
  * @returns a function that judges the submission that will have this id; `undefined` if nothing speaks for a machine. The same key is the same
  *   sent again.
  */
-export function suspector(readKey: () => Promise<string>) {
+export function suspector() {
   const isUsed = crowdFinder(1, MAX_WRITING_MS);
   const isCrowd = crowdFinder(MOST_WITHOUT_TOKEN, HOUR_MS);
   const isRepeated = crowdFinder(MOST_WITH_ONE_TEXT, DAY_MS);
-  return async (id: string, key: string, arrival: Arrival): Promise<Suspicion | undefined> => {
+  return (id: string, key: string, arrival: Arrival): Suspicion | undefined => {
     const { body, definition, fields, network, now } = arrival;
     const { token } = body.own;
     const { email, words } = summaryOf({ fields }, definition);
@@ -50,18 +49,17 @@ export function suspector(readKey: () => Promise<string>) {
         'Many came from one network within an hour.',
       ],
     ] as const;
-    const reason = ofItself(arrival, token ? timeOf(await readKey(), token) : undefined);
+    const reason = ofItself(arrival);
     const crowd = crowds.find(([earlier]) => earlier);
     if (crowd?.[0]) return { reason: reason ?? crowd[1], earlier: crowd[0] };
     return reason === undefined ? undefined : { reason, earlier: [] };
   };
 }
 
-/** What speaks for a machine in one submission. @param begun when its token was given, if it has one of ours */
-function ofItself(
-  { body: { own }, fields, now, isFromPreview, isFromPage }: Arrival,
-  begun: number | undefined,
-): string | undefined {
+/** What speaks for a machine in one submission. */
+function ofItself(arrival: Arrival): string | undefined {
+  const { fields, now, begun, isFromPreview, isFromPage } = arrival;
+  const { own } = arrival.body;
   if (isFromPreview) return 'Sent from a preview of the site.';
   if (own.trap) return 'A field that nobody sees was filled in.';
   if (!own.token) {

@@ -49,6 +49,7 @@ export function itemPage(page: ItemPage): Html {
     </p>
     <h1>${itemTitle(item, form)}</h1>
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
+    ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
     <div class="actions between">

@@ -34,8 +34,8 @@ export type FormToken = { token: string };
 
 /** What the inbox answers to a script that posts (`Accept: application/json`), by status. */
 export type FormAnswer =
-  /** 201: stored. `reference` as it is read out, `receipt` is the address of the page that says so. */
-  | { status: 'stored'; reference: string; receipt: string; message: string }
+  /** 201: stored. `reference` as it is read out, `receipt` is the address of the page that says so, `leftOut` what of it is not kept, and why. */
+  | { status: 'stored'; reference: string; receipt: string; message: string; leftOut?: string }
   /** 422: nothing is stored; messages by field, in the order of the form. */
   | { status: 'refused'; errors: Record<string, string> }
   /** 4xx, 503: nothing is stored, for another reason, in a sentence for the visitor. */

@@ -72,7 +72,8 @@ export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptio
   }
 
   function showStored(current: HTMLFormElement, answer: Stored, values: FormValues) {
-    const stored = { ...answer, message: fillIn(form.success, textOf(values)) };
+    const message = [fillIn(form.success, textOf(values)), answer.leftOut].filter(Boolean).join(' ');
+    const stored = { ...answer, message };
     const isReceiptNext = opensReceipt && isOwnSite(current, stored.receipt);
     if (!isReceiptNext) setResult({ values, answer: stored });
     own.forgetKey();

@@ -15,6 +15,7 @@ const TYPING_MS = 700;
 const THREE_DAYS_MS = 3 * 86_400_000;
 
 let folder: string;
+let file: string;
 let inbox: Inbox;
 let server: FastifyInstance;
 let origin: string;
@@ -22,21 +23,27 @@ let origin: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'flood-'))));
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
+  file = join(folder, `${Math.random()}.db`);
+  await start();
+});
+afterEach(() => stop());
+
+async function start() {
   const store = memoryStore();
   await storeForms(
     store,
     aForm({ tell: ['staff@mail.example'] }),
     aForm({ name: 'newsletter', work: 'newsletter', fields: aForm().fields.slice(1, 2) }),
   );
-  const limit = { atOnce: 10_000, perMinute: 1 };
-  inbox = await openInbox(store, { database: join(folder, `${Math.random()}.db`), limit });
+  inbox = await openInbox(store, { database: file, limit: { atOnce: 10_000, perMinute: 1 } });
   server = await createServer(store, { inbox: inbox.routes });
   origin = await server.listen({ port: 0, host: 'localhost' });
-});
-afterEach(async () => {
+}
+
+async function stop() {
   await server.close();
   await inbox.close();
-});
+}
 
 type Written = Record<string, string>;
 

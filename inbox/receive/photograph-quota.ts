@@ -1,0 +1,42 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import type { Database, Transaction } from '../database/database';
+import { readInboxEnv } from '../env';
+import { networkLimit } from './network-limit';
+
+/** Of one network in a day, such as a school that was out with a hundred children; some 200 MB, as they are kept. */
+const PER_DAY = 300;
+const MINUTES_PER_DAY = 1440;
+const MB = 1e6;
+
+/** How many bytes of photographs nobody has looked at. */
+export async function unreviewedBytes({ all }: Transaction): Promise<number> {
+  const [row] = await all(
+    `select sum(length(bytes)) as bytes from photographs
+     where submission in (select id from submissions where state in ('new', 'asked'))`,
+  );
+  return Number(row?.bytes ?? 0);
+}
+
+/** How many there may be. */
+export const mostUnreviewedBytes = () => readInboxEnv().photographsMb * MB;
+
+/**
+ * Counts photographs by network and day, and those that nobody has looked at.
+ * @returns a function that counts those of a submission, and says why they are not kept, if they are not
+ */
+export function photographQuota(database: Database) {
+  const takeOne = networkLimit(database, 'photographs', {
+    atOnce: PER_DAY,
+    perMinute: PER_DAY / MINUTES_PER_DAY,
+  });
+  return async (network: string, count: number): Promise<string | undefined> => {
+    for (let number = 0; number < count; number += 1)
+      if ((await takeOne(network)) > 0)
+        return notKept('As many have come from your network as we keep in a day.');
+    if (count === 0 || (await unreviewedBytes(database)) < mostUnreviewedBytes()) return undefined;
+    return notKept('So many wait here that we can keep no more until somebody has looked at them.');
+  };
+}
+
+const notKept = (reason: string) =>
+  `Your photographs were not kept. ${reason} Please send them to ${organisation.email}, with your reference.`;

@@ -33,6 +33,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
     rehearse,
     ...accessLog(),
+    ...inboxOrigin(),
     /** This machine only, by default. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
@@ -65,6 +66,15 @@ export function inboxSetting(): { inboxUrl?: string } {
       `INBOX_URL is "${inboxUrl}": it must be the origin of the inbox, such as https://inbox.example.`,
     );
   return { inboxUrl };
+}
+
+/** Where the server asks how the inbox is: on a port of this machine, or where its pages are. */
+function inboxOrigin(): { inboxOrigin?: string } {
+  const { INBOX_PORT: port } = process.env;
+  if (port && !/^\d{1,5}$/.test(port))
+    throw new SettingError(`INBOX_PORT is "${port}": it must be a number, such as 4174.`);
+  const origin = port ? `http://localhost:${port}` : inboxSetting().inboxUrl;
+  return origin === undefined ? {} : { inboxOrigin: origin };
 }
 
 function isOn(name: 'HSTS' | 'ACCESS_LOG', fallback: 'on' | 'off'): boolean {

@@ -4,6 +4,7 @@ import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon } from '../pages/html';
@@ -55,8 +56,18 @@ export function addReceipts(
   server.get<{ Params: { id: string }; Querystring: { thanks?: string } }>(
     receiptUrl(':id'),
     async (request, reply) => {
-      const [row] = await database.all('select * from submissions where id = ?', request.params.id);
       reply.headers(PLAIN_HEADERS);
+      const found = await database
+        .all('select * from submissions where id = ?', request.params.id)
+        .catch((error: unknown) => {
+          console.error(`A receipt could not be read: ${messageOf(error)}`);
+        });
+      if (!found)
+        return reply
+          .code(503)
+          .header('Retry-After', '10')
+          .send(htmlPage({ title: 'Not just now', body: AWAY }));
+      const [row] = found;
       if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
       const submission = submissionFrom(row);
       const form = (await formOf(submission))?.definition;
@@ -74,6 +85,13 @@ export function addReceipts(
     },
   );
 }
+
+const AWAY = html`<div class="text">
+  <h1>Not just now</h1>
+  <p class="lead">
+    Our server can't read your receipt just now. What you have sent is kept: open this page again in a minute.
+  </p>
+</div>`;
 
 const NO_RECEIPT = html`<div class="text">
   <h1>There is no such receipt</h1>

@@ -239,7 +239,10 @@ describe('without a script', () => {
   });
 
   it('keeps what was typed when the database can’t be written, and says that nothing was sent', async () => {
+    const receipt = (await send({ ...WRITTEN, name: 'Before' })).headers.get('location') ?? '';
     await inbox.database.all('drop table submissions');
+    const away = await fetch(origin + receipt);
+    expect([away.status, await away.text()]).toEqual([503, expect.stringContaining('again in a minute')]);
     const response = await send({ ...WRITTEN, _page: '/Contact' });
     expect(response.status).toBe(503);
     const text = await response.text();

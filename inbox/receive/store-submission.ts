@@ -1,13 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore, type Database, type Transaction } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
-import { pageOf, type SentBody } from './read-body';
+import { pageOf } from './read-body';
 import type { Submission } from './submission';
-import type { Suspicion, suspector } from './suspicion';
+import type { Judged, Suspicion, suspector } from './suspicion';
 
 /** Without 0, 1, I and O, which are misread and misheard. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -16,23 +15,13 @@ const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
 
 /** What is to be stored. */
-export type Arrival = Pick<Submission, 'fields' | 'unfit' | 'leftOut'> & {
-  name: FormName;
-  definition: FormDefinition;
-  body: SentBody;
-  photographs: readonly (Photograph & { id: string })[];
-  /** Milliseconds since 1970. */
-  now: number;
-  isFromPreview: boolean;
-  /** When somebody began to write, if its token is one of ours. */
-  begun: number | undefined;
-  /** A browser says which page sent it. */
-  isFromPage: boolean;
-  /** Where it comes from, as `networkOf` says. It is not stored. */
-  network: string;
-  /** Origin of the other site whose page it was sent from. */
-  otherSite: string | undefined;
-};
+export type Arrival = Judged &
+  Pick<Submission, 'unfit' | 'leftOut'> & {
+    name: FormName;
+    photographs: readonly (Photograph & { id: string })[];
+    /** Origin of the other site whose page it was sent from. */
+    otherSite: string | undefined;
+  };
 
 /**
  * Stores a submission and queues what follows it; it is on the disk when this returns.

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { DAY_MS } from '../database/database';
 import { summaryOf } from './summary';
-import type { Arrival } from './store-submission';
+import type { SentBody } from './read-body';
+import type { Submission } from './submission';
 
 /** Nobody begins to write and sends within this time. */
 const MIN_WRITING_MS = 500;
@@ -20,6 +22,21 @@ const MOST_WITHOUT_TOKEN = 10;
 const MOST_WITH_ONE_TEXT = 2;
 const MAX_NAMES = 20_000;
 
+/** What is known of a submission when it is judged. */
+export type Judged = Pick<Submission, 'fields'> & {
+  definition: FormDefinition;
+  body: SentBody;
+  /** Where it comes from, as `networkOf` says. It is not stored. */
+  network: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** When somebody began to write, if its token is one of ours. */
+  begun: number | undefined;
+  isFromPreview: boolean;
+  /** A browser says which page sent it. */
+  isFromPage: boolean;
+};
+
 /** Why a submission may be from a machine, and the earlier ones of the same machine. Those with the same reason are alike. */
 export type Suspicion = { reason: string; earlier: readonly string[] };
 
@@ -32,7 +49,7 @@ export function suspector() {
   const isUsed = crowdFinder(1, MAX_WRITING_MS);
   const isCrowd = crowdFinder(MOST_WITHOUT_TOKEN, HOUR_MS);
   const isRepeated = crowdFinder(MOST_WITH_ONE_TEXT, DAY_MS);
-  return (id: string, key: string, arrival: Arrival): Suspicion | undefined => {
+  return (id: string, key: string, arrival: Judged): Suspicion | undefined => {
     const { body, definition, fields, network, now } = arrival;
     const { token } = body.own;
     const { email, words } = summaryOf({ fields }, definition);
@@ -57,7 +74,7 @@ export function suspector() {
 }
 
 /** What speaks for a machine in one submission. */
-function ofItself(arrival: Arrival): string | undefined {
+function ofItself(arrival: Judged): string | undefined {
   const { fields, now, begun, isFromPreview, isFromPage } = arrival;
   const { own } = arrival.body;
   if (isFromPreview) return 'Sent from a preview of the site.';

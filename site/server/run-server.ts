@@ -28,6 +28,8 @@ export type Listening = {
   logAnswer?: (line: string) => void;
   /** What takes what visitors send; left out, nothing is taken. */
   inbox?: FastifyPluginAsync;
+  /** Where another process takes it, as this machine reaches that. */
+  inboxOrigin?: string;
 };
 
 /**

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { folderStore } from '../store/folder/folder-store';
 import { keys } from '../store/keys';
 import { sha256Of } from '../store/objects';
@@ -123,6 +123,19 @@ describe('/healthz', () => {
     expect(await ask(origin)).toEqual([200, { ...whole, problems }]);
     log.mockRestore();
   });
+});
+
+it('says on /healthz how the inbox is that another process runs', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const inbox = fastify();
+  inbox.get('/~inbox/healthz', (_request, reply) => reply.code(200).send({ problems: ['Mails wait.'] }));
+  const site = await createServer(store, { inboxOrigin: await inbox.listen({ port: 0 }) });
+  const problems = async () => (await site.inject('/healthz')).json<{ problems: string[] }>().problems;
+  expect(await problems()).toEqual(['Mails wait.']);
+  await inbox.close();
+  expect(await problems()).toEqual(['The inbox does not answer.']);
+  await site.close();
 });
 
 it('goes on serving what it has while the store is away, and says so once', async () => {

@@ -10,6 +10,7 @@ import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath } from '@raptors/shared/contract/paths';
+import * as v from 'valibot';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
 import {
@@ -38,6 +39,8 @@ type ServerOptions = {
   logAnswer?: (line: string) => void;
   /** What takes what visitors send; left out, nothing is taken. */
   inbox?: FastifyPluginAsync;
+  /** Where another process takes it, as this machine reaches that: `/healthz` says how it is. */
+  inboxOrigin?: string;
 };
 
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
@@ -52,6 +55,8 @@ const SENDING_TIMEOUT_MS = 5 * 60_000;
 /** For a connection without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 2_000;
+/** For an inbox to say how it is. */
+const INBOX_TIMEOUT_MS = 4_000;
 
 const STATUS_OF_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -61,7 +66,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
 /** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
-  { security = { hasHsts: true }, inbox, logAnswer, ...options }: ServerOptions = {},
+  { security = { hasHsts: true }, inbox, inboxOrigin, logAnswer, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const problems = { ofFiles: 0 };
   const report = (sentence: string) => {
@@ -94,7 +99,7 @@ export async function createServer(
   const site = servedSite(store, options);
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
   addLoader(server, site);
-  addHealth(server, site, problems);
+  addHealth(server, site, problems, inbox ? askOwnInbox(server) : inboxOrigin && askInbox(inboxOrigin));
   addErrorHandler(server);
   if (inbox) await server.register(inbox);
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
@@ -156,8 +161,33 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
   });
 }
 
+type ReadHealth = () => Promise<unknown>;
+const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
+
+const askOwnInbox =
+  (server: FastifyInstance): ReadHealth =>
+  async () =>
+    (await server.inject(INBOX_HEALTH_URL)).json();
+
+const askInbox =
+  (origin: string): ReadHealth =>
+  async () =>
+    (await fetch(origin + INBOX_HEALTH_URL, { signal: AbortSignal.timeout(INBOX_TIMEOUT_MS) })).json();
+
+const inboxHealthSchema = v.object({ problems: v.array(v.string()) });
+
 /** What whoever runs the site watches. It names no place, no file and nobody. */
-function addHealth(server: FastifyInstance, site: ServedSite, problems: { readonly ofFiles: number }): void {
+function addHealth(
+  server: FastifyInstance,
+  site: ServedSite,
+  problems: { readonly ofFiles: number },
+  readInbox: ReadHealth | '' | undefined,
+): void {
+  const problemsOfInbox = async () => {
+    if (!readInbox) return [];
+    const health = v.safeParse(inboxHealthSchema, await readInbox().catch(() => undefined));
+    return health.success ? health.output.problems : ['The inbox does not answer.'];
+  };
   server.get('/healthz', async (_request, reply) => {
     const edition = await site.current().catch(() => undefined);
     const ageSeconds = edition && Math.round((Date.now() - Date.parse(edition.at)) / 1000);
@@ -167,6 +197,7 @@ function addHealth(server: FastifyInstance, site: ServedSite, problems: { readon
       ...(problems.ofFiles > 0
         ? [`Files of the store that are damaged or missing: ${problems.ofFiles}.`]
         : []),
+      ...(await problemsOfInbox()),
     ];
     return reply
       .code(edition ? 200 : 503)

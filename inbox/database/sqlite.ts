@@ -56,6 +56,8 @@ export async function openSqlite(file: string): Promise<Database> {
   await connection.exec('pragma synchronous = full');
   // What is deleted is overwritten, so that it is not found in the file.
   await connection.exec('pragma secure_delete = on');
+  // In memory, what could be rolled back of a large deletion would be as large as what is deleted.
+  await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Statement>>();
   const waiting: Waiting[] = [];
   let last: Promise<unknown> = Promise.resolve();

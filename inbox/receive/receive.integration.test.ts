@@ -364,6 +364,7 @@ describe('a page of another site', () => {
 
 describe('photographs', () => {
   beforeEach(() => start());
+  afterEach(() => void delete process.env.PHOTOGRAPHS_MB);
   const aPicture = (width = 40, height = 30) =>
     sharp({ create: { width, height, channels: 3, background: 'green' } });
   const withPhoto = (
@@ -446,7 +447,7 @@ describe('photographs', () => {
     process.env.PHOTOGRAPHS_MB = '0.0005';
     const file = await bytesOf(aPicture(400, 400).jpeg());
     expect((await sendScripted(withPhoto(file))).answer).not.toHaveProperty('leftOut');
-    expect(await inbox.readTroubles()).toMatchObject([{ rule: 'photographs' }]);
+    expect((await inbox.readTroubles()).map(({ rule }) => rule)).toContain('photographs');
     const next = await sendScripted({ ...WRITTEN, name: 'No photograph' });
     expect(next.answer).not.toHaveProperty('leftOut');
     const { status, answer } = await sendScripted(withPhoto(file, 'second.jpg'));
@@ -457,7 +458,6 @@ describe('photographs', () => {
     expect(await inbox.database.all('select id from photographs')).toHaveLength(1);
     await inbox.database.all(`update submissions set state = 'done'`);
     expect((await sendScripted(withPhoto(file, 'third.jpg'))).answer).not.toHaveProperty('leftOut');
-    delete process.env.PHOTOGRAPHS_MB;
   });
 
   it('are left out beyond three hundred of one network in a day, and the words are taken', async () => {

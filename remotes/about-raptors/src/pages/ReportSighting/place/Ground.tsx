@@ -13,7 +13,7 @@ import {
 } from '@raptors/shared/contract/sightings/ground-view';
 import { GroundDrawing } from '../../../components/GroundDrawing/GroundDrawing';
 import styles from './place.module.css';
-import { nearTown } from './places';
+import { nearTown } from './place-names';
 
 type GroundProps = {
   /** What was chosen before, by any way. */

@@ -1,35 +1,3 @@
-import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
-import {
-  findTowns as findIn,
-  isInside,
-  nearestTown,
-  townNamed,
-  type Town,
-} from '@raptors/shared/contract/sightings/towns';
-import { fillIn } from '@raptors/shared/organisation/organisation';
-import gazetteer from '@raptors/shared/organisation/towns.json';
-import content from '../../../../content/report-sighting.json';
-
+// One chunk: what knows places of Nepal, and draws them.
 export { Ground } from './Ground';
-
-const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
-
-/** Places whose name holds what is written, five at most. */
-export const findTowns = (written: string): Town[] => findIn(written, places);
-
-/**
- * Where a text lies: coordinates, a link of a map, or a place of the gazetteer. The inbox reads it in the same way.
- * @returns with `km`, where it is as wide as a district
- */
-export const placeOf = (written: string): (Position & Pick<Town, 'km'>) | undefined =>
-  parseCoordinates(written) ?? townNamed(written, places);
-
-/** Distance and direction of a place from the town next to it, such as "19 km north-west of Pokhara"; "Pokhara" in the town itself; or that it is not in Nepal. */
-export function nearTown(place: Position): string {
-  if (!isInside(place, gazetteer.outline)) return content.where.outside;
-  const next = nearestTown(place, gazetteer.towns);
-  if (!next) return '';
-  const km = Math.round(next.km);
-  const town = next.town.name;
-  return km > 0 ? fillIn(content.where.near, { km, direction: next.direction, town }) : town;
-}
+export { findTowns, nearTown, placeOf } from './place-names';

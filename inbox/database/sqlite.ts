@@ -8,6 +8,9 @@ import type { Database, Transaction, Row, Value } from './database';
 /** How long a statement waits for another program that writes, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
+/** Of the room that is given back, some megabytes. */
+const PAGES_AT_ONCE = 2_000;
+
 /** So that nobody waits for everybody. */
 const MAX_GROUP = 32;
 
@@ -129,12 +132,20 @@ export async function openSqlite(file: string): Promise<Database> {
       makeFile(copy);
       await inTurn(() => all('vacuum into ?', copy));
     },
-    vacuum: () =>
+    async vacuum() {
       // What was deleted is overwritten already. `vacuum` would copy the whole database, and take memory and room as large as it.
-      inTurn(async () => {
-        await connection.exec('pragma incremental_vacuum');
-        await connection.exec('pragma wal_checkpoint(truncate)');
-      }),
+      let free = Infinity;
+      for (;;) {
+        const [row] = await inTurn(() => all('pragma freelist_count'));
+        const left = Number(row?.freelist_count ?? 0);
+        // None, or a file of an earlier release, which gives none back.
+        if (left === 0 || left >= free) break;
+        free = left;
+        // In steps, so that visitors are answered in between.
+        await inTurn(() => connection.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`));
+      }
+      await inTurn(() => connection.exec('pragma wal_checkpoint(truncate)'));
+    },
     close: () => inTurn(async () => connection.close()),
   };
 }

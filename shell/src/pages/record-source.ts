@@ -13,6 +13,7 @@ export type RecordPin = { set: Pick<RegistryPageSet, 'module'>; slug: string; ha
  */
 export type LoadRecord = (pin: RemotePin, record: RecordPin, signal: AbortSignal) => Promise<RecordFile>;
 
+/** Fetches the record's file, and compares it with its hash. */
 export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) => {
   const release = pin.entry.slice(0, pin.entry.lastIndexOf('/') + 1);
   const address = release + recordFile(set.module, slug, hash);

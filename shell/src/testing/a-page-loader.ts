@@ -7,7 +7,10 @@ import type { GetModule } from '../remotes/federation';
 import { aRegistry, aRemotePage } from './releases';
 
 /** Components of `/Birds/Owls`, the page of the document, `/Birds/Kites`, `/Events`, `/Birds/All/…`, and the shell's own pages. */
-export const components = {
+export const components: Record<
+  'Owls' | 'Kites' | 'Events' | 'Species' | 'Home' | 'NotFound' | 'NotSaved',
+  () => null
+> = {
   Owls: () => null,
   Kites: () => null,
   Events: () => null,

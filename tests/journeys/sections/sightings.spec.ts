@@ -182,7 +182,10 @@ journey('a place is found on the drawn ground with keys alone, and no map is req
   await page.getByRole('button', { name: 'On the map' }).press('Enter');
   const ground = page.getByRole('application');
   await ground.press('Enter');
-  const place = page.getByRole('status').filter({ has: page.locator('b') });
+  const place = page
+    .getByRole('group', { name: 'Where?' })
+    .getByRole('status')
+    .filter({ has: page.locator('b') });
   await expect(place).toContainText('28.300° N, 84.150° E');
   await ground.press('ArrowUp');
   await expect(place).toContainText('28.349° N, 84.150° E');

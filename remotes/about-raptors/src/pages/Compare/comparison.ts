@@ -15,6 +15,7 @@ type ComparedRecord = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'
 /** What a comparison says beside what lists have of a species, by its serial number. */
 export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 
+/** The records of a field guide by serial number. */
 export const recordsOf = (guide: unknown): ComparedRecords =>
   new Map(checkedContent<readonly ComparedRecord[]>(guide).map((record) => [record.sn, record]));
 

@@ -6,7 +6,7 @@ import {
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { useLoaded } from '../../use-loaded';
 import { Errors, fieldOf, Question, Text, Tick } from './form-parts';
@@ -31,6 +31,11 @@ export function WhereQuestion() {
   const [device, setDevice] = useState<'asked' | 'refused'>();
   const [places, load] = useLoaded(loadPlaces, written !== '');
   const isWrong = useContext(Errors).place !== undefined;
+  const typed = useRef<HTMLDivElement>(null);
+  // What is chosen is no input of the browser's: who keeps drafts hears of it here.
+  useEffect(() => {
+    if (written) typed.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [written]);
 
   function write(place: string, metres = '') {
     setWritten(place);
@@ -75,7 +80,7 @@ export function WhereQuestion() {
         {words.askedOnTap}
       </p>
       {device === 'refused' && <Alert tone="threat">{words.refused}</Alert>}
-      <div className={styles.typed} data-shown={way === 'type' || isWrong || undefined}>
+      <div ref={typed} className={styles.typed} data-shown={way === 'type' || isWrong || undefined}>
         <Text
           name="place"
           autoComplete="off"

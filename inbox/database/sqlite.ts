@@ -156,7 +156,7 @@ export async function roomToCompact(database: Database, file: string): Promise<n
   return row?.auto_vacuum === 2 ? undefined : statSync(file).size;
 }
 
-/** Writes a file anew, so that it gives room back from now on. Visitors are told to send again meanwhile. */
+/** Rewrites an old file with incremental `auto_vacuum`. Until it is done, forms are answered with 503. */
 export async function compact(database: Database): Promise<void> {
   // In memory it would be as large as the file.
   await database.all('pragma temp_store = file');

@@ -34,7 +34,7 @@ export async function tellMembers(
     title: 'The inbox needs a look',
     paragraphs: fresh.map(({ message, detail }) => [message, detail].filter(Boolean).join(' ')),
     button: { words: 'Open the inbox', url: readInboxEnv().url + INBOX_URL },
-    foot: ['Everybody who may sign in gets this, once a day until it is mended.'],
+    foot: ['Everybody who may sign in gets this mail, once a day until the problem is solved.'],
   };
   await database.transaction(async (transaction) => {
     // Another process has told it.

@@ -114,11 +114,12 @@ async function doToAll(
   const versions = new Map(shown.map((one) => [one.split(':')[0], Number(one.split(':')[1])]));
   const changed: Item[] = [];
   // In one order, so that no two members wait for each other.
-  const ids = items.map(({ id }) => id).sort();
+  const ordered = [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
   const work = async (transaction: Transaction) => {
     const taken: Item[] = [];
-    for (const id of ids) {
-      const item = await takeItem(transaction, id, versions.get(id));
+    for (const { id, revision } of ordered) {
+      // What no page has shown one by one is as it was read just before.
+      const item = await takeItem(transaction, id, versions.get(id) ?? revision);
       if (item) taken.push(item);
       else changed.push(...(await itemsWhere(transaction, 'id = ?', id)));
     }

@@ -134,18 +134,17 @@ export async function itemsWhere({ all }: Transaction, where: string, ...values:
 
 /**
  * Takes a submission to change it: until the transaction ends, nobody else does.
- * @param shown the version that was read; left out: any
+ * @param revision the version that was read
  * @returns `undefined` if somebody has changed it since, or it is gone
  */
 export async function takeItem(
   { all }: Transaction,
   id: string,
-  shown: number | undefined,
+  revision: number,
 ): Promise<Item | undefined> {
-  const isShown = shown === undefined ? '' : ' and revision = ?';
   const [row] = await all(
-    `update submissions set revision = revision + 1 where id = ?${isShown} returning *`,
-    ...[id, ...(shown === undefined ? [] : [shown])],
+    'update submissions set revision = revision + 1 where id = ? and revision = ? returning *',
+    ...[id, revision],
   );
   return row && itemFrom(row);
 }

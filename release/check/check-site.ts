@@ -3,7 +3,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { destination } from '@raptors/site/editions/addresses';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { previousOf, shellFor, type NextSite } from '../plan/next-site';
+import { previousOf, frameOf, type NextSite } from '../plan/next-site';
 import { missingPages } from './address-rules';
 import { formRules } from './form-rules';
 import { releaseRules } from './release-rules';
@@ -12,7 +12,7 @@ import { sharedRules } from './shared-rules';
 
 /** What the rules that need no rendering say of the next site: of its releases, and of packages that leave it. */
 export async function checkSite(next: NextSite): Promise<Problem[]> {
-  const { reason, changed, toRender, live, shells } = next;
+  const { reason, changed, toRender, live } = next;
   const claims = claimsOf(next);
   // A new shell may break what the other teams have released.
   const candidates = reason === 'first' || reason === 'shell' ? toRender : changed;
@@ -24,7 +24,7 @@ export async function checkSite(next: NextSite): Promise<Problem[]> {
       release: candidate.release,
       file: candidate.manifestFile,
       previous: changed.includes(candidate) ? previousOf(live, candidate.release.name) : undefined,
-      shell: shellFor(shells, candidate.release.name).release,
+      shell: frameOf(next, candidate.release.name).shell.release,
     }),
   );
   return [...problems.flat(), ...problemsOfRemoved(next)].map((problem) => {

@@ -1,4 +1,4 @@
-import { shellFor } from '../plan/next-site';
+import { frameOf } from '../plan/next-site';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
@@ -18,7 +18,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
     remedy:
       'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
     check: async ({ candidate, next, shell }) =>
-      (await missingTokens(candidate, shellFor(next.shells, candidate.release.name))).map(
+      (await missingTokens(candidate, frameOf(next, candidate.release.name).shell)).map(
         ({ token, file }) => ({
           file,
           place: token,
@@ -42,8 +42,9 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
 ];
 
 /** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
-async function growthOf({ candidate, previous, next: { live, plan, shells } }: ReleaseSubject) {
-  const shell = shellFor(shells, candidate.release.name);
+async function growthOf({ candidate, previous, next }: ReleaseSubject) {
+  const { live, plan } = next;
+  const { shell } = frameOf(next, candidate.release.name);
   const before = previous && live.packages.get(previous.name)?.source;
   const shellBefore = live.packages.get(shell.release.name)?.source;
   if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];

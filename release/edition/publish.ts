@@ -190,12 +190,12 @@ async function requireWholeReleases(store: Store, { changed }: NextSite): Promis
  */
 export async function keepShownBefore(
   store: Store,
-  { plan, shells, toRender, changed, navigationSha }: NextSite,
+  { plan, frames, toRender, changed, navigationSha }: NextSite,
 ): Promise<Map<string, NextPackage>> {
   const { shownBefore } = plan;
   const isAlike =
     shownBefore?.navigation === navigationSha &&
-    [...shells].every(([name, { release }]) => shownBefore.packages[name]?.release === release.id);
+    [...frames].every(([name, { shell }]) => shownBefore.packages[name]?.release === shell.release.id);
   const records = new Map<string, NextPackage>();
   if (!isAlike) return records;
   for (const owner of toRender) {

@@ -1,7 +1,7 @@
 import type { Manifest } from '@raptors/shared/publishing/manifest';
 import { LANGUAGES, languageOf, nameIn, isShell, type Language } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import type { SiteNavigation } from '@raptors/shared/contract/navigation';
+import type { Navigation, SiteNavigation } from '@raptors/shared/contract/navigation';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -23,8 +23,8 @@ export type NextSite = {
   changed: readonly ReleaseSource[];
   /** Names of packages that leave the site. */
   removed: readonly string[];
-  /** Shells by their names: each language has its own. */
-  shells: ReadonlyMap<string, ReleaseSource>;
+  /** What is around the pages of each language, by the name of its shell. */
+  frames: ReadonlyMap<string, Frame>;
   navigation: SiteNavigation;
   navigationSha: string;
   addresses: Addresses;
@@ -76,7 +76,7 @@ export async function readNextSite(
     number: (live.edition?.number ?? 0) + 1,
     changed,
     removed,
-    shells: new Map(shells.map((shell) => [shell.release.name, shell])),
+    frames: framesOf(shells, menu.navigation),
     ...menu,
     ...addressesOf(known, plan, changed, removed),
     toRender: reason
@@ -123,21 +123,25 @@ function changedEverywhere(
   return new Set(names.map(languageOf));
 }
 
-/** The shell that renders the pages of a package: that of its language. */
-export function shellFor(shells: NextSite['shells'], name: string): ReleaseSource {
-  const shell = shells.get(nameIn(languageOf(name), 'shell'));
-  if (!shell) throw new Error(`The plan has no shell for ${name}.`);
-  return shell;
+/** The shell, header and footer of a language. */
+type Frame = { shell: ReleaseSource; navigation: Navigation; navigationSha: string };
+
+function framesOf(shells: readonly ReleaseSource[], { languages = {}, ...english }: SiteNavigation) {
+  const frames = shells.map((shell): [string, Frame] => {
+    const { name } = shell.release;
+    const language = languageOf(name);
+    const navigation = language ? languages[language] : english;
+    if (!navigation) throw new Error(`The site has no menu for the pages of ${name}.`);
+    return [name, { shell, navigation, navigationSha: sha256Of(JSON.stringify(navigation)) }];
+  });
+  return new Map(frames);
 }
 
-/** What is around the pages of a package: the shell, header and footer of its language. */
-export function frameOf({ shells, navigation }: Pick<NextSite, 'shells' | 'navigation'>, owner: Release) {
-  const language = languageOf(owner.name);
-  const shell = shellFor(shells, owner.name);
-  const { languages, ...english } = navigation;
-  const menu = language ? languages?.[language] : english;
-  if (!menu) throw new Error(`The site has no menu for ${owner.name}.`);
-  return { shell, navigation: menu, navigationSha: sha256Of(JSON.stringify(menu)) };
+/** What is around the pages of a package. */
+export function frameOf({ frames }: Pick<NextSite, 'frames'>, name: string): Frame {
+  const frame = frames.get(nameIn(languageOf(name), 'shell'));
+  if (!frame) throw new Error(`The plan has no shell for ${name}.`);
+  return frame;
 }
 
 type Menu = Pick<NextSite, 'navigation' | 'navigationSha'>;

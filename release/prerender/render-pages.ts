@@ -139,7 +139,7 @@ type DuePage = { owner: ReleaseSource; entry: PageEntry; card: string | undefine
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const { owner, entry, card } = due;
   const { addresses } = next;
-  const { shell, navigation, navigationSha } = frameOf(next, owner.release);
+  const { shell, navigation, navigationSha } = frameOf(next, owner.release.name);
   const { path } = entry;
   const page = { owner: owner.release.name, path };
   const madeFrom = sourceHash(shell.release, due, navigationSha);
@@ -177,7 +177,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
 async function derivePage(next: NextSite, due: DuePage, text: string) {
   const { owner, entry } = due;
   const { addresses } = next;
-  const { shell } = frameOf(next, owner.release);
+  const { shell } = frameOf(next, owner.release.name);
   const isOfShell = owner.release.name === shell.release.name;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
@@ -226,7 +226,7 @@ async function renderVariant(
   { owner, entry, card }: DuePage,
   search: string,
 ): Promise<Variant> {
-  const { shell, navigation } = frameOf(next, owner.release);
+  const { shell, navigation } = frameOf(next, owner.release.name);
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, search });
   if (html === undefined) return { search, files: [], views: {}, problems };
   const document = parse(html);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formNameSchema, formSchema, type FormDefinition } from '../contract/forms/form';
+import { languageOf } from '../contract/language';
 import { EMBED_NAME } from '../contract/names';
 import { order, pagePathSchema, text } from '../contract/page-path';
 import { declaredPageSchema, moduleSchema, releasedPageSchema, siteFileSchema } from './page-entry';
@@ -55,6 +56,10 @@ const NO_PAGES = 'must name at least one page';
 export const manifestSchema = v.pipe(
   v.strictObject({
     ...entries,
+    name: v.pipe(
+      remoteNameSchema,
+      v.check((name) => !languageOf(name), 'ends like the name of a language edition; choose another'),
+    ),
     pages: v.array(declaredPageSchema),
     /** Module that makes the files and the cards of the package when it is built, see `outputs.ts`. */
     outputs: v.optional(

@@ -8,7 +8,7 @@ import {
   text,
 } from '../contract/page-path';
 import { pageBudgetSchema } from './page-budget';
-import { TRANSLATIONS } from '../contract/language';
+import { languageOfPath, TRANSLATIONS } from '../contract/language';
 import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
 
 /** Name of an exposed module. */
@@ -131,11 +131,6 @@ const entries = {
   parameters: v.optional(v.array(parameterSchema)),
   /** Listed in a column of the footer. */
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
-  /**
-   * Written by the build, in a language edition: the page has no translation and is shown in English, its English is newer, or nobody has
-   * read the translation yet.
-   */
-  translation: v.optional(v.picklist(TRANSLATIONS)),
   /** What this page may weigh where the site's budget is too small, or larger than it needs; of a page set, each of its pages. */
   budget: v.optional(pageBudgetSchema),
 };
@@ -156,6 +151,13 @@ const NOT_LINKED =
 export const declaredPageSchema = v.pipe(
   v.strictObject({
     ...entries,
+    path: v.pipe(
+      pagePathSchema,
+      v.check(
+        (path) => !languageOfPath(path),
+        'begins like the addresses of a language edition; choose another',
+      ),
+    ),
     each: v.optional(contentFile),
     card: v.optional(cardSchema),
   }),
@@ -195,6 +197,11 @@ export const slugSchema = v.pipe(
 /** A page as a release offers it. One of a set names the set's path, its own slug, and the hash of its record's file. */
 export const releasedPageSchema = v.strictObject({
   ...entries,
+  /**
+   * In a language edition: the page has no translation and is shown in English, its English is newer, or nobody has
+   * read the translation yet.
+   */
+  translation: v.optional(v.picklist(TRANSLATIONS)),
   record: v.optional(
     v.strictObject({
       set: pagePathSchema,

@@ -11,6 +11,7 @@ import {
   hasSamePlaces,
   placesIn,
   isTwin,
+  sourceOfTwin,
   translator,
   translationsOf,
   twinFile,
@@ -30,7 +31,7 @@ const NO_WORDS = new Set(
 );
 
 /** Whether somebody reads a text: words have a space or begin with a capital letter. */
-export const isWords = ({ place, text }: Unit): boolean => {
+const isWords = ({ place, text }: Unit): boolean => {
   const field =
     place
       .split('/')
@@ -81,7 +82,7 @@ const IMPORT = /(?:from|import) '(\.{1,2}\/[^']+)'/g;
 const SOURCES = ['', '.tsx', '.ts'];
 
 /** Content files that a source file of a package shows, itself or by what it imports. */
-export function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
+function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
   const found = SOURCES.map((ending) => file + ending).find(
     (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
   );
@@ -108,10 +109,10 @@ function lonelyTwins(folder: string): Problem[] {
   return names
     .filter((name) => isTwin(name))
     .map((name) => join(content, name))
-    .filter((twin) => !existsSync(twin.replace(/\.ne\.(json|mdx)$/, '.$1')))
+    .filter((twin) => !existsSync(sourceOfTwin(twin)))
     .map((twin) => ({
       file: displayPath(twin),
-      reason: `translates ${basename(twin).replace('.ne.', '.')}, which is not in ${displayPath(dirname(twin))}. Rename it after what it translates, or delete it.`,
+      reason: `translates ${basename(sourceOfTwin(twin))}, which is not in ${displayPath(dirname(twin))}. Rename it after what it translates, or delete it.`,
     }));
 }
 

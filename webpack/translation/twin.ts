@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Language } from '@raptors/shared/contract/language';
+import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { displayPath, readJsonFile } from './read-json';
 
@@ -9,7 +9,7 @@ import { displayPath, readJsonFile } from './read-json';
 const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });
 
 /** `team.ne.json` beside `team.json`: its translated texts by their places. */
-export const twinSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
+const twinSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
 /** The translated texts of a content file, by their places. */
 export type Twin = v.InferOutput<typeof twinSchema>;
 
@@ -23,8 +23,13 @@ export type UnitState = 'missing' | 'outdated' | 'current';
 export const twinFile = (file: string, language: Language): string =>
   file.replace(/\.(json|mdx)$/, `.${language}.$1`);
 
+const TWIN = new RegExp(`\\.(?:${LANGUAGES.join('|')})\\.(json|mdx)$`);
+
 /** Whether a file is such a twin. */
-export const isTwin = (file: string): boolean => /\.ne\.(json|mdx)$/.test(file);
+export const isTwin = (file: string): boolean => TWIN.test(file);
+
+/** The file that a twin translates. */
+export const sourceOfTwin = (twin: string): string => twin.replace(TWIN, '.$1');
 
 /** What tells whether a translation was made from a text as it is now. */
 export const hashOfUnit = (text: string): string =>
@@ -34,7 +39,7 @@ export const hashOfUnit = (text: string): string =>
 const NAMES = ['slug', 'sn', 'id', 'code', 'value', 'path', 'module', 'name', 'key', 'to', 'image', 'icon'];
 
 /** Changes every text of a JSON value; other values stay. */
-export function mapTexts(value: unknown, change: (unit: Unit) => string, place = ''): unknown {
+function mapTexts(value: unknown, change: (unit: Unit) => string, place = ''): unknown {
   if (typeof value === 'string') return change({ place, text: value });
   const below = (key: string, inner: unknown) =>
     mapTexts(inner, change, place === '' ? key : `${place}/${key}`);
@@ -56,7 +61,7 @@ const namesAll = (items: readonly unknown[], field: string) =>
   new Set(items.map((item) => keyOf(item, field))).size === items.length;
 
 /** All texts of a JSON value with their places. */
-export function textsOf(value: unknown): Unit[] {
+function textsOf(value: unknown): Unit[] {
   const units: Unit[] = [];
   mapTexts(value, (unit) => {
     units.push(unit);
@@ -90,7 +95,7 @@ export const hasSamePlaces = (one: string, other: string): boolean => placesIn(o
 export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
 /** The twin of a content file; one without units where there is none. */
-export function readTwin(file: string, language: Language): Twin {
+function readTwin(file: string, language: Language): Twin {
   const twin = twinFile(file, language);
   return existsSync(twin) ? readJsonFile(twinSchema, twin) : { units: {} };
 }

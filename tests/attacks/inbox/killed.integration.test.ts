@@ -3,17 +3,15 @@
  * send again what was not acknowledged. Each mail reaches the mail server once at most, and one that may or may not have is shown as unknown.
  * `KILLS=200` for as many moments; by default some.
  */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '../../support/project/a-folder';
 import { projectFolder } from '../../support/project/project-folder';
 import { startProgram } from '../../support/project/run-tool';
+import { aMailServer } from '../../support/site/mail-server';
 import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
 
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -26,28 +24,8 @@ it(
     const folder = aFolder();
     const database = join(folder, 'inbox.db');
     await storeForms(folderStore(join(folder, 'store')), aForm({ tell: ['{email}'] }));
-    const mails = new Map<string, number>();
-    let noteMail: () => void = () => undefined;
-    const firstMail = new Promise<void>((done) => (noteMail = done));
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        stream.on('end', () => {
-          const [, id = ''] = /^Message-ID: <(.+)@/im.exec(text) ?? [];
-          mails.set(id, (mails.get(id) ?? 0) + 1);
-          noteMail();
-          done();
-        });
-      },
-    });
-    // A client that is killed.
-    smtp.on('error', () => undefined);
-    const listening = smtp.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const { port } = listening.address() as AddressInfo;
+    const mailServer = await aMailServer();
+    const mails = mailServer.taken;
     const acknowledged = new Map<string, string>();
     let sent = 0;
 
@@ -74,7 +52,7 @@ it(
       const inbox = await startProgram(['inbox/bin.mjs'], projectFolder(), {
         ...process.env,
         ...env,
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_URL: mailServer.url,
       });
       let isGone = false;
       const visitors = Array.from({ length: VISITORS }, async () => {
@@ -87,7 +65,7 @@ it(
         }
       });
       // A slow machine sends nothing in so short a life.
-      if (kill === 0) await firstMail;
+      if (kill === 0) await mailServer.first;
       while (acknowledged.size <= kill) await pause(20);
       await pause(Math.random() * LONGEST_LIFE_MS);
       await inbox.stop('SIGKILL');
@@ -99,7 +77,7 @@ it(
     const rows = await opened.all('select reference, fields from submissions');
     const states = await opened.all('select id, state from mails');
     await opened.close();
-    smtp.close(() => undefined);
+    mailServer.close();
     const stored = rows.map(
       ({ reference, fields }) =>
         [(JSON.parse(String(fields)) as { message: string[] }).message[0], reference] as const,

@@ -1,4 +1,4 @@
-import { shellFor } from '@raptors/release/plan/next-site';
+import { frameOf } from '@raptors/release/plan/next-site';
 import { outdatedConstants } from '../../project/changed';
 import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
@@ -74,9 +74,9 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
 };
 
 /** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
-const oldContracts = ({ next: { changed, shells } }: Released): string[] =>
-  changed.flatMap(({ release: { name, manifest } }) => {
-    const shell = shellFor(shells, name).release;
+const oldContracts = ({ next }: Released): string[] =>
+  next.changed.flatMap(({ release: { name, manifest } }) => {
+    const shell = frameOf(next, name).shell.release;
     const newest = shell.manifest.contract;
     return manifest.contract < newest
       ? [

@@ -158,4 +158,11 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   // Which photographs were not kept and why; null: all of them were.
   { statements: ['alter table submissions add column left_out text'] },
+  {
+    statements: [
+      // What many share may be from a machine: hashes of signed times, texts and networks, and of who sent them, until they say nothing any more.
+      'create table crowds (name text not null, submission text not null, who text not null, at text not null, until text not null)',
+      'create index crowds_by_name on crowds (name, at)',
+    ],
+  },
 ];

@@ -15,7 +15,7 @@ export async function openDatabase(place: string): Promise<Database> {
   const isPostgres = /^postgres(?:ql)?:/.test(place);
   const database = isPostgres ? openPostgres(place) : await openSqlite(place);
   try {
-    if (!isPostgres) await copyBeforeMigration(database, place);
+    await prepareSteps(database, place);
     await database.transaction(async (transaction) => {
       if (isPostgres) await lockForMigration(transaction);
       await migrate(transaction);
@@ -29,11 +29,18 @@ export async function openDatabase(place: string): Promise<Database> {
 
 const copyName = (file: string, step: number) => `${file}.before-step-${step}`;
 
-/** A file that has more than nothing in it is copied before its first step. */
-async function copyBeforeMigration(database: Database, file: string): Promise<void> {
+/** Says what is about to change in a database that has something in it, and copies a file before its first step. */
+async function prepareSteps(database: Database, place: string): Promise<void> {
   const done = await countOf(database, 'migrations').catch(() => 0);
-  const copy = copyName(file, done + 1);
-  if (done === 0 || done >= MIGRATIONS.length || existsSync(copy)) return;
+  if (done === 0 || done >= MIGRATIONS.length) return;
+  const isBreaking = MIGRATIONS.slice(done).some((step) => step.isBreaking);
+  console.log(
+    `The database takes steps ${done + 1} to ${MIGRATIONS.length}. The release before ${isBreaking ? "can't work with it afterwards" : 'can still work with it'}.`,
+  );
+  if (database.isShared)
+    return console.log('Postgres is not copied before: the way back is what your last pg_dump has.');
+  const copy = copyName(place, done + 1);
+  if (existsSync(copy)) return;
   await database.backup(copy).catch((cause: unknown) => {
     rmSync(copy, { force: true });
     throw new UserError(
@@ -41,7 +48,7 @@ async function copyBeforeMigration(database: Database, file: string): Promise<vo
       { cause },
     );
   });
-  console.log(`The database was copied to ${copy} before its step.`);
+  console.log(`It was copied to ${copy} before.`);
 }
 
 /** Deletes the copies from before a step once they are as old as other backups: what was deleted on request must not live on in them. */

@@ -66,10 +66,20 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
+/** Which mails go to an address that somebody typed, and were written by nobody. */
+const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
+
+/** Lets the answers to a submission wait until a moment, in milliseconds since 1970. */
+export const holdAnswers = ({ all }: Transaction, submission: string, until: number) =>
+  all(
+    `update mails set next_at = ? where submission = ? and ${IS_ANSWER}`,
+    ...[new Date(until).toISOString(), submission],
+  );
+
 const answersToday = (transaction: Transaction, to: string, now: number): Promise<number> =>
   countOf(
     transaction,
-    `mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`,
+    `mails where recipient = ? and made_at > ? and ${IS_ANSWER}`,
     ...[to.toLowerCase(), daysBefore(1, now)],
   );
 

@@ -20,7 +20,6 @@ import { Refusal } from './refusal';
 import { pageReturner, type Returned } from './returned-page';
 import { sitePageReader } from './site-page';
 import { storeSubmission } from './store-submission';
-import { suspector } from './suspicion';
 import type { IncomingHttpHeaders } from 'node:http';
 
 type ReceiveContext = {
@@ -46,7 +45,6 @@ export function addReceiving(
   const waitFor = networkLimit(database, 'forms', limit);
   const whyNoPhotographs = photographQuota(database);
   const readKey = tokenKey(database);
-  const suspect = suspector();
 
   server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
     // Any site may show a form, and nothing secret is in it.
@@ -111,7 +109,7 @@ export function addReceiving(
         otherSite: otherSiteOf(foreign),
         ...checked,
       };
-      const stored = await storeSubmission(database, arrival, suspect);
+      const stored = await storeSubmission(database, arrival);
       if (!isForScript(request)) return reply.redirect(receiptUrl(stored.id) + THANKS, 303);
       const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
       const { reference } = stored;

@@ -1,18 +1,24 @@
 import { createHash, randomInt } from 'node:crypto';
 import { daysBefore, type Database, type Transaction } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
+import { holdAnswers } from '../mail/queue';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
 import { pageOf } from './read-body';
 import type { Submission } from './submission';
-import type { Judged, Suspicion, suspector } from './suspicion';
+import { suspicionOf, type Judged, type Suspicion } from './suspicion';
 
 /** Without 0, 1, I and O, which are misread and misheard. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LETTERS = 5;
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
+/**
+ * How long the visitor's own mail waits where no script has asked for a signed time: a crowd shows itself in it, and what is found to be from a
+ * machine is never answered, its first ones neither. The page that a browser without scripts shows has everything that is in the mail.
+ */
+const UNSIGNED_WAIT_MS = 15 * MINUTE_MS;
 
 /** What is to be stored. */
 export type Arrival = Judged &
@@ -30,20 +36,20 @@ export type Arrival = Judged &
 export function storeSubmission(
   database: Database,
   arrival: Arrival,
-  suspect: ReturnType<typeof suspector>,
 ): Promise<Pick<Submission, 'id' | 'reference'>> {
   const keys = keysOf(arrival);
   return database.transaction(async (transaction) => {
     const before = await stored(transaction, keys);
     if (before) return before;
     const id = newSecret();
-    const suspicion = suspect(id, keys[0], arrival);
+    const suspicion = await suspicionOf(transaction, id, keys[0], arrival);
     if (suspicion) await setApart(transaction, suspicion);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const submission = submissionOf(id, arrival, suspicion?.reason);
       if (await isInserted(transaction, submission, arrival, keys[0])) {
         await insertPhotographs(transaction, submission.id, arrival.photographs);
         await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition);
+        if (!arrival.body.own.token) await holdAnswers(transaction, id, arrival.now + UNSIGNED_WAIT_MS);
         return { id: submission.id, reference: submission.reference };
       }
       // Somebody has sent the same at the same moment, or has this reference.

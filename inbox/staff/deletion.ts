@@ -31,7 +31,7 @@ export async function deleteItems(
 ): Promise<void> {
   for (const item of items) {
     const { id } = item;
-    for (const table of ['mails', 'answers'])
+    for (const table of ['mails', 'answers', 'crowds'])
       await transaction.all(`delete from ${table} where submission = ?`, id);
     if (item.work === 'sighting' && item.state === 'accepted') {
       const form = await formOf(item);
@@ -202,6 +202,7 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     await transaction.all('delete from sign_ins where until <= ?', moment);
     await transaction.all('delete from audit_log where at <= ?', daysBefore(LOG_DAYS, now));
     await transaction.all('delete from network_limits where free_at <= ?', now);
+    await transaction.all('delete from crowds where until <= ?', moment);
     await forgetAddresses(transaction, now);
     if (items > 0)
       await logAction(transaction, 'The inbox', `deleted ${items} whose days were over`, null, now);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sendDue } from '@raptors/inbox/mail/queue';
 import { type Inbox, openInbox } from '@raptors/inbox/server/open-inbox';
 import { createServer } from '@raptors/site/server/serve';
 import { memoryStore } from '../../support/site/memory-store';
@@ -128,6 +129,29 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
   }
   expect(await suspected()).toHaveLength(FLOOD);
   expect(await countMails()).toBe(0);
+});
+
+it('counts on after a restart, and answers none of a flood though mails leave meanwhile, but everybody else', async () => {
+  const answered: string[] = [];
+  const sendMails = (minutes = 0) =>
+    sendDue(
+      inbox.database,
+      ({ to }) => {
+        if (to.startsWith('visitor')) answered.push(to);
+        return Promise.resolve({ status: 'sent' });
+      },
+      () => Date.now() + minutes * 60_000,
+    );
+  await post(words(1000), { ...ofBrowser(), ...network(1000) });
+  for (let number = 0; number < FLOOD; number += 1) {
+    await post(words(number), ofBrowser());
+    await sendMails();
+    if (number === 5) await stop().then(start);
+  }
+  expect(await suspected()).toHaveLength(FLOOD);
+  expect(answered).toEqual([]);
+  await sendMails(16);
+  expect(answered).toEqual(['visitor1000@example.org']);
 });
 
 it('sets none of sixty people apart', async () => {

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FormToken } from '@raptors/shared/contract/forms/form-address';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aPostgres } from '@raptors/inbox/testing/a-postgres';
 import { aMailServer } from '@raptors/tests/support/site/mail-server';
 import { startInboxProcess, type InboxProcess } from '@raptors/tests/support/site/inbox-process';
-import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
+import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
 import { aForm as aFormOf, store } from '../testing/an-inbox';
 import { deleteDue } from '../staff/deletion';
 import { daysBefore } from './database';
@@ -33,14 +34,22 @@ it('store 400 posts once, send each mail once, count limits together and delete 
     return inbox;
   };
   const inboxes: InboxProcess[] = await Promise.all([start(), start()]);
+  // As the script of a form does when somebody begins to write.
+  const tokens = await Promise.all(
+    Array.from({ length: POSTS }, async () => {
+      const response = await fetch(`${inboxes[0]?.url}${FORM_ADDRESS}`);
+      return ((await response.json()) as FormToken).token;
+    }),
+  );
   const post = async (at: number, message: string, network: string) => {
     const response = await fetch(`${inboxes[at % 2]?.url}${FORM_ADDRESS}`, {
       method: 'POST',
       body: new URLSearchParams({
         ...WRITTEN,
         ...{ message, email: `${message}@mail.example`, _key: `key-of-the-form-${message}` },
+        _token: tokens[Number(message.slice(1)) - 1] ?? '',
       }),
-      headers: { Accept: 'application/json', 'X-Forwarded-For': network },
+      headers: { Accept: 'application/json', 'X-Forwarded-For': network, ...FROM_PAGE },
     });
     return response.status;
   };

@@ -1,4 +1,4 @@
-import { lerp, type Point } from '../geometry/point';
+import { lerp, mirrored, type Point } from '../geometry/point';
 import { smoothCurve } from '../geometry/smooth-curve';
 import { symmetricRing } from '../geometry/symmetric-ring';
 import { seededRandom } from '../random/seeded-random';
@@ -6,43 +6,105 @@ import { filledPaths, strokedPath, upright, type Area } from '../svg/elements';
 import { pair, shortNumber } from '../svg/path-data';
 import { bodyOutline, type Body } from './body';
 import type { GrownRaptor } from './grow-raptor';
-import { crestFeathers } from './head/crest';
 import { paintedHead } from './head/head-plumage';
-import type { Plumage } from './raptor-plumage';
+import type { FeatherBand, Plumage } from './raptor-plumage';
 
-/** Everything on the axis of the bird, from back to front: crest, body, head, marks of the body, feet. */
+/** Everything on the axis of the bird, from back to front: body, head, marks of the body, feet. */
 export function paintedBody(grown: GrownRaptor): string {
   const { raptor, body } = grown;
   const { plumage } = raptor;
   return [
-    plumage.crest ? crestFeathers(body, plumage.crest) : '',
     filledPaths(bodyAreas(body, plumage)),
     paintedHead(grown),
     plumage.bars ? bellyBars(body, plumage.bars, plumage.barsFrom) : '',
     plumage.streaks ? breastStreaks(body, plumage, raptor.sn) : '',
-    plumage.vent ? filledPaths([{ colour: plumage.vent, data: upright(ventOutline(body)) }]) : '',
+    filledPaths(hindAreas(body, plumage)),
     plumage.feet ? feet(body, plumage.feet) : '',
   ].join('');
 }
 
-function bodyAreas(body: Body, plumage: Plumage): Area[] {
-  const areas: Area[] = [{ colour: plumage.body, data: upright(bodyOutline(body), 0.4) }];
-  if (plumage.breast)
-    areas.push({ colour: plumage.breast, data: upright(breastOutline(body, plumage.breastDepth)) });
+function bodyAreas(
+  body: Body,
+  { body: colour, breast, breastDepth, breastSides, flanks, bellyBand }: Plumage,
+): Area[] {
+  const areas: Area[] = [{ colour, data: upright(bodyOutline(body), 0.4) }];
+  if (breast) areas.push({ colour: breast, data: upright(breastOutline(body, breastDepth)) });
+  if (bellyBand) areas.push({ colour: bellyBand[2], data: upright(bandOutline(body, bellyBand)) });
+  if (flanks) areas.push({ colour: flanks, data: onBothSides(body, FLANK) });
+  if (breastSides) areas.push({ colour: breastSides, data: onBothSides(body, BREAST_SIDE) });
   return areas;
 }
 
-function ventOutline({ halfWidth, length, tailRoot }: Body): Point[] {
-  return smoothCurve(
+/** What lies over the marks of the belly. */
+function hindAreas(body: Body, { vent, ventFrom, thighs }: Plumage): Area[] {
+  return [
+    ...(vent ? [{ colour: vent, data: upright(ventOutline(body, ventFrom)) }] : []),
+    ...(thighs ? [{ colour: thighs, data: onBothSides(body, THIGH) }] : []),
+  ];
+}
+
+/** Places on the right side of the body: shares of its half width outward, of its length back from the shoulders. */
+type BodyPlaces = readonly (readonly [outward: number, back: number])[];
+
+const BREAST_SIDE: BodyPlaces = [
+  [0.4, -0.06],
+  [0.66, -0.07],
+  [0.94, 0.03],
+  [0.92, 0.13],
+  [0.66, 0.16],
+  [0.44, 0.06],
+];
+const FLANK: BodyPlaces = [
+  [0.7, 0.16],
+  [1, 0.2],
+  [0.94, 0.4],
+  [0.66, 0.68],
+  [0.46, 0.64],
+  [0.62, 0.4],
+];
+const THIGH: BodyPlaces = [
+  [0.2, 0.56],
+  [0.5, 0.5],
+  [0.78, 0.55],
+  [0.62, 0.7],
+  [0.32, 0.82],
+  [0.16, 0.72],
+];
+
+function onBothSides({ halfWidth, length }: Body, places: BodyPlaces): string {
+  const right = smoothCurve(
+    places.map(([outward, back]): Point => [outward * halfWidth, -back * length]),
+    { closed: true, stepsPerSegment: 4 },
+  );
+  return upright(right) + upright(right.map(mirrored).reverse());
+}
+
+/** Half of the body's width at a share of its length, as `bodyOutline` has it. */
+const widthAt = (halfWidth: number, back: number) =>
+  halfWidth * (back < 0.36 ? 0.97 : 0.97 - 0.95 * (back - 0.36));
+
+/** A band that sags in the middle, as what lies across a round breast does. */
+function bandOutline({ halfWidth, length }: Body, [from, to]: FeatherBand): Point[] {
+  return symmetricRing(
     [
-      [halfWidth * 0.6, -length * 0.62],
-      [halfWidth * 0.4, tailRoot],
-      [0, tailRoot - halfWidth * 0.7],
-      [-halfWidth * 0.4, tailRoot],
-      [-halfWidth * 0.6, -length * 0.62],
-      [0, -length * 0.56],
+      [0, -length * from - halfWidth * 0.12],
+      [widthAt(halfWidth, from), -length * from],
+      [widthAt(halfWidth, to), -length * to],
+      [0, -length * to - halfWidth * 0.2],
     ],
-    { closed: true, stepsPerSegment: 6 },
+    5,
+  );
+}
+
+function ventOutline({ halfWidth, length, tailRoot }: Body, from = 0.58): Point[] {
+  return symmetricRing(
+    [
+      [0, -length * (from - 0.02)],
+      [widthAt(halfWidth, from) * 0.9, -length * (from + 0.04)],
+      [halfWidth * 0.42, tailRoot],
+      [0, tailRoot - halfWidth * 0.7],
+    ],
+    6,
   );
 }
 
@@ -64,6 +126,7 @@ function breastOutline({ halfWidth, length, headY, headRadius, neckHalfWidth }: 
 /** Where the neck ends in the breast, as a share of the body. */
 const neckEnd = ({ headY, neckLength, length }: Body) => Math.max(0, (neckLength * 0.9 - headY) / length);
 
+const CLAW = '#2b2622';
 const BARS_TO = 0.68;
 
 function bellyBars(body: Body, colour: string, from = 0.08): string {
@@ -82,7 +145,7 @@ function bellyBars(body: Body, colour: string, from = 0.08): string {
 /** Streaks over the breast and half of the belly, or as far as where the bars begin. */
 function breastStreaks(
   body: Body,
-  { streaks: colour = '#000000', bars, barsFrom = 0 }: Plumage,
+  { streaks: colour = '#000000', bars, barsFrom = 0, hasStreakedFlanks }: Plumage,
   seed: number,
 ) {
   const { halfWidth, length } = body;
@@ -91,17 +154,35 @@ function breastStreaks(
   const to = Math.max(from + 0.16, bars ? barsFrom : 0.6);
   const streaks = Array.from({ length: bars ? 18 : 28 }, () => {
     const down = random();
-    const x = (random() - 0.5) * 2 * halfWidth * (0.8 - 0.4 * down);
+    const aside = (random() - 0.5) * 2;
+    const outward = hasStreakedFlanks ? Math.sign(aside) * lerp(0.66, 1.1, Math.abs(aside)) : aside;
+    const x = outward * halfWidth * (0.8 - 0.4 * down);
     return `M${tenths(x, length * lerp(from, to, down))}v${shortNumber(Math.round(halfWidth * (1.4 + random())) / 10)}`;
   });
   return strokedPath({ colour, width: halfWidth * 0.07, data: streaks.join(''), isRound: true });
 }
 
+/** Legs laid back under the tail, with closed toes and their claws. */
 function feet({ halfWidth, tailRoot }: Body, colour: string): string {
-  const y = -(tailRoot + halfWidth * 0.25);
-  const foot = (side: 1 | -1) =>
-    `M${tenths(side * halfWidth * 0.22, y)}l${tenths(side * halfWidth * 0.02, halfWidth * 0.3)}`;
-  return strokedPath({ colour, width: halfWidth * 0.17, data: foot(1) + foot(-1), isRound: true });
+  const y = -(tailRoot + halfWidth * 0.3);
+  const both = (line: (side: 1 | -1) => string) => line(1) + line(-1);
+  const leg = both(
+    (side) => `M${tenths(side * halfWidth * 0.24, y)}l${tenths(side * halfWidth * 0.03, halfWidth * 0.26)}`,
+  );
+  const toes = (down: number, reach: number) =>
+    both((side) =>
+      [-1, 0, 1]
+        .map((toe) => {
+          const x = halfWidth * (side * 0.27 + toe * 0.08 * (1 + down));
+          return `M${tenths(x, y + halfWidth * (0.28 + down * 0.18))}l${tenths(halfWidth * toe * 0.03, halfWidth * reach)}`;
+        })
+        .join(''),
+    );
+  return (
+    strokedPath({ colour: CLAW, width: halfWidth * 0.06, data: toes(1, 0.09), isRound: true }) +
+    strokedPath({ colour, width: halfWidth * 0.15, data: leg, isRound: true }) +
+    strokedPath({ colour, width: halfWidth * 0.09, data: toes(0, 0.16), isRound: true })
+  );
 }
 
 const tenths = (x: number, y: number) => pair(Math.round(x * 10), Math.round(y * 10), 10);

@@ -2,11 +2,10 @@ import { simplify } from '../geometry/simplify';
 import { filledPaths, flipped } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { paintedBody } from './body-plumage';
+import { EDGE } from './raptor-plumage';
 import type { GrownRaptor } from './grow-raptor';
-import { covertShadow, featherLines, tailAreas, wingAreas } from './wing/wing-plumage';
+import { covertMarks, covertShadow, featherLines, tailAreas, wingAreas } from './wing/wing-plumage';
 
-const EDGE = '#2b2a26';
-const EDGE_WIDTH = 5.5;
 const FEATHER_LINE_WIDTH = 2.2;
 
 /**
@@ -22,10 +21,10 @@ export function plateElements(grown: GrownRaptor): string {
   return (
     `<defs><path id="o" d="${outline}"/><clipPath id="c"><use href="#o"/></clipPath>` +
     `<g id="h" clip-path="url(#c)"><use href="#o" fill="${plumage.flight}"/>${filledPaths(tailAreas(grown))}` +
-    `${filledPaths(wingAreas(grown))}${covertShadow(grown, 5)}${featherLines(grown, FEATHER_LINE_WIDTH)}</g></defs>` +
+    `${filledPaths(wingAreas(grown))}${covertMarks(grown, 5)}${covertShadow(grown, 5)}${featherLines(grown, FEATHER_LINE_WIDTH)}</g></defs>` +
     twice(
       'o',
-      ` fill="none" stroke="${EDGE}" stroke-opacity=".55" stroke-width="${EDGE_WIDTH}" stroke-linejoin="round"`,
+      ` fill="none" stroke="${EDGE.colour}" stroke-opacity="${EDGE.opacity}" stroke-width="${EDGE.width}" stroke-linejoin="round"`,
     ) +
     twice('h') +
     paintedBody(grown)
@@ -34,6 +33,6 @@ export function plateElements(grown: GrownRaptor): string {
 
 function halfOutlineData(grown: GrownRaptor): string {
   // A little beyond the axis, so that no gap shows where the halves meet.
-  const half = grown.silhouette.map(([x, y]) => (x < 0.01 ? ([-1.5, y] as const) : ([x, y] as const)));
+  const half = grown.trunk.map(([x, y]) => (x < 0.01 ? ([-1.5, y] as const) : ([x, y] as const)));
   return pathData(simplify(half, 0.5).map(flipped), { decimals: 0 });
 }

@@ -22,8 +22,9 @@ export type GrownRaptor = {
   wing: Wing;
   body: Body;
   tail: TailFeather[];
-  /** Right half of the outline, from bill to tail along the wing. */
+  /** Right half of the outline, from bill to tail along the wing, and the same without the head. */
   silhouette: Point[];
+  trunk: Point[];
 };
 
 function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
@@ -59,21 +60,20 @@ function grow(raptor: Raptor): GrownRaptor {
     body,
     tail: tailFeathers(shape, body, HALF_SPAN),
   };
-  return { ...parts, silhouette: rightSilhouette(parts) };
+  return { ...parts, ...rightHalves(parts) };
 }
 
-/** The right half of the silhouette: the union of real feather shapes, cut along the middle of the bird. */
-function rightSilhouette({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 'silhouette'>): Point[] {
+/** The right half of the bird: the union of real feather shapes, cut along the middle. */
+function rightHalves({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 'silhouette' | 'trunk'>) {
   const rightTail = tail.filter(({ side }) => side === 1);
-  const whole = outerRingOfUnion([
+  const trunk = outerRingOfUnion([
     bodyOutline(body),
-    headOutline(body),
-    billOutline(body),
     armArea(wing, halfSpan),
     webArea(wing, shape, halfSpan),
     ...[...wing.primaries, ...wing.secondaries, ...rightTail].map((plume) => featherOutline(plume)),
   ]);
-  return fromBillToTail(rightHalf(whole));
+  const whole = outerRingOfUnion([trunk, headOutline(body), billOutline(body)]);
+  return { silhouette: fromBillToTail(rightHalf(whole)), trunk: fromBillToTail(rightHalf(trunk)) };
 }
 
 /** Orders a half ring so that it starts at the bill and runs around the wing to the tail. */

@@ -14,11 +14,18 @@ export const bands = (
 
 /** The feet of most raptors. */
 export const YELLOW_FEET: Colour = '#e8b93f';
+/** The line around a painted bird; half of it lies under the bird. */
+export const EDGE = { colour: '#2b2a26', opacity: 0.55, width: 5.5 } as const;
 /** Lines between the feathers of a pale bird. */
 export const FAINT_LINE: Colour = '#0000001f';
 
-/** Bare parts of the face that are seen from below. */
+/** Eye and bare parts of the face. */
 export type Face = {
+  eye: Colour;
+  /** Bare skin around the eye. */
+  eyeRing?: Colour;
+  /** No ridge shades the eye: vultures, and what has the gentle face of a pigeon. */
+  isBareFaced?: boolean;
   /** Skin over the root of the bill; the gape has its colour. */
   cere?: Colour;
   /** How far the gape reaches back: 0 not beyond the bill, 1 to below the rear edge of the eye. */
@@ -33,7 +40,6 @@ export type Crest = {
   tip?: Colour;
   /** In radii of the head. */
   length: number;
-  /** Those that show on each side. */
   feathers: number;
 };
 
@@ -67,14 +73,30 @@ export type Plumage = {
   carpalRadius?: number;
   leadingEdge?: Colour;
   leadingEdgeWidth?: number;
+  /** Rows of spots across the coverts. */
+  covertMarks?: Colour;
   breast?: Colour;
   breastDepth?: number;
+  /** Patches beside the neck, along both sides of the belly, and on the feathered legs. */
+  breastSides?: Colour;
+  flanks?: Colour;
+  thighs?: Colour;
+  /** Across the body between two shares of its length. */
+  bellyBand?: FeatherBand;
+  /** From a share of the body's length to the tail. */
   vent?: Colour;
+  ventFrom?: number;
   streaks?: Colour;
+  /** Streaks are on both sides only. */
+  hasStreakedFlanks?: boolean;
   bars?: Colour;
   /** Where the bars begin, as a share of the body from the shoulders back; streaks end there. */
   barsFrom?: number;
   ruff?: Colour;
+  /** Crown and nape of another colour than the head. */
+  crown?: Colour;
+  /** Stripe over the eye. */
+  brow?: Colour;
   /** Pale cheeks and throat inside a darker hood. */
   cheek?: Colour;
   /** Throat of another colour than the cheeks. */

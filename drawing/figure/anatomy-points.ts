@@ -1,10 +1,10 @@
 import { axisPoint } from '../bird/feather';
 import { viewBoxAround, type ViewBox } from '../bird/view-box';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
-import { eyePlace } from '../bird/head/head-shape';
+import { billPlace, EYE, onProfile } from '../bird/head/profile';
 import type { Raptor } from '../bird/raptor';
 import { findRaptor } from '../bird/species/raptor-table';
-import { at, lerpPoint, mirrored, type Point } from '../geometry/point';
+import { at, mirrored, type Point } from '../geometry/point';
 import { owlViewBox } from '../owl/draw-owl';
 import type { Owl } from '../owl/owl';
 import { leaningPoint, owlFigure } from '../owl/owl-figure';
@@ -20,8 +20,7 @@ type Parts = { viewBox: ViewBox; parts: Record<AnatomyPart, Point> };
 
 /**
  * Where the parts of a bird lie on its plate, so that a page can end its leader lines on the part itself.
- * Wing tip and feet are those of the right side, the trailing edge lies on the left, and so does
- * the side of the head where a day raptor has its eye, which is not seen from below.
+ * Wing tip and feet are those of the right side, the trailing edge lies on the left.
  * @throws {RangeError} when the checklist has no such serial number
  */
 export function anatomyPoints(sn: number): AnatomyPoints {
@@ -51,12 +50,10 @@ function raptorParts(raptor: Raptor): Parts {
   const viewBox = viewBoxAround(wholeSilhouette(grown.silhouette), 4);
   const trailing = axisPoint(at(wing.secondaries, 2), 0.72);
   const tailFeather = tail.filter(({ side }) => side === -1).at(2);
-  const eye = mirrored(eyePlace(body));
-  const bill: Point = [0, body.headY + body.headRadius + body.billLength * 0.55];
   const parts = {
-    head: lerpPoint(eye, bill, 0.5),
-    eye,
-    bill,
+    head: onProfile(body, [-0.1, 0]),
+    eye: onProfile(body, EYE),
+    bill: billPlace(body),
     wingTip: axisPoint(at(wing.primaries, 8), 0.86),
     trailingEdge: mirrored(trailing),
     tail: tailFeather ? axisPoint(tailFeather, 0.62) : ([0, body.tailRoot - body.tailLength * 0.6] as const),

@@ -16,12 +16,13 @@ export function filledPaths(areas: readonly Area[]): string {
   return merged.map(({ colour, data }) => `<path fill="${colour}" d="${data}"/>`).join('');
 }
 
-type StrokeOptions = { colour: string; width: number; data: string; isRound?: boolean };
+type StrokeOptions = { colour: string; width: number; data: string; isRound?: boolean; dashes?: string };
 
 /** A line as a path element without filling; `#rrggbbaa` makes it see-through, `width` is in drawing units. */
-export function strokedPath({ colour, width, data, isRound = false }: StrokeOptions): string {
+export function strokedPath({ colour, width, data, isRound = false, dashes }: StrokeOptions): string {
   const cap = isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
-  return `<path fill="none" ${strokeColour(colour)} stroke-width="${shortNumber(width)}"${cap} d="${data}"/>`;
+  const dash = dashes ? ` stroke-dasharray="${dashes}"` : '';
+  return `<path fill="none" ${strokeColour(colour)} stroke-width="${shortNumber(width)}"${cap}${dash} d="${data}"/>`;
 }
 
 /** `#rrggbbaa` as colour and opacity, because some readers know only six digits. */

@@ -1,40 +1,43 @@
-import { lerp, mirrored, type Point } from '../../geometry/point';
+import { lerp, type Point } from '../../geometry/point';
 import { filledPaths, upright } from '../../svg/elements';
 import type { Body } from '../body';
 import { axisPoint, edgePoint, feather, featherOutline, type Feather } from '../feather';
 import type { Crest } from '../raptor-plumage';
-import { onHead } from './head-shape';
+import { onProfile, TURNED } from './profile';
 
 /** Where the pale tip of a crest feather begins. */
-const TIP_FROM = 0.84;
+const TIP_FROM = 0.78;
 
-/** Long feathers of the nape, laid back by the wind: what shows of them on both sides of the neck. */
-export function crestFeathers(body: Body, { colour, tip, length, feathers }: Crest): string {
-  const plumes = Array.from({ length: feathers }, (_, index) => {
-    const place = index / Math.max(1, feathers - 1);
-    return feather({
-      base: onHead(body, 0.76, lerp(-0.5, -0.2, place)),
-      angle: lerp(-76, -60, place),
-      length: body.headRadius * length * lerp(1, 0.86, place),
-      baseWidth: body.headRadius * 0.09,
-      tipWidth: body.headRadius * 0.1,
-      turn: 12,
-      tipRoundness: 2.6,
-    });
-  });
-  const bothSides = (outline: (plume: Feather) => Point[]) =>
-    plumes
-      .map(outline)
-      .flatMap((ring) => [ring, ring.map(mirrored)])
-      .map((ring) => upright(ring, 0.3, 1))
-      .join('');
+/** Long feathers of the crown, which stand off the back of the head. */
+export function crestFeathers(body: Body, crest: Crest): string {
+  const { colour, tip } = crest;
   return filledPaths([
-    { colour, data: bothSides((plume) => featherOutline(plume, 6)) },
-    ...(tip ? [{ colour: tip, data: bothSides(tipOutline) }] : []),
+    { colour, data: crestOutlines(body, crest) },
+    ...(tip ? [{ colour: tip, data: pathOf(plumes(body, crest).map(tipOutline)) }] : []),
   ]);
 }
 
-function tipOutline(plume: Feather) {
+/** The outlines of these feathers, as path data. */
+export const crestOutlines = (body: Body, crest: Crest): string =>
+  pathOf(plumes(body, crest).map((plume) => featherOutline(plume, 6)));
+
+const pathOf = (rings: Point[][]) => rings.map((ring) => upright(ring, 0.3, 1)).join('');
+
+const plumes = (body: Body, { length, feathers }: Crest) =>
+  Array.from({ length: feathers }, (_, index) => {
+    const place = index / Math.max(1, feathers - 1);
+    return feather({
+      base: onProfile(body, [lerp(-0.2, -0.5, place), lerp(0.66, 0.46, place)]),
+      angle: TURNED - 90 + lerp(56, 36, place),
+      length: body.headRadius * length * lerp(1, 0.86, place),
+      baseWidth: body.headRadius * 0.2,
+      tipWidth: body.headRadius * 0.12,
+      turn: 14,
+      tipRoundness: 2.4,
+    });
+  });
+
+function tipOutline(plume: Feather): Point[] {
   return [
     edgePoint(plume, TIP_FROM, 1),
     edgePoint(plume, 0.96, 1, 1.2),

@@ -1,10 +1,13 @@
 import { growRaptor } from '../grow-raptor';
 import { findRaptor, RAPTORS } from '../species/raptor-table';
-import { crestFeathers } from './crest';
+import { crestOutlines } from './crest';
 import { paintedHead } from './head-plumage';
+import { GROUP_FACES } from './face-colours';
 
-it.each(RAPTORS)('from below no eye of $englishName looks at who stands there', (raptor) => {
-  expect(paintedHead(growRaptor(raptor))).not.toContain('<circle');
+it.each(RAPTORS)('$englishName looks aside: one eye is seen, in its own colour', (raptor) => {
+  const { eye } = { ...GROUP_FACES[raptor.group], ...raptor.plumage.face };
+  const head = paintedHead(growRaptor(raptor));
+  expect(head.match(new RegExp(`<circle[^>]*fill="${eye}"`, 'g'))).toHaveLength(1);
 });
 
 it.each([
@@ -12,10 +15,9 @@ it.each([
   [5, 2],
   [22, 3],
   [24, 2],
-])('the crest of species %i lies back on both sides, with %i feathers each', (sn, count) => {
+])('the crest of species %i stands off the back of the head, with %i feathers', (sn, count) => {
   const { raptor, body } = growRaptor(findRaptor(sn)!);
-  const [, data] = /d="([^"]*)"/.exec(crestFeathers(body, raptor.plumage.crest!))!;
-  const starts = [...data!.matchAll(/M(-?[\d.]+)[ -]/g)].map(([, x]) => Number(x));
-  expect(starts.filter((x) => x > 0)).toHaveLength(count);
-  expect(starts.filter((x) => x < 0)).toHaveLength(count);
+  const feathers = crestOutlines(body, raptor.plumage.crest!).split('M').slice(1);
+  expect(feathers).toHaveLength(count);
+  for (const feather of feathers) expect(Number.parseFloat(feather)).toBeGreaterThan(0);
 });

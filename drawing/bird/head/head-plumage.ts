@@ -2,117 +2,245 @@ import type { Point } from '../../geometry/point';
 import { smoothCurve } from '../../geometry/smooth-curve';
 import { symmetricRing } from '../../geometry/symmetric-ring';
 import { seededRandom } from '../../random/seeded-random';
-import { filledPaths, strokedPath, upright, uprightLine } from '../../svg/elements';
+import { filledPaths, flipped, strokedPath, upright, uprightLine } from '../../svg/elements';
 import { shortNumber } from '../../svg/path-data';
 import type { Body } from '../body';
 import type { GrownRaptor } from '../grow-raptor';
-import type { Face, Plumage } from '../raptor-plumage';
+import { EDGE, type Face, type Plumage } from '../raptor-plumage';
+import { crestFeathers, crestOutlines } from './crest';
 import { GROUP_FACES } from './face-colours';
-import { billOutline, gapeOutline, headOutline, lowerBillOutline, onHead } from './head-shape';
+import {
+  cereOutline,
+  EYE,
+  EYE_RADIUS,
+  gapeOutline,
+  lowerBill,
+  onProfile,
+  profileOutline,
+  profileRing,
+  upperBill,
+  type HeadPlace,
+} from './profile';
 
 /**
- * The head from below, from back to front: ruff, plumage, bill, and what lies on its sides, whose right half is shown twice.
- * No eye looks at who stands under a bird.
+ * The head from back to front: its edge, ruff, neck, crest, plumage, bill and eye. A soaring bird looks about, so its head is seen
+ * in profile over a body seen from below: there it has its eye, its brow, its crest and the pattern of its face.
  */
 export function paintedHead({ raptor: { plumage, group }, body }: GrownRaptor): string {
-  const { ruff, cheek, throat, throatStripe: stripe, bill = '#33302e', beard } = plumage;
-  const { fill, gradient } = headFill(body, plumage);
+  const { ruff, bill = '#33302e', head = plumage.body, crest } = plumage;
+  const face = { ...GROUP_FACES[group], ...plumage.face };
+  const skull = ring(profileOutline(body));
+  const bills = [upperBill(body), lowerBill(body)].map(ring);
   return [
+    `<path fill="none" stroke="${EDGE.colour}" stroke-opacity="${EDGE.opacity}" stroke-width="${EDGE.width}" d="${[skull, ...bills, crest ? crestOutlines(body, crest) : ''].join('')}"/>`,
     ruff ? filledPaths([{ colour: ruff, data: upright(ruffOutline(body)) }]) : '',
-    gradient,
+    neck(body, plumage),
+    crest ? crestFeathers(body, crest) : '',
+    `<clipPath id="k"><path id="n" d="${skull}"/></clipPath><use href="#n" fill="${head}"/>`,
+    `<g clip-path="url(#k)">${pattern(body, plumage)}</g>`,
     filledPaths([
-      { colour: fill, data: ring(headOutline(body)) },
-      ...(cheek ? [{ colour: cheek, data: ring(cheekOutline(body)) }] : []),
-      ...(throat ? [{ colour: throat, data: ring(throatOutline(body)) }] : []),
+      { colour: bill, data: bills.join('') },
+      ...(face.cere
+        ? [
+            {
+              colour: face.cere,
+              data: ring(cereOutline(body)) + ring(gapeOutline(body, face.gape, face.gapeWidth ?? 0)),
+            },
+          ]
+        : []),
+      ...(plumage.beard ? [{ colour: plumage.beard, data: ring(profileRing(body, BEARD, 3)) }] : []),
     ]),
-    stripe ? throatStripe(body, stripe) : '',
-    filledPaths([{ colour: bill, data: ring(billOutline(body)) }]),
-    `<g id="e">${sideOfHead(body, plumage, { ...GROUP_FACES[group], ...plumage.face })}</g>`,
-    '<use href="#e" transform="scale(-1 1)"/>',
-    `<path fill="#fff" fill-opacity=".16" d="${ring(lowerBillOutline(body))}"/>`,
-    beard ? filledPaths([{ colour: beard, data: ring(beardOutline(body)) }]) : '',
+    eye(body, face),
   ].join('');
 }
 
-const ring = (points: readonly Point[]) => upright(points, 0.35, 1);
+const ring = (points: readonly Point[]) => upright(points, 0.4, 1);
 
-/** Shadow, mask, moustache and gape of the right side. */
-function sideOfHead(
-  body: Body,
-  { mask, maskLength, moustache, moustacheWidth }: Plumage,
-  face: Face,
-): string {
-  const { cere, gape, gapeWidth = 0 } = face;
-  return (
-    `<path fill-opacity=".08" d="${ring(sideOutline(body))}"/>` +
-    filledPaths([
-      ...(mask ? [{ colour: mask, data: ring(maskOutline(body, maskLength)) }] : []),
-      ...(moustache ? [{ colour: moustache, data: ring(moustacheOutline(body, moustacheWidth)) }] : []),
-      ...(cere ? [{ colour: cere, data: ring(gapeOutline(body, gape, gapeWidth)) }] : []),
-    ])
-  );
-}
-
-/** What head and neck are filled with: they fade into the breast, unless a ruff, a pale throat or a hood of one colour ends them. */
-function headFill(
-  { headY, headRadius, neckLength }: Body,
-  plumage: Plumage,
-): { fill: string; gradient: string } {
-  const { cheek, ruff, body, head = body, breast = body } = plumage;
-  if (ruff || cheek || head === breast) return { fill: head, gradient: '' };
+/** Neck and nape fade from the head into the breast, unless a ruff ends them. */
+function neck(body: Body, { cheek, ruff, body: trunk, head = trunk, breast = trunk }: Plumage): string {
+  const { headY, headRadius, neckLength } = body;
+  const [top, bottom] = [cheek ?? head, ruff ? (cheek ?? head) : breast];
   const [from, to] = [headRadius * 0.5 - headY, neckLength * 0.97 - headY].map(Math.round);
-  const gradient =
-    `<linearGradient id="f" gradientUnits="userSpaceOnUse" x2="0" y1="${from}" y2="${to}">` +
-    `<stop stop-color="${head}"/><stop offset="1" stop-color="${breast}"/></linearGradient>`;
-  return { fill: 'url(#f)', gradient };
+  const fade =
+    top === bottom
+      ? ''
+      : `<linearGradient id="f" gradientUnits="userSpaceOnUse" x2="0" y1="${from}" y2="${to}">` +
+        `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
+  return `${fade}<path fill="${fade ? 'url(#f)' : top}" d="${ring(neckOutline(body))}"/>`;
 }
 
-/** Where the head turns up from the viewer, and is darker for it. */
-function sideOutline(body: Body): Point[] {
-  const places = [
-    [0.4, 0.72],
-    [0.84, 0.16],
-    [0.92, -0.42],
-    [0.82, -1.2],
-    [0.8, -0.4],
-    [0.7, 0.1],
-  ] as const;
-  return smoothCurve(
-    places.map(([outward, forward]) => onHead(body, outward, forward)),
-    { closed: true, stepsPerSegment: 4 },
-  );
-}
-
-/** From the chin over throat and cheeks down to the breast. */
-function cheekOutline(body: Body): Point[] {
-  const { headY, neckHalfWidth, neckLength } = body;
+function neckOutline({ headY, headRadius, neckHalfWidth, neckLength }: Body): Point[] {
   return symmetricRing(
     [
-      onHead(body, 0, 0.7),
-      onHead(body, 0.36, 0.54),
-      onHead(body, 0.68, -0.05),
-      onHead(body, 0.78, -0.6),
-      [neckHalfWidth * 0.97, headY - neckLength * 0.68],
-      [neckHalfWidth * 0.7, headY - neckLength * 0.93],
-      [0, headY - neckLength * 1.03],
+      [0, headY + headRadius * 0.3],
+      [headRadius * 0.6, headY],
+      [neckHalfWidth * 0.96, headY - neckLength * 0.6],
+      [neckHalfWidth * 0.66, headY - neckLength * 0.9],
+      [0, headY - neckLength],
     ],
-    4,
+    5,
   );
 }
 
-/** The throat alone, between the sides of a hood. */
-function throatOutline(body: Body): Point[] {
-  const places = [
-    [0, 0.7],
-    [0.3, 0.52],
-    [0.52, -0.1],
-    [0.46, -0.66],
-    [0, -0.95],
-  ] as const;
-  return symmetricRing(
-    places.map(([outward, forward]) => onHead(body, outward, forward)),
-    4,
+/** What the plumage of the face has, cut by the edge of the head. */
+function pattern(body: Body, plumage: Plumage): string {
+  const {
+    crown,
+    cheek,
+    throat,
+    throatStripe,
+    mask,
+    maskLength = 1,
+    moustache,
+    moustacheWidth = 0.34,
+    brow,
+  } = plumage;
+  const area = (colour: string | undefined, places: readonly HeadPlace[]) =>
+    colour ? [{ colour, data: ring(profileRing(body, places)) }] : [];
+  const stripe = throatStripe
+    ? strokedPath({
+        colour: throatStripe,
+        width: Number(shortNumber(Math.round(body.headRadius * 2.4) / 10)),
+        data: uprightLine(
+          smoothCurve(
+            THROAT_STRIPE.map((place) => onProfile(body, place)),
+            { stepsPerSegment: 3 },
+          ),
+          0,
+        ),
+        isRound: true,
+      })
+    : '';
+  return (
+    filledPaths([
+      ...area(crown, CROWN),
+      ...area(cheek, CHEEK),
+      ...area(throat, THROAT),
+      ...area(mask, maskPlaces(maskLength)),
+      ...area(moustache, moustachePlaces(moustacheWidth)),
+      ...area(brow, BROW),
+    ]) +
+    stripe +
+    `<path fill-opacity=".08" d="${ring(profileRing(body, SHADE))}"/>`
   );
+}
+
+/** Iris, pupil and a light in it, under a ridge that shades it. */
+function eye(body: Body, { eye: iris, eyeRing, isBareFaced }: Face): string {
+  const [x, y] = flipped(onProfile(body, EYE));
+  const radius = EYE_RADIUS * body.headRadius;
+  const tenth = (value: number) => shortNumber(Math.round(value * 10) / 10);
+  const circle = (share: number, colour: string, aside = 0) =>
+    `<circle cx="${tenth(x + aside * radius)}" cy="${tenth(y + aside * radius)}" r="${tenth(radius * share)}" fill="${colour}"/>`;
+  const ridge = strokedPath({
+    colour: '#1d161299',
+    width: Math.round(body.headRadius) / 10,
+    data: uprightLine(
+      RIDGE.map((place) => onProfile(body, place)),
+      0,
+    ),
+    isRound: true,
+  });
+  return (
+    (eyeRing ? circle(1.6, eyeRing) : '') +
+    circle(1.22, '#1d1612') +
+    circle(1, iris) +
+    circle(0.55, '#0f0b09') +
+    circle(0.2, '#fff', -0.3) +
+    (isBareFaced ? '' : ridge)
+  );
+}
+
+const CROWN: readonly HeadPlace[] = [
+  [0.9, 0.26],
+  [0.3, 0.4],
+  [-0.4, 0.3],
+  [-0.8, -0.2],
+  [-1.4, 0.2],
+  [-0.6, 1.2],
+  [0.6, 1.1],
+];
+const CHEEK: readonly HeadPlace[] = [
+  [0.86, -0.24],
+  [0.5, -0.06],
+  [0.1, -0.1],
+  [-0.36, -0.12],
+  [-0.7, -0.5],
+  [-0.9, -1.2],
+  [0.4, -1.3],
+  [0.9, -0.7],
+];
+const THROAT: readonly HeadPlace[] = [
+  [0.86, -0.26],
+  [0.5, -0.34],
+  [0.1, -0.5],
+  [-0.3, -0.8],
+  [-0.5, -1.3],
+  [0.4, -1.3],
+  [0.9, -0.8],
+];
+const THROAT_STRIPE: readonly HeadPlace[] = [
+  [0.68, -0.4],
+  [0.3, -0.56],
+  [-0.1, -0.72],
+  [-0.5, -1.2],
+];
+const BROW: readonly HeadPlace[] = [
+  [0.68, 0.36],
+  [0.3, 0.46],
+  [-0.3, 0.4],
+  [-0.8, 0.1],
+  [-0.7, -0.06],
+  [-0.28, 0.2],
+  [0.3, 0.32],
+];
+const BEARD: readonly HeadPlace[] = [
+  [0.66, -0.3],
+  [0.96, -0.34],
+  [1.16, -0.74],
+  [1.12, -1.06],
+  [0.98, -0.8],
+  [0.9, -1.02],
+  [0.76, -0.7],
+];
+const SHADE: readonly HeadPlace[] = [
+  [0.8, -0.42],
+  [0.4, -0.6],
+  [0, -0.74],
+  [-0.34, -1],
+  [0, -1.2],
+  [0.6, -1],
+];
+const RIDGE: readonly HeadPlace[] = [
+  [0.66, 0.22],
+  [0.52, 0.36],
+  [0.12, 0.34],
+];
+
+/** The band through the eye, from the bill back: a length of 1 ends on the nape. */
+function maskPlaces(length: number): readonly HeadPlace[] {
+  const back = 0.3 - 1.2 * length;
+  return [
+    [0.84, 0.16],
+    [0.5, 0.36],
+    [0.16, 0.34],
+    [back, 0.12],
+    [back, -0.16],
+    [0.2, -0.1],
+    [0.6, -0.1],
+  ];
+}
+
+/** A drop from the eye down the cheek; its width is a share of the head's radius. */
+function moustachePlaces(width: number): readonly HeadPlace[] {
+  return [
+    [0.5, 0.1],
+    [0.2, 0.1],
+    [0.26 - width * 0.8, -0.3],
+    [0.14 - width * 0.4, -0.8],
+    [0.3, -0.74],
+    [0.44 + width * 0.2, -0.3],
+  ];
 }
 
 /** Loose feathers around the foot of the neck, whose front the head covers. */
@@ -124,61 +252,4 @@ function ruffOutline(body: Body): Point[] {
     const reach = index % 2 === 0 ? 1 - 0.12 * random() : 0.82 + 0.1 * random();
     return [across * reach * Math.cos(angle), y + body.headRadius * (0.45 + 0.62 * reach * Math.sin(angle))];
   });
-}
-
-/** The dark band through the eye: what is seen of it from below lies along the edge of the head. */
-function maskOutline(body: Body, length = 1): Point[] {
-  const back = 0.3 - 0.85 * length;
-  const places = [
-    [0.3, 0.72],
-    [0.6, 0.55],
-    [0.84, 0.12],
-    [0.9, back],
-    [0.8, back],
-    [0.68, 0.1],
-    [0.44, 0.48],
-  ] as const;
-  return smoothCurve(
-    places.map(([outward, forward]) => onHead(body, outward, forward)),
-    { closed: true, stepsPerSegment: 4 },
-  );
-}
-
-/** A drop that hangs from the side of the head over the cheek towards the throat. */
-function moustacheOutline(body: Body, width = 0.34): Point[] {
-  const places = [
-    [0.84, 0.16],
-    [0.56, 0.5],
-    [0.62 - width * 0.5, 0.16],
-    [0.56 - width * 0.5, -0.3],
-    [0.5 - width * 0.2, -0.72],
-    [0.52 + width * 0.4, -0.4],
-    [0.66 + width * 0.2, -0.04],
-  ] as const;
-  return smoothCurve(
-    places.map(([outward, forward]) => onHead(body, outward, forward)),
-    { closed: true, stepsPerSegment: 4 },
-  );
-}
-
-/** A tuft of bristles that hangs from the lores before the chin, over the root of the bill. */
-function beardOutline(body: Body): Point[] {
-  const width = body.billHalfWidth / body.headRadius;
-  return symmetricRing(
-    [
-      onHead(body, 0, 0.34),
-      onHead(body, width * 0.8, 0.5),
-      onHead(body, width * 0.66, 0.9),
-      onHead(body, width * 0.34, 1.2),
-      onHead(body, width * 0.2, 1),
-      onHead(body, 0, 1.32),
-    ],
-    3,
-  );
-}
-
-function throatStripe(body: Body, colour: string): string {
-  const data = uprightLine([onHead(body, 0, 0.5), onHead(body, 0, -1.35)], 0);
-  const width = Number(shortNumber(Math.round(body.headRadius * 2) / 10));
-  return strokedPath({ colour, width, data, isRound: true });
 }

@@ -1,4 +1,4 @@
-import { lerp, type Point } from '../../geometry/point';
+import type { Point } from '../../geometry/point';
 import { symmetricRing } from '../../geometry/symmetric-ring';
 import type { Body } from '../body';
 
@@ -51,34 +51,7 @@ export const billOutline = (body: Body): Point[] =>
     [0.7, 0],
   ]);
 
-/** The lower mandible, which ends before the hook: a closed ring in drawing units, y forward. */
-export const lowerBillOutline = (body: Body): Point[] =>
-  billRing(body, [
-    [0, 0.74],
-    [0.3, 0.56],
-    [0.56, 0.2],
-    [0.4, 0],
-  ]);
-
-/** The edge of the cere and the gape behind it, which tapers along the cheek: the right one, a closed ring in drawing units. */
-export function gapeOutline(body: Body, reach: number, width: number): Point[] {
-  const bill = body.billHalfWidth / body.headRadius;
-  const along = (share: number, inward: number) =>
-    onHead(body, lerp(bill, 0.76, share) - inward, 0.56 - 0.1 * share - 0.36 * share * share);
-  return [
-    onBill(body, 0.84, 0.42),
-    onBill(body, 1.06, 0.1),
-    along(reach * 0.6, -0.03),
-    along(reach, 0),
-    along(reach * 0.6, 0.05 + width),
-    onBill(body, 0.66, 0),
-  ];
-}
-
 /** A place on the right side of the head: shares of its radius outward and forward from its middle. */
 export function onHead({ headRadius, headY }: Body, outward: number, forward: number): Point {
   return [outward * headRadius, headY + forward * headRadius];
 }
-
-/** Where the right eye is, on the side of the head: from below it is not seen. */
-export const eyePlace = (body: Body): Point => onHead(body, 0.82, 0.24);

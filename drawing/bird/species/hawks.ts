@@ -46,6 +46,7 @@ export const HAWKS: readonly RaptorRow[] = [
       crest: { colour: '#4a4037', length: 1.3, feathers: 2 },
       streaks: '#b98c62',
       barsFrom: 0.3,
+      covertMarks: '#a87e58',
     },
   },
   {
@@ -78,6 +79,8 @@ export const HAWKS: readonly RaptorRow[] = [
       cheek: '#fbf7ee',
       throatStripe: '#8e979b',
       secondaryBands: [[0.7, 0.73, '#cdbda8']],
+      face: { eye: '#d23a1e' },
+      covertMarks: '#d9b08c',
     },
   },
   {
@@ -113,6 +116,8 @@ export const HAWKS: readonly RaptorRow[] = [
       throatStripe: '#463c33',
       streaks: '#8a4a2c',
       barsFrom: 0.3,
+      face: { eye: '#e8952a' },
+      covertMarks: '#94704e',
     },
   },
   {
@@ -141,6 +146,8 @@ export const HAWKS: readonly RaptorRow[] = [
       vent: '#f8f3e7',
       feet: YELLOW_FEET,
       cheek: '#f3e8d8',
+      face: { eye: '#e88a2a' },
+      covertMarks: '#b08a66',
     },
   },
   {
@@ -180,7 +187,10 @@ export const HAWKS: readonly RaptorRow[] = [
       head: '#56595a',
       vent: '#f8f6ef',
       feet: YELLOW_FEET,
-      cheek: '#f1eee6',
+      face: { eye: '#e0662a' },
+      brow: '#fbf9f2',
+      throat: '#f1eee6',
+      covertMarks: '#a39d92',
     },
   },
 ];

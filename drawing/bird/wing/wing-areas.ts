@@ -99,6 +99,13 @@ export function featherStrip({ feathers, from, to }: Strip): Point[] {
   return [...across(from), ...across(to).reverse()];
 }
 
+/** The whole of one feather between two shares of its length; to the tip it reaches a little beyond. */
+export function vane(plume: WingFeather, from: number, to: number): Point[] {
+  const shares = Array.from({ length: 6 }, (_, step) => lerp(from, to, step / 5));
+  const edge = (side: 1 | -1) => shares.map((share) => edgePoint(plume, share, side, 1.1));
+  return [...edge(1), ...(to < 1 ? [] : [axisPoint(plume, 1.02)]), ...edge(-1).reverse()];
+}
+
 /** Overlapping feathers show only their middle, so steps keep to it; the first one shows its front edge too. */
 const SHOWN_SHARE = 0.4;
 const BEYOND_EDGE = 1.6;

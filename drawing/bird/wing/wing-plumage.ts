@@ -4,7 +4,7 @@ import { axisPoint, edgePoint, type Feather } from '../feather';
 import type { GrownRaptor } from '../grow-raptor';
 import type { FeatherBand, Plumage, PrimaryBand } from '../raptor-plumage';
 import { PRIMARIES, type WingFeather } from './wing';
-import { carpalArea, covertArea, featherStrip, fromTipToBody, leadingEdgeArea } from './wing-areas';
+import { carpalArea, covertArea, featherStrip, fromTipToBody, leadingEdgeArea, vane } from './wing-areas';
 
 const USUAL_COVERT_SHARE = 0.4;
 
@@ -21,7 +21,12 @@ export function wingAreas({ raptor: { plumage }, wing, halfSpan }: GrownRaptor):
     paint(colour, featherStrip({ feathers: secondaries, from, to }));
   }
   plumage.primaryBands?.forEach((band, index) => {
-    paint(band[2], primaryBandStrip(primaries, band, plumage.secondaryBands?.[index]));
+    const [from, to, colour, first, last] = band;
+    const only = first !== undefined && first === last ? primaries[first - 1] : undefined;
+    paint(
+      colour,
+      only ? vane(only, from, to) : primaryBandStrip(primaries, band, plumage.secondaryBands?.[index]),
+    );
   });
   paint(plumage.wingTip, ...tipStrips(primaries, plumage));
   const { greaterCoverts, covertShare = USUAL_COVERT_SHARE, handCovertShare } = plumage;
@@ -63,6 +68,17 @@ function tipStrips(primaries: readonly WingFeather[], { fingerTipFrom = 0.52, wi
     featherStrip({ feathers: fingers, from: fingerTipFrom, to: 1 }),
     featherStrip({ feathers: closed, from: wingTipFrom, to: 1 }),
   ].filter((strip) => strip.length > 2);
+}
+
+/** Rows of spots across the coverts, as those of barred and of spotted birds. */
+export function covertMarks({ raptor: { plumage }, wing, halfSpan }: GrownRaptor, width: number): string {
+  const { covertMarks: colour, covertShare = USUAL_COVERT_SHARE, handCovertShare } = plumage;
+  if (!colour) return '';
+  const rows = [0.28, 0.5, 0.72, 0.9].map((row) => {
+    const area = covertArea(wing, halfSpan, covertShare * row, (handCovertShare ?? covertShare * 0.62) * row);
+    return uprightLine(area.slice(wing.leadingEdge.length - 2, -1), 1.5);
+  });
+  return strokedPath({ colour, width, data: rows.join(''), dashes: '5 9' });
 }
 
 /** Colours of the right half of the tail, closed towards the axis. */

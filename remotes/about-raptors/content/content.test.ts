@@ -214,17 +214,12 @@ describe('the field guide', () => {
     expect(unsourced.map(({ englishName }) => englishName)).toEqual([]);
   });
 
-  const EYE = { part: 'eye', text: 'Red eye' };
-  const CREST = { part: 'head', text: 'Upright crest: long' };
-
   it.each([
     ['a bird is like itself', 31, { similar: [{ sn: 31, difference: 'Browner.' }] }, 'similar to itself'],
     ['a likelihood has no scope', 2, { likelihood: 'common', likelihoodScope: undefined }, 'go together'],
     ['months have no basis', 2, { monthsBasis: 'none', monthsInNepal: [2] }, 'monthsInNepal is given'],
     ['months fall', 2, { monthsInNepal: [3, 2] }, 'must rise'],
     ['an owl is said to look like an eagle', 61, { shape: 'eagle' }, 'the shape of an owl'],
-    ['a line leads to an eye that is not drawn', 2, { marks: [EYE, EYE] }, 'shows no eye'],
-    ['a line leads to a crest that is drawn folded', 24, { marks: [CREST, CREST] }, 'no upright crest'],
     ['nobody says whether it was checked', 31, { reviewedBy: undefined }, 'Expected string but'],
   ])('stops the build when %s', (_, sn, fields, reason) => {
     expect(problems(withRecord(sn, fields)).join('\n')).toContain(reason);

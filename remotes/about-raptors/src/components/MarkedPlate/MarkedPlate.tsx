@@ -35,6 +35,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
   const marks = placeMarks(
     guide.marks.filter(({ isNotDrawn }) => !isNotDrawn),
     plate,
+    species.group,
   );
   const others = guide.marks.filter(({ isNotDrawn }) => isNotDrawn);
   const { factor, left, top, ...bird } = placeBird(plate);

@@ -6,9 +6,9 @@ import { placeBird, placeMarks, STAGE } from './mark-places';
 it.each(speciesRecords.map(({ slug }) => slug))(
   '%s: each mark has a point on the drawing and a corner of its own',
   (slug) => {
-    const { guide, plate } = recordFor(slug);
+    const { guide, plate, species } = recordFor(slug);
     const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
-    const marks = placeMarks(drawn, plate);
+    const marks = placeMarks(drawn, plate, species.group);
     expect(marks.map(({ label }) => label)).toEqual(drawn.map(({ label }) => label));
     expect(new Set(marks.map(({ corner }) => corner)).size).toBe(marks.length);
     for (const { x, y } of marks) {
@@ -27,11 +27,11 @@ const SCALES = [0.89, 1];
 it.each(speciesRecords.filter(({ group }) => group !== 'owl').map(({ slug }) => slug))(
   '%s: words lie beside the bird',
   (slug) => {
-    const { guide, plate } = recordFor(slug);
+    const { guide, plate, species } = recordFor(slug);
     const drawn = guide.marks.filter(({ isNotDrawn }) => !isNotDrawn);
     const outline = outlineOnStage(plate);
     const over = SCALES.flatMap((scale) =>
-      placeMarks(drawn, plate).filter(({ corner, label, note }) => {
+      placeMarks(drawn, plate, species.group).filter(({ corner, label, note }) => {
         const height = wordsHeight(label, note, scale) / scale;
         return outline.some(
           ([x, y]) =>

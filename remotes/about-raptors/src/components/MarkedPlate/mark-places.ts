@@ -2,6 +2,7 @@ import type { AnatomyPoint, BirdPicture } from '@raptors/shared/design/pictures'
 import type { SpeciesRecord } from '../../pages/Species/records';
 
 type Mark = SpeciesRecord['guide']['marks'][number];
+type Group = SpeciesRecord['species']['group'];
 type Side = 'left' | 'right';
 
 /** A field mark with the point of the drawing that it is about, as shares of width and height. */
@@ -37,7 +38,7 @@ export function placeBird(plate: BirdPicture) {
  * Finds the point of each mark, and a corner of the plate for its words: marks high on the bird get the upper corners, and lines
  * never cross.
  */
-export function placeMarks(marks: readonly Mark[], plate: BirdPicture): PlacedMark[] {
+export function placeMarks(marks: readonly Mark[], plate: BirdPicture, group: Group): PlacedMark[] {
   const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark, plate), index }));
   const byHeight = [...placed].sort((a, b) => a.y - b.y);
   const half = Math.ceil(placed.length / 2);
@@ -51,7 +52,7 @@ export function placeMarks(marks: readonly Mark[], plate: BirdPicture): PlacedMa
       corner: `bottom-${side}` as const,
     })),
   ];
-  return corners.sort((a, b) => a.index - b.index).map(({ index: _, ...mark }) => toSide(mark, plate));
+  return corners.sort((a, b) => a.index - b.index).map(({ index: _, ...mark }) => toSide(mark, group));
 }
 
 function withSides<Placed extends AnatomyPoint>(pair: readonly Placed[]): [Placed, Side][] {
@@ -59,9 +60,9 @@ function withSides<Placed extends AnatomyPoint>(pair: readonly Placed[]): [Place
   return [...pair].sort((a, b) => a.x - b.x).map((one, index) => [one, index === 0 ? 'left' : 'right']);
 }
 
-/** What a bird has on both sides is pointed at on the side of the words. */
-function toSide(mark: PlacedMark, { points }: BirdPicture): PlacedMark {
-  const isPaired = points !== undefined && ['wing', 'flight', 'eye'].includes(mark.part);
+/** What a bird has on both sides is pointed at on the side of the words; day raptors look aside, and show one eye. */
+function toSide(mark: PlacedMark, group: Group): PlacedMark {
+  const isPaired = ['wing', 'flight'].includes(mark.part) || (mark.part === 'eye' && group === 'owl');
   const isLeft = mark.corner.endsWith('left');
   return isPaired && mark.x < 0.5 !== isLeft ? { ...mark, x: 1 - mark.x } : mark;
 }

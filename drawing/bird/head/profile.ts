@@ -1,0 +1,118 @@
+import { direction, type Point } from '../../geometry/point';
+import { smoothCurve } from '../../geometry/smooth-curve';
+import type { Body } from '../body';
+
+/** A place on the head: shares of its radius towards the bill and towards the crown, from its middle. */
+export type HeadPlace = readonly [forward: number, up: number];
+
+/** Degrees by which the bill of a bird that looks about points to its right, which is the left of who sees it from below. */
+export const TURNED = 42;
+const [AHEAD, ASIDE] = direction(TURNED);
+
+/** Where a place of the head in profile lies, in drawing units, y forward. */
+export function onProfile({ headRadius, headY }: Body, [forward, up]: HeadPlace): Point {
+  return [headRadius * (up * AHEAD - forward * ASIDE), headY + headRadius * (forward * AHEAD + up * ASIDE)];
+}
+
+/** A closed ring through places of the head, in drawing units. */
+export function profileRing(body: Body, places: readonly HeadPlace[], stepsPerSegment = 4): Point[] {
+  return smoothCurve(
+    places.map((place) => onProfile(body, place)),
+    { closed: true, stepsPerSegment },
+  );
+}
+
+/** The eye: the middle and the radius of its iris. */
+export const EYE: HeadPlace = [0.36, 0.14];
+export const EYE_RADIUS = 0.18;
+
+/** Where the bill leaves the face, and the height of its middle there. */
+const BILL_ROOT: HeadPlace = [0.74, -0.1];
+
+/** A place on the bill: a share of its length from the root, and of its depth above its middle. */
+function onBill({ headRadius, billLength, billHalfWidth }: Body, along: number, up: number): HeadPlace {
+  const length = 0.24 + billLength / headRadius;
+  const depth = Math.min(0.8, (2.1 * billHalfWidth) / headRadius);
+  return [BILL_ROOT[0] + along * length, BILL_ROOT[1] + up * depth];
+}
+
+type BillPlaces = readonly (readonly [along: number, up: number])[];
+const billRing = (body: Body, places: BillPlaces) =>
+  profileRing(
+    body,
+    places.map(([along, up]) => onBill(body, along, up)),
+  );
+
+/** The middle of the upper mandible. */
+export const billPlace = (body: Body): Point => onProfile(body, onBill(body, 0.5, 0.1));
+
+/** The upper mandible with its hook. */
+export const upperBill = (body: Body) =>
+  billRing(body, [
+    [-0.06, 0.5],
+    [0.34, 0.52],
+    [0.7, 0.36],
+    [0.94, -0.06],
+    [0.98, -0.74],
+    [0.84, -0.34],
+    [0.5, -0.16],
+    [-0.08, -0.2],
+  ]);
+
+/** The lower mandible, which ends behind the hook. */
+export const lowerBill = (body: Body) =>
+  billRing(body, [
+    [-0.08, -0.14],
+    [0.5, -0.12],
+    [0.8, -0.34],
+    [0.6, -0.5],
+    [-0.06, -0.52],
+  ]);
+
+/** The skin over the root of the upper mandible. */
+export const cereOutline = (body: Body) =>
+  billRing(body, [
+    [-0.1, 0.46],
+    [0.2, 0.56],
+    [0.32, 0.48],
+    [0.36, 0.1],
+    [0.26, -0.16],
+    [-0.1, -0.2],
+  ]);
+
+/** The corner of the mouth, from the bill back along the cheek: a `reach` of 1 ends below the rear edge of the eye. */
+export function gapeOutline(body: Body, reach: number, width: number): Point[] {
+  const [from, y] = onBill(body, 0.24, -0.16);
+  const to = 0.72 - 0.52 * reach;
+  return profileRing(body, [
+    [from, y + 0.03],
+    [to, y - 0.08],
+    [to, y - 0.13],
+    [(from + to) / 2, y - 0.12 - width],
+    [from, y - 0.06],
+  ]);
+}
+
+/** The head from the forehead over crown and nape to the throat, without the bill. */
+export const profileOutline = (body: Body) => {
+  const [, forehead] = onBill(body, 0, 0.5);
+  const [, chin] = onBill(body, 0, -0.5);
+  return profileRing(
+    body,
+    [
+      [0.82, forehead],
+      [0.62, Math.max(0.56, forehead + 0.16)],
+      [0.28, 0.82],
+      [-0.16, 0.92],
+      [-0.6, 0.8],
+      [-0.9, 0.42],
+      [-0.98, -0.1],
+      [-0.74, -0.72],
+      [-0.1, -0.94],
+      [0.34, -0.76],
+      [0.66, Math.min(-0.5, chin - 0.08)],
+      [0.82, chin],
+    ],
+    5,
+  );
+};

@@ -64,16 +64,33 @@ export async function deleteItems(
   }
 }
 
-/** Deletes all suspected ones that are alike and came before a moment, as one press says. @returns how many */
-export async function deleteAlike(transaction: Transaction, reason: string, until: string): Promise<number> {
+/** Some megabytes, so that visitors are answered in between. */
+const PHOTOGRAPHS_AT_ONCE = 20;
+
+/** Deletes all suspected ones that are alike and came before a moment, as one press says. */
+export async function deleteAlike(
+  database: Database,
+  member: Member,
+  reason: string,
+  until: string,
+): Promise<void> {
   const alike = 'select id from submissions where suspected = ? and received_at <= ?';
-  for (const table of ['mails', 'photographs', 'sightings'])
-    await transaction.all(`delete from ${table} where submission in (${alike})`, reason, until);
-  const gone = await transaction.all(
-    'delete from submissions where suspected = ? and received_at <= ? returning id',
-    ...[reason, until],
-  );
-  return gone.length;
+  let photographs;
+  do
+    photographs = await database.all(
+      `delete from photographs where id in (select id from photographs where submission in (${alike}) limit ?) returning id`,
+      ...[reason, until, PHOTOGRAPHS_AT_ONCE],
+    );
+  while (photographs.length > 0);
+  await database.transaction(async (transaction) => {
+    for (const table of ['mails', 'sightings'])
+      await transaction.all(`delete from ${table} where submission in (${alike})`, reason, until);
+    const gone = await transaction.all(
+      'delete from submissions where suspected = ? and received_at <= ? returning id',
+      ...[reason, until],
+    );
+    await logAction(transaction, member.name, `deleted ${gone.length} suspected ones`);
+  });
 }
 
 /** Suspected ones by what speaks against them, the most first. */

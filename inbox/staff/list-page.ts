@@ -73,7 +73,7 @@ export function listPage(list: ListPage): Html {
             >
           </p>
         </div>
-        ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
+        ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing in the inbox has these words.' : 'Nothing waits here.'}</p>`}
         ${daysOf(rows, now).map(
           ({ day, ofDay }) =>
             html`<h2 class="day small soft">${day}</h2>

@@ -95,10 +95,7 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
   });
   add('POST', 'alike', async (member, request, reply) => {
     const [reason, until] = ['reason', 'until'].map((name) => sent(request).get(name) ?? '');
-    await database.transaction(async (transaction) => {
-      const count = await deleteAlike(transaction, reason ?? '', until ?? '');
-      await logAction(transaction, member.name, `deleted ${count} suspected ones`);
-    });
+    await deleteAlike(database, member, reason ?? '', until ?? '');
     // Of gigabytes this takes minutes.
     void giveRoomBack(database);
     return reply.redirect(folderUrl('suspected'), 303);

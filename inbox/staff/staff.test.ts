@@ -315,7 +315,14 @@ describe('the list', () => {
     expect(await names(`/~inbox/?find=${first.reference.replaceAll(' ', '').toLowerCase()}`)).toEqual([
       'First',
     ]);
-    expect((await mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(2);
+    // In all folders, without regard to case and accents; letters of Devanagari are the same however they were typed.
+    const name = 'Élodie\u0928\u093C';
+    const { id } = await store(database, 'query', { ...KAMAL, name });
+    await database.all("update submissions set state = 'done' where id = ?", id);
+    for (const find of ['elodie', 'ÉLODIE', 'E\u0301lodie', '\u0929'])
+      expect((await deepa.get(`/~inbox/?find=${encodeURIComponent(find)}`)).body).toContain(name);
+    expect(await names('/~inbox/?find=robot')).toEqual(['Robot']);
+    expect((await mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(3);
   });
 
   it('deletes all suspected ones that are alike with one press, and nothing that came since or is otherwise', async () => {

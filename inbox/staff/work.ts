@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { countOf, daysBefore, type Transaction, type Row, type Value } from '../database/database';
+import { countOf, daysBefore, NEVER, type Transaction, type Row, type Value } from '../database/database';
 import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
@@ -59,22 +59,58 @@ export type ListRequest = {
   pageSize?: number;
 };
 
-/** The submissions of a folder. */
+/** The submissions of a folder, or those of all folders that hold words. */
 export async function listItems(
   transaction: Transaction,
   { folder, find = '', page = 1, pageSize = 50 }: ListRequest,
 ): Promise<{ items: Item[]; total: number }> {
-  // As JSON has it: a quotation mark is stored as two characters.
-  const plain = JSON.stringify(find.trim().toLowerCase()).slice(1, -1);
-  const words = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = ` and (lower(fields) like ? escape '\\' or lower(replace(reference, ' ', '')) like ? escape '\\')`;
-  const where = `where ${conditionOf(folder)} and ${LISTED}${plain && found}`;
-  const values = plain ? [words, words.replaceAll(' ', '')] : [];
+  const first = (page - 1) * pageSize;
+  const words = folded(find.trim());
+  if (words) {
+    let total = 0;
+    const items: Item[] = [];
+    for await (const item of everything(transaction)) {
+      if (!holdsWords(item, words)) continue;
+      if (total >= first && items.length < pageSize) items.push(item);
+      total += 1;
+    }
+    return { items, total };
+  }
+  const where = `where ${conditionOf(folder)} and ${LISTED}`;
   const rows = await transaction.all(
-    `${ITEMS} ${where} order by received_at desc, submissions.id limit ? offset ?`,
-    ...[...values, pageSize, (page - 1) * pageSize],
+    `${ITEMS} ${where} order by received_at desc, id limit ? offset ?`,
+    ...[pageSize, first],
   );
-  return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`, ...values) };
+  return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
+}
+
+/** Without regard to case and accents: SQLite lowers ASCII only, and no database leaves accents out. Marks of Devanagari are letters. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+const holdsWords = ({ fields, reference }: Item, words: string) =>
+  folded(reference.replaceAll(' ', '')).includes(words.replaceAll(' ', '')) ||
+  Object.values(fields).some((values) => values.some((value) => folded(value).includes(words)));
+
+const BATCH = 200;
+
+/** All submissions, the newest first, some at a time. */
+async function* everything({ all }: Transaction): AsyncGenerator<Item> {
+  let last: Item | undefined;
+  for (;;) {
+    const rows = await all(
+      `${ITEMS} where ${LISTED} and (received_at < ? or (received_at = ? and id > ?)) order by received_at desc, id limit ?`,
+      ...[last?.receivedAt ?? NEVER, last?.receivedAt ?? NEVER, last?.id ?? '', BATCH],
+    );
+    const items = rows.map(itemFrom);
+    yield* items;
+    last = items.at(-1);
+    if (!last) return;
+  }
 }
 
 /** Where a submission is among those that wait, the newest first. */

@@ -9,7 +9,7 @@ import { readReleaseEnv } from '../env';
  * Limits for rendering a page, so that it can't block a release or use up the machine's memory. Seconds in which this machine was paused are
  * not counted.
  */
-const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
+const PAGE_LIMITS = { seconds: 10, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
 const IDLE_MS = 1_000;

@@ -68,7 +68,7 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
     moduleFilenameTemplate: ({ absoluteResourcePath, resource }: SourceName) => {
       const [file = ''] = absoluteResourcePath.split('?');
       const [library] = LIBRARY.exec(file) ?? [];
-      if (library) return library;
+      if (library) return library.replace(FEDERATION_ENTRY, '$1');
       return isAbsolute(file) ? relative(root, file).split(sep).join('/') : resource;
     },
   });
@@ -77,6 +77,9 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
 
 /** Libraries may be linked from elsewhere, and webpack puts the type of a module before the path of some. */
 const LIBRARY = /node_modules\/.*/;
+
+/** The federation plugin writes an entry whose name has a hash of the paths on this machine. */
+const FEDERATION_ENTRY = /(\.federation\/entry)\.\w+/;
 
 /** What webpack knows of a source; code that it generates itself has no path. */
 type SourceName = { absoluteResourcePath: string; resource: string };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -42,7 +42,8 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      name: `${source.name}-${target}`,
+      // A language edition shares the cache of its package: most of their modules are the same.
+      name: `${basename(source.folder)}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
       // The cache is only valid for the same recipe and the same name of the product.
       version: recipeHash(),

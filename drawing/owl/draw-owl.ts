@@ -2,10 +2,10 @@ import { viewBoxAround, type ViewBox } from '../bird/view-box';
 import { INK, PIXELS_PER_CM, type Grade } from '../bird/draw-raptor';
 import { middle } from '../bird/raptor';
 import type { Drawing } from '../drawing';
-import { add, lerpPoint, mirrored, times, type Point } from '../geometry/point';
+import { add, at, mirrored, type Point } from '../geometry/point';
 import { outerRingOfUnion } from '../geometry/polygon-union';
 import { simplifyRing } from '../geometry/simplify';
-import { strokedPath, upright } from '../svg/elements';
+import { strokedPath, upright, uprightLine } from '../svg/elements';
 import { pair, shortNumber } from '../svg/path-data';
 import { svgFile } from '../svg/svg-file';
 import { breastMarks } from './breast-marks';
@@ -56,14 +56,13 @@ export function owlSilhouette(owl: Owl): { data: string; viewBox: ViewBox; units
   return { data: upright(outline, 0, 1), viewBox: viewBoxAround(outline, 1), unitsPerCm };
 }
 
+const shape = (points: readonly Point[], colour: string) =>
+  `<path d="${upright(points, 0.12, 1)}" fill="${colour}"/>`;
+
 function paintedOwl(owl: Owl, figure: OwlFigure): string {
   const { body, head, tail } = figure;
-  const shape = (points: readonly Point[], colour: string) =>
-    `<path d="${upright(points, 0.12, 1)}" fill="${colour}"/>`;
   const wing = `<g id="w">${shape(figure.rightWing, owl.back)}${wingMarks(owl, figure)}</g>`;
-  const tuft = figure.rightTuft
-    ? `<g id="t">${shape(figure.rightTuft, owl.head)}${shape(darkMiddle(figure.rightTuft), owl.discRim)}</g>`
-    : '';
+  const tuft = figure.rightTuft ? `<g id="t">${earTuft(owl, figure.rightTuft)}</g>` : '';
   const twin = (id: string) => `<use href="#${id}" transform="scale(-1 1)"/>`;
   const moved = (transform: string, elements: string) =>
     owl.lean ? `<g transform="${transform}">${elements}</g>` : elements;
@@ -82,18 +81,21 @@ function paintedOwl(owl: Owl, figure: OwlFigure): string {
     ) +
     moved(
       `translate(${tenth(figure.headX)})`,
-      `${tuft}${tuft && twin('t')}${shape(head, owl.head)}` +
-        `<g clip-path="url(#h)" stroke-opacity="1">${crownAndDisc(owl, figure)}</g>` +
+      `${shape(head, owl.head)}<g clip-path="url(#h)" stroke-opacity="1">${crownAndDisc(owl, figure)}</g>` +
+        `${tuft}${tuft && twin('t')}` +
         `<g stroke-opacity="1">${eyesAndBill(owl, figure)}</g>`,
     ) +
     '</g>'
   );
 }
 
-/** What is dark of an ear tuft, inside its paler edges. */
-function darkMiddle(tuft: readonly Point[]): Point[] {
-  const middle = times(tuft.reduce(add), 1 / tuft.length);
-  return tuft.map((point) => lerpPoint(middle, point, 0.6));
+/** Dark feathers before one with pale edges, barred where the crown is. */
+function earTuft({ head, discRim, crownMarks }: Owl, feathers: readonly (readonly Point[])[]): string {
+  const painted = feathers.map((feather, index) => shape(feather, index === 0 ? head : discRim)).join('');
+  if (crownMarks?.kind !== 'bars') return painted;
+  const front = at(feathers, feathers.length - 1);
+  const bars = [5, 7, 9, 11].map((step) => uprightLine([at(front, step), at(front, front.length - step)], 0));
+  return painted + strokedPath({ colour: crownMarks.colour, width: 1.1, data: bars.join('') });
 }
 
 function breastGround(owl: Owl, { shoulderY, headHalfWidth, bodyHalfWidth }: OwlFigure): string {
@@ -113,8 +115,8 @@ function tailBars({ breast, tailLength = 1 }: Owl, { bodyHalfWidth }: OwlFigure)
 /** Rows of pale marks over the folded wing, long feathers at its end, and the row of shoulder spots. */
 function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   const rows = [0, 1, 2, 3].map((row) => {
-    const x = tenth(bodyHalfWidth * 0.8 - row * 1.1);
-    return `M${pair(x, tenth(-(shoulderY - OWL_HEIGHT * (0.14 + row * 0.12))))}q${tenth(bodyHalfWidth * 0.14)} 3 ${tenth(bodyHalfWidth * 0.26)}-1`;
+    const x = tenth(bodyHalfWidth * (0.8 - row * 0.03));
+    return `M${pair(x, tenth(-(shoulderY - OWL_HEIGHT * (0.14 + row * 0.12))))}q${tenth(bodyHalfWidth * 0.14)} 3 ${tenth(bodyHalfWidth * (0.26 - row * 0.03))}-1`;
   });
   const marks = strokedPath({ colour: `${owl.wingMarks}bf`, width: 1.5, data: rows.join(''), isRound: true });
   const edges = [0.66, 0.75, 0.85].map(
@@ -128,12 +130,12 @@ function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   return marks + quills + spots;
 }
 
-/** Feathered legs, where the body stands above its feet. */
-function legs({ breast }: Owl, { bodyHalfWidth, legLength }: OwlFigure): string {
+/** Legs, where the body stands above its feet; most are feathered. */
+function legs({ breast, toes, hasBareLegs }: Owl, { bodyHalfWidth, legLength }: OwlFigure): string {
   if (!legLength) return '';
   const leg = (side: 1 | -1) =>
     `M${pair(tenth(side * bodyHalfWidth * 0.36), tenth(-legLength - 6))}L${pair(tenth(side * bodyHalfWidth * 0.27), -2)}`;
-  return `<path d="${leg(1)}${leg(-1)}" stroke="${breast}" stroke-width="6" stroke-opacity="1" fill="none"/>`;
+  return `<path d="${leg(1)}${leg(-1)}" stroke="${(hasBareLegs && toes) || breast}" stroke-width="${hasBareLegs ? 4 : 6}" stroke-opacity="1" fill="none"/>`;
 }
 
 /** Three toes of each foot over the perch, feathered like the breast unless they are bare, and their claws. */
@@ -154,9 +156,11 @@ function feet({ toes, breast }: Owl, { bodyHalfWidth }: OwlFigure): string {
 
 function owlOutline(owl: Owl, { tail, body, head, headX, rightWing, rightTuft }: OwlFigure): Point[] {
   const onBody = [tail, body, rightWing, rightWing.map(mirrored)].map((part) => part.map(leaningPoint(owl)));
-  const onHead = [head, ...(rightTuft ? [rightTuft, rightTuft.map(mirrored)] : [])].map((part) =>
-    part.map((point) => add(point, [headX, 0])),
-  );
+  const onHead = [
+    head,
+    ...(rightTuft ?? []),
+    ...(rightTuft ?? []).map((feather) => feather.map(mirrored)),
+  ].map((part) => part.map((point) => add(point, [headX, 0])));
   return simplifyRing(outerRingOfUnion([...onBody, ...onHead]), 0.12);
 }
 

@@ -105,7 +105,18 @@ function eye({ eye: colour, eyeRing }: Owl, { eyeX, eyeY, eyeRadius }: OwlFigure
     circle(eyeRadius, `fill="${colour}" stroke="#1d1612"`),
     isDark ? '' : circle(eyeRadius * 0.52, 'fill="#15110e"'),
     circle(Math.max(0.6, eyeRadius * 0.2), 'fill="#fff"', -eyeRadius * 0.25, -eyeRadius * 0.3),
+    lid({ eyeX, eyeY, eyeRadius }, side),
   ].join('');
+}
+
+/** The upper lid, a little lowered: wide open, an owl looks startled. */
+function lid(
+  { eyeX, eyeY, eyeRadius }: Pick<OwlFigure, 'eyeX' | 'eyeY' | 'eyeRadius'>,
+  side: 1 | -1,
+): string {
+  const [half, radius] = [eyeRadius * 0.86, eyeRadius * 1.04].map(n);
+  const start = p(side * eyeX - eyeRadius * 0.86, eyeY + eyeRadius * 0.56);
+  return `<path d="M${start}a${radius} ${radius} 0 0 1 ${n(Number(half) * 2)} 0q-${half}-${n(eyeRadius * 0.3)}-${n(Number(half) * 2)} 0z" fill="#1d1612"/>`;
 }
 
 function brows(

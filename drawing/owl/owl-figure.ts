@@ -26,7 +26,8 @@ export type OwlFigure = {
   head: Point[];
   rightWing: Point[];
   tail: Point[];
-  rightTuft: Point[] | undefined;
+  /** Feathers of the right ear tuft, the longest last. */
+  rightTuft: Point[][] | undefined;
 };
 
 /** Measures an owl from the shares of its row; the crown lies lower where ear tufts stand above it. */
@@ -48,7 +49,7 @@ export function owlFigure(owl: Owl): OwlFigure {
     head: headOutline(measures),
     rightWing: wingOutline(measures),
     tail: tailOutline(bodyHalfWidth, 10 + legLength, owl.tailLength ?? 1),
-    rightTuft: owl.tuft && tuftOutline(measures, owl.tuft),
+    rightTuft: owl.tuft && tuftFeathers(measures, owl.tuft),
   };
 }
 
@@ -122,32 +123,42 @@ function tailOutline(bodyHalfWidth: number, root: number, length: number): Point
   return [...right, ...right.map(mirrored).reverse()];
 }
 
-function tuftOutline(
+/** Degrees from the slant of a tuft, share of its length, of the feathers from back to front. */
+const TUFT_FEATHERS = [
+  [14, 0.74],
+  [-9, 0.84],
+  [1, 1],
+] as const;
+
+/** Tufts grow out of the brow over the eye and stand before the crown; those that fall sideways grow at the sides of the head. */
+function tuftFeathers(
   { headHalfWidth, headHalfHeight, headY }: Measures,
   tuft: NonNullable<Owl['tuft']>,
-): Point[] {
-  const [up, outward] = direction(tuft.angle);
-  const length = tuft.length * OWL_HEIGHT * 1.3;
-  // Upright tufts grow close together on the crown, those that fall sideways from its sides.
+): Point[][] {
+  const [upright, sideways] = direction(tuft.angle);
   const root: Point = [
-    headHalfWidth * lerp(0.26, 0.82, outward),
-    headY + headHalfHeight * lerp(0.84, 0.46, outward),
+    headHalfWidth * lerp(0.26, 0.72, sideways),
+    headY + headHalfHeight * lerp(0.62, 0.44, sideways),
   ];
-  // Shares of the length towards the tip, and of the head's half width across: a lance that bends a little outward.
-  const place = (along: number, across: number): Point => [
-    root[0] + outward * length * along + up * headHalfWidth * across,
-    root[1] + up * length * along - outward * headHalfWidth * across,
-  ];
-  return smoothCurve(
-    [
-      place(-0.12, -0.15),
-      place(0.35, -0.15),
-      place(0.78, -0.05),
-      place(1, 0.07),
-      place(0.74, 0.1),
-      place(0.3, 0.14),
-      place(-0.15, 0.2),
-    ],
-    { closed: true, stepsPerSegment: 4 },
-  );
+  const length =
+    tuft.length * OWL_HEIGHT * 1.1 + headHalfHeight * 0.4 * upright + headHalfWidth * 0.24 * sideways;
+  const width = headHalfWidth * 0.12;
+  return TUFT_FEATHERS.map(([turned, share]) => {
+    const [up, outward] = direction(tuft.angle + turned);
+    const place = (along: number, across: number): Point => [
+      root[0] + outward * length * share * along + up * width * across,
+      root[1] + up * length * share * along - outward * width * across,
+    ];
+    return smoothCurve(
+      [
+        place(-0.1, 0),
+        place(0.3, -0.9),
+        place(0.66, -0.72),
+        place(1, 0.24),
+        place(0.7, 0.86),
+        place(0.3, 0.9),
+      ],
+      { closed: true, stepsPerSegment: 4 },
+    );
+  });
 }

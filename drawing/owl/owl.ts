@@ -59,6 +59,8 @@ export type OwlRow = {
   tailLength?: number;
   /** Share of the height by which the body stands above its feet. */
   legLength?: number;
+  /** Legs have the colour of the toes. */
+  hasBareLegs?: boolean;
   /** Degrees by which the body leans forward under the head. */
   lean?: number;
   perch: Perch;

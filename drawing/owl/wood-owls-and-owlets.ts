@@ -229,7 +229,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly OwlRow[] = [
     headWidth: 0.54,
     headHeight: 0.3,
     bodyWidth: 0.6,
-    tuft: { length: 0.03, angle: 10 },
+    tuft: { length: 0.005, angle: 10 },
     disc: 'round',
     discColour: '#efe0c2',
     discRim: '#9a7a50',

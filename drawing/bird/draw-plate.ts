@@ -4,9 +4,7 @@ import { pathData } from '../svg/path-data';
 import { paintedBody } from './body-plumage';
 import { EDGE } from './raptor-plumage';
 import type { GrownRaptor } from './grow-raptor';
-import { covertMarks, covertShadow, featherLines, tailAreas, wingAreas } from './wing/wing-plumage';
-
-const FEATHER_LINE_WIDTH = 2.2;
+import { covertMarks, covertShadow, tailAreas, tailLines, wingAreas, wingLines } from './wing/wing-plumage';
 
 /**
  * The full plate: real feather colours cut by the silhouette.
@@ -20,8 +18,9 @@ export function plateElements(grown: GrownRaptor): string {
     `<use href="#${id}"${extra}/><use href="#${id}" transform="scale(-1 1)"${extra}/>`;
   return (
     `<defs><path id="o" d="${outline}"/><clipPath id="c"><use href="#o"/></clipPath>` +
-    `<g id="h" clip-path="url(#c)"><use href="#o" fill="${plumage.flight}"/>${filledPaths(tailAreas(grown))}` +
-    `${filledPaths(wingAreas(grown))}${covertMarks(grown, 5)}${covertShadow(grown, 5)}${featherLines(grown, FEATHER_LINE_WIDTH)}</g></defs>` +
+    `<g id="h" clip-path="url(#c)"><use href="#o" fill="${plumage.flight}"/>${filledPaths(wingAreas(grown))}` +
+    `${covertMarks(grown, 5)}${covertShadow(grown, 5)}${wingLines(grown)}` +
+    `${filledPaths(tailAreas(grown))}${tailLines(grown)}</g></defs>` +
     twice(
       'o',
       ` fill="none" stroke="${EDGE.colour}" stroke-opacity="${EDGE.opacity}" stroke-width="${EDGE.width}" stroke-linejoin="round"`,

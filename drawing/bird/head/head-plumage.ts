@@ -245,11 +245,11 @@ function moustachePlaces(width: number): readonly HeadPlace[] {
 
 /** Loose feathers around the foot of the neck, whose front the head covers. */
 function ruffOutline(body: Body): Point[] {
-  const [across, y] = [Math.max(body.neckHalfWidth, body.headRadius) * 1.16, body.headY - body.neckLength];
+  const [across, y] = [Math.max(body.neckHalfWidth, body.headRadius) * 1.4, body.headY - body.neckLength];
   const random = seededRandom(Math.round(y * 10));
   return Array.from({ length: 44 }, (_, index): Point => {
     const angle = (index / 44) * 2 * Math.PI;
     const reach = index % 2 === 0 ? 1 - 0.12 * random() : 0.82 + 0.1 * random();
-    return [across * reach * Math.cos(angle), y + body.headRadius * (0.45 + 0.62 * reach * Math.sin(angle))];
+    return [across * reach * Math.cos(angle), y + body.headRadius * (0.3 + 0.74 * reach * Math.sin(angle))];
   });
 }

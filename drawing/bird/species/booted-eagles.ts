@@ -47,6 +47,7 @@ export const BOOTED_EAGLES: readonly RaptorRow[] = [
       feet: '#e3b34a',
       vent: '#d9bf97',
       face: { eye: '#eec33a', cere: '#5b5f60' },
+      covertMarks: '#a58a68',
     },
   },
   {

@@ -291,6 +291,7 @@ export const FALCONS: readonly RaptorRow[] = [
       cheek: '#f6efe0',
       moustache: '#2a2d2f',
       moustacheWidth: 0.32,
+      covertMarks: '#6b5a48',
     },
   },
   {
@@ -365,6 +366,8 @@ export const FALCONS: readonly RaptorRow[] = [
       moustacheWidth: 0.2,
       mask: '#4a3a2c',
       maskLength: 0.6,
+      flanks: '#5a4737',
+      thighs: '#5a4737',
     },
   },
   {

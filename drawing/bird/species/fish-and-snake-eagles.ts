@@ -246,9 +246,11 @@ export const FISH_AND_SNAKE_EAGLES: readonly RaptorRow[] = [
       head: '#8f7457',
       breast: '#9b8062',
       breastDepth: 0.2,
-      streaks: '#a58a6c',
       feet: '#d9d2c2',
       face: { eye: '#f0b52f', cere: '#8c8f8c', gape: 0.4 },
+      bars: '#a07f5c',
+      barsFrom: 0.26,
+      covertMarks: '#b39a78',
     },
   },
   {
@@ -295,6 +297,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly RaptorRow[] = [
       face: { eye: '#f2c832', gape: 0.85, gapeWidth: 0.14 },
       mask: '#e8b93f',
       maskLength: 0.24,
+      covertMarks: '#efe4cc',
     },
   },
 ];

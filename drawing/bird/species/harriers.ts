@@ -93,8 +93,7 @@ export const HARRIERS: readonly RaptorRow[] = [
       coverts: '#fbfbf8',
       flight: '#eceeec',
       primaryBands: [
-        [0.84, 1, '#2a2b2b', 6, 6],
-        [0.62, 1, '#2a2b2b', 7, 7],
+        [0.64, 1, '#2a2b2b', 7, 7],
         [0.42, 1, '#2a2b2b', 8, 8],
         [0.36, 1, '#2a2b2b', 9, 9],
       ],
@@ -112,10 +111,7 @@ export const HARRIERS: readonly RaptorRow[] = [
       body: '#f6f3ea',
       coverts: '#f8f5ec',
       flight: '#dcdedb',
-      primaryBands: [
-        [0.14, 1, '#1f1f1f', 6, 10],
-        [0.74, 1, '#1f1f1f', 4, 5],
-      ],
+      primaryBands: [[0.14, 1, '#1f1f1f', 6, 10]],
       tail: '#dfe1de',
       head: '#1f1f1f',
       breast: '#1f1f1f',

@@ -87,6 +87,7 @@ export const VULTURES: readonly RaptorRow[] = [
       featherLine: '#00000018',
       feet: '#dcae7c',
       face: { eye: '#7a2a18' },
+      crest: { colour: '#f6efdf', length: 0.9, feathers: 3 },
     },
   },
   {
@@ -98,7 +99,7 @@ export const VULTURES: readonly RaptorRow[] = [
       coverts: '#f3eee2',
       flight: '#3a3837',
       tail: '#232222',
-      head: '#8d7468',
+      head: '#66534a',
       ruff: '#e9e2d4',
       covertShare: 0.4,
       leadingEdge: '#2a2828',

@@ -99,6 +99,10 @@ export function featherStrip({ feathers, from, to }: Strip): Point[] {
   return [...across(from), ...across(to).reverse()];
 }
 
+/** The front edge of a feather from its end back to its beginning, a little beyond: a feather bends. */
+export const frontEdge = (plume: WingFeather, from: number, to: number): Point[] =>
+  [0.75, 0.5, 0.25].map((share) => edgePoint(plume, lerp(from, to, share), 1, BEYOND_EDGE));
+
 /** The whole of one feather between two shares of its length; to the tip it reaches a little beyond. */
 export function vane(plume: WingFeather, from: number, to: number): Point[] {
   const shares = Array.from({ length: 6 }, (_, step) => lerp(from, to, step / 5));

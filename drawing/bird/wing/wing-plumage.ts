@@ -1,10 +1,18 @@
-import { add, lerp, times, type Point } from '../../geometry/point';
+import { add, at, lerp, times, type Point } from '../../geometry/point';
 import { strokedPath, upright, uprightBend, uprightLine, type Area } from '../../svg/elements';
 import { axisPoint, edgePoint, type Feather } from '../feather';
 import type { GrownRaptor } from '../grow-raptor';
 import type { FeatherBand, Plumage, PrimaryBand } from '../raptor-plumage';
 import { PRIMARIES, type WingFeather } from './wing';
-import { carpalArea, covertArea, featherStrip, fromTipToBody, leadingEdgeArea, vane } from './wing-areas';
+import {
+  carpalArea,
+  covertArea,
+  featherStrip,
+  frontEdge,
+  fromTipToBody,
+  leadingEdgeArea,
+  vane,
+} from './wing-areas';
 
 const USUAL_COVERT_SHARE = 0.4;
 
@@ -89,25 +97,34 @@ export function tailAreas({ raptor: { plumage }, tail }: GrownRaptor): Area[] {
     ...plume,
     isFinger: false,
   }));
-  const strip = (from: number, to: number) => upright(featherStrip({ feathers, from, to }));
+  const strip = (from: number, to: number) =>
+    upright([...featherStrip({ feathers, from, to }), ...frontEdge(at(feathers, 0), from, to)]);
   return [
     { colour: plumage.tail, data: strip(0, 1) },
     ...(plumage.tailBands ?? []).map(([from, to, colour]) => ({ colour, data: strip(from, to) })),
   ];
 }
 
-/** Thin lines where one feather covers the next, from under the coverts to the tip. */
-export function featherLines({ wing, tail, raptor: { plumage } }: GrownRaptor, width: number): string {
+/** Thin lines where one feather of the wing covers the next, from under the coverts to the tip. */
+export function wingLines({ wing, raptor: { plumage } }: GrownRaptor): string {
   const covertShare = plumage.covertShare ?? USUAL_COVERT_SHARE;
-  const wingLines = fromTipToBody(wing).map((plume, index) => {
+  const lines = fromTipToBody(wing).map((plume, index) => {
     const isPrimary = index < PRIMARIES;
     const start = isPrimary ? lerp(covertShare, covertShare * 0.34, plume.place ** 0.6) : covertShare;
     return edgeLine(plume, start - 0.02, plume.isFinger ? 0.9 : 0.96);
   });
-  const tailLines = tail.filter(({ side }) => side === 1).map((plume) => edgeLine(plume, 0.12, 0.95));
-  const data = [...wingLines, ...tailLines].join('');
-  return strokedPath({ colour: plumage.featherLine ?? '#00000026', width, data });
+  return featherLines(plumage, lines);
 }
+
+/** The same of the tail's right half. */
+export const tailLines = ({ tail, raptor: { plumage } }: GrownRaptor): string =>
+  featherLines(
+    plumage,
+    tail.filter(({ side }) => side === 1).map((plume) => edgeLine(plume, 0.12, 0.95)),
+  );
+
+const featherLines = ({ featherLine = '#00000026' }: Plumage, lines: readonly string[]) =>
+  strokedPath({ colour: featherLine, width: 2.2, data: lines.join('') });
 
 function edgeLine(plume: Feather, from: number, to: number): string {
   const point = (share: number) => edgePoint(plume, share, -1);

@@ -84,26 +84,6 @@ test('shell and other remotes are as released, and checked against their hashes;
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact from here' })).toBeAttached();
 });
 
-test('a badge says on each page what is local, and leads to the page as visitors get it', async () => {
-  const badge = page.getByRole('region', { name: 'Local packages' });
-  await openContact();
-  await expect(badge).toContainText(
-    `our-story from this machine; everything else as released at ${siteUrl()}.`,
-  );
-  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const [footer, bar] = [await page.getByRole('contentinfo').boundingBox(), await badge.boundingBox()];
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-  // The badge comes after the page's content for keyboard users too.
-  await page.getByRole('contentinfo').locator('a, button, input').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(badge.getByRole('link', { name: 'This page on the live site' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${siteUrl()}/Events`);
-  await expect(badge).toHaveCount(0);
-});
-
 test('a changed component, style and content appear, and the page keeps its state', async () => {
   await openContact();
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha');

@@ -1,14 +1,58 @@
-import { projectFolder } from '../project/project';
-import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
-import { readCommand } from './command-line';
+import { parseArguments } from '@raptors/release/output/parse-arguments';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import {
+  EXIT_CODES,
+  exitCodeOf,
+  UsageError,
+  type ExitCode,
+} from '@raptors/shared/contract/problem/user-error';
+import { readEnv } from '@raptors/site/env';
+import { namedFolders } from '../cli/packages';
+import { packageFolders, projectFolder } from '../project/project';
 import { serveHot } from './server/serve-hot';
 
+/** Differs from the port of `npm start`, so that both can run. */
+const DEV_PORT = 4180;
+
 /** Runs `npm run dev` until it is stopped, and returns the exit status. */
-export const dev = (words: string[]): Promise<ExitCode> =>
+export const dev = (args: readonly string[]): Promise<ExitCode> =>
   exitCodeOf(async () => {
-    const project = projectFolder();
-    const command = readCommand(words, project);
-    if (typeof command === 'string') console.log(command);
-    else await serveHot(command, project);
+    const line = parseArguments<{ site?: string }>(
+      'npm run dev --',
+      (program) =>
+        program
+          .argument(
+            '[names...]',
+            'packages that are hot, by name or by folder such as ../my-remote (default: all)',
+          )
+          .option('--site <address>', 'public site to show everything else from (default: the local store)')
+          .addHelpText(
+            'after',
+            '\nPORT (4180) and HOST (localhost) set the address of the server, STORE the local store.',
+          ),
+      args,
+    );
+    if ('help' in line) console.log(line.help);
+    else {
+      const { positionals: names, options } = line;
+      const project = projectFolder();
+      // The embed kit is for other sites; visitors of this one don't see it.
+      const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
+      await serveHot({
+        hot: names.length > 0 ? namedFolders(names, packages) : packages,
+        site: options.site === undefined ? undefined : originOf(options.site),
+        project,
+        ...readEnv(project, DEV_PORT),
+      });
+    }
     return EXIT_CODES.ok;
   });
+
+function originOf(site: string): string {
+  const address = URL.canParse(site) ? new URL(site) : undefined;
+  if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
+    throw new UsageError(
+      `--site ${site}: this is not a web address. Write it like --site https://example.org`,
+    );
+  return address.origin;
+}

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
+import type typescript from 'typescript';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
@@ -9,58 +8,88 @@ import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 /**
  * Lint and types of packages, by the project's own settings, as `npm test` checks them: what a page does to the document of others, and
  * names that it imports and nobody offers. Nothing where a project has no such settings.
+ * @returns checks the sources as they are when it is called; a second call looks only at what has changed
  */
-export async function sourceProblems(project: string, folders: readonly string[]): Promise<Problem[]> {
-  const [lint, types] = await Promise.all([lintProblems(project, folders), typeProblems(project, folders)]);
-  return [...lint, ...types];
+export async function sourceChecker(
+  project: string,
+  folders: readonly string[],
+): Promise<() => Promise<Problem[]>> {
+  const [lint, types] = [await linter(project, folders), await typeChecker(project, folders)];
+  return async () => [...(await lint()), ...types()];
 }
 
-type LintResult = { filePath: string; messages: { line?: number; ruleId: string | null; message: string }[] };
-
-async function lintProblems(project: string, folders: readonly string[]): Promise<Problem[]> {
-  if (!existsSync(join(project, 'eslint.config.mjs'))) return [];
-  const sources = folders.flatMap((folder) => ['src', 'content'].map((name) => join(folder, name)));
-  const words = ['--format=json', '--no-error-on-unmatched-pattern', ...sources];
-  const output = await run(project, 'eslint/bin/eslint.js', words);
-  if (!output.startsWith('[')) throw new Error(`ESLint could not run: ${output}`);
-  return (JSON.parse(output) as LintResult[]).flatMap(({ filePath, messages }) =>
-    messages.map(({ line, ruleId, message }) => ({
-      file: displayPath(filePath),
-      ...(line ? { place: `line ${line}` } : {}),
-      rule: `lint ${ruleId ?? ''}`.trim(),
-      reason: message,
-      remedy: 'Fix it, as `npm run lint` would ask for.',
-    })),
-  );
+async function linter(project: string, folders: readonly string[]): Promise<() => Promise<Problem[]>> {
+  if (!existsSync(join(project, 'eslint.config.mjs'))) return async () => [];
+  const { ESLint } = await import('eslint');
+  const eslint = new ESLint({
+    cwd: project,
+    errorOnUnmatchedPattern: false,
+    warnIgnored: false,
+    ...{ cache: true, cacheStrategy: 'content' },
+    cacheLocation: join(project, 'node_modules/.cache/eslint/'),
+  });
+  const sources = folders.flatMap((folder) => [join(folder, 'src'), join(folder, 'content')]);
+  return async () =>
+    (await eslint.lintFiles(sources)).flatMap(({ filePath, messages }) =>
+      messages.map(({ line, ruleId, message }) => ({
+        file: displayPath(filePath),
+        ...(line ? { place: `line ${line}` } : {}),
+        rule: `lint ${ruleId ?? ''}`.trim(),
+        reason: message,
+        remedy: 'Fix it. `npm run lint` asks for it too.',
+      })),
+    );
 }
 
-async function typeProblems(project: string, folders: readonly string[]): Promise<Problem[]> {
-  const config = ['tsconfig.typecheck.json', 'tsconfig.json'].find((name) => existsSync(join(project, name)));
-  if (!config) return [];
-  writeStyleTypes(project);
-  const output = await run(project, 'typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', config]);
-  const problems = [...output.matchAll(/^(\S.*?)\((\d+),\d+\): error (TS\d+): (.*)$/gm)];
-  return problems.flatMap(([, file = '', line = '', code = '', reason = '']) =>
-    folders.some((folder) => !relative(folder, resolve(project, file)).startsWith('..'))
-      ? {
-          file: displayPath(resolve(project, file)),
-          place: `line ${line}`,
-          rule: `types ${code}`,
-          reason,
-          remedy: 'Fix the type, as `npm run typecheck` would ask for.',
-        }
-      : [],
-  );
+/** Declarations that no file imports: kinds of files, and what tests compare with. */
+const DECLARATIONS = /\.d\.m?ts$|[\\/]setup-components\.ts$/;
+
+async function typeChecker(project: string, folders: readonly string[]): Promise<() => Problem[]> {
+  const config = ['tsconfig.typecheck.json', 'tsconfig.json']
+    .map((name) => join(project, name))
+    .find((file) => existsSync(file));
+  if (!config) return () => [];
+  const { default: ts } = await import('typescript');
+  const isOurs = (file: string) => folders.some((folder) => !relative(folder, file).startsWith('..'));
+  const read = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
+  let earlier: typescript.SemanticDiagnosticsBuilderProgram | undefined;
+  const parsed = new Map<string, typescript.SourceFile>();
+  return () => {
+    writeStyleTypes(project);
+    const { fileNames = [], options = {} } =
+      ts.getParsedCommandLineOfConfigFile(config, { noEmit: true }, read) ?? {};
+    const host = ts.createIncrementalCompilerHost(options);
+    const parse = host.getSourceFile;
+    host.getSourceFile = (file, ...how) => {
+      const known = parsed.get(file);
+      const source = known && known.text === host.readFile(file) ? known : parse(file, ...how);
+      if (source) parsed.set(file, source);
+      return source;
+    };
+    const roots = fileNames.filter((file) => isOurs(file) || DECLARATIONS.test(file));
+    const program = ts.createSemanticDiagnosticsBuilderProgram(roots, options, host, earlier);
+    earlier = program;
+    return program
+      .getSourceFiles()
+      .filter(({ fileName }) => isOurs(fileName) && !fileName.includes('/node_modules/'))
+      .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+      .map((diagnostic) => typeProblem(diagnostic));
+  };
 }
 
-/** What a program of the project prints, whatever it finds. */
-function run(project: string, program: string, words: readonly string[]): Promise<string> {
-  const [library = ''] = program.split('/');
-  const folder = createRequire(join(project, 'package.json')).resolve(`${library}/package.json`);
-  const file = join(folder, '..', program.slice(library.length));
-  return new Promise((done) =>
-    execFile(process.execPath, [file, ...words], { cwd: project, maxBuffer: 1e8 }, (_, stdout, stderr) =>
-      done(stdout || stderr),
-    ),
-  );
+function typeProblem({ file, start = 0, messageText, code }: typescript.Diagnostic): Problem {
+  const line = file && file.getLineAndCharacterOfPosition(start).line + 1;
+  return {
+    file: displayPath(file?.fileName ?? 'tsconfig.json'),
+    ...(line ? { place: `line ${line}` } : {}),
+    rule: `types TS${code}`,
+    reason: shortened(messageText),
+    remedy: 'Fix the type. `npm run typecheck` asks for it too.',
+  };
+}
+
+/** The last message of a chain, which says what is wrong; those above it only say where. Long types are left out. */
+function shortened(message: string | typescript.DiagnosticMessageChain): string {
+  if (typeof message === 'string') return message.replace(/'\{[^']{60,}\}'/g, "'{ … }'");
+  return shortened(message.next?.[0] ?? message.messageText);
 }

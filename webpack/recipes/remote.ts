@@ -10,8 +10,10 @@ import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
-import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
-import { moduleRedirects, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
+import { MANIFEST_FILES, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
+import { moduleRedirects } from '@raptors/shared/publishing/manifest';
+import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
+import { displayPath } from '../translation/read-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
@@ -50,7 +52,7 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: globalName,
         filename: remoteEntry,
-        exposes: exposedModules(source.manifest),
+        exposes: exposedModules(source),
         shared: Object.fromEntries(
           Object.entries(requiredRanges(source)).map(([request, requiredVersion]) => [
             request,
@@ -101,8 +103,16 @@ const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
 /**
  * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved. Under its old
  * name a module is the same module, and also exports its component under the old name.
+ * @throws {InvalidFileError} naming each page without its source
  */
-function exposedModules(manifest: DeclaredManifest) {
+function exposedModules({ folder, manifest }: SourcePackage) {
+  const problems = manifest.pages.flatMap(({ module }, index) => {
+    const file = join(folder, `${pageFile(module)}.tsx`);
+    if (existsSync(file)) return [];
+    const reason = `needs the file ${displayPath(file)}, which is not there. Create it with "export function ${componentName(module)}()", or correct the entry`;
+    return [{ file: displayPath(manifestFileOf(folder)), place: `pages.${index}.module`, reason }];
+  });
+  if (problems.length > 0) throw new InvalidFileError(problems);
   const ofPages = manifest.pages.map(({ module }) => [
     module,
     { import: pageFile(module), name: componentName(module) },

@@ -5,7 +5,7 @@ import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
 import { sharedRules } from '@raptors/release/check/shared-rules';
-import { sourceProblems } from '../../project/source-problems';
+import { sourceChecker } from '../../project/source-problems';
 import { tryRelease, type Released } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { notesText, problemData, renderedText } from '../format';
@@ -42,12 +42,14 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
   async run(context, words, options) {
     const { store, progress } = context;
     const folders = await chosenFolders(context, words, options);
+    // After the build: what it refuses, lint and types would tell once more.
+    const { candidates, change } = await buildCandidates(context, folders, options);
     if (!options.built) {
       progress('Checking lint and types…');
-      const problems = await sourceProblems(projectFolder(), [...folders.values()]);
+      const checkSources = await sourceChecker(projectFolder(), [...folders.values()]);
+      const problems = await checkSources();
       if (problems.length > 0) throw new ReleaseRefusedError(problems);
     }
-    const { candidates, change } = await buildCandidates(context, folders, options);
     const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
     const names = namesOf(folders, options);

@@ -1,5 +1,13 @@
 // Runs beside the bundles, so that it can show a problem when none of them runs. Compiled alone, so it can't import
 // anything.
+export {};
+
+declare global {
+  interface WindowEventMap {
+    'raptors-render-error': CustomEvent<{ error: unknown; componentStack?: string }>;
+  }
+}
+
 type Problem = {
   file: string;
   place?: string;
@@ -109,7 +117,12 @@ function handleMessage(message: Message) {
     reported = message.problems;
     return show();
   }
-  newest[message.name] = message.hash;
+  const { name, hash } = message;
+  const former = newest[name];
+  if (former === hash) return;
+  newest[name] = hash;
+  // Until now there was no code that could take an update.
+  if (former === '') return location.reload();
   forbidden = [];
   show();
   window.dispatchEvent(new Event('raptors-built'));
@@ -136,26 +149,33 @@ document.addEventListener(
   },
 );
 
-/** Only the types of messages are compared: server and overlay are parts of one program. */
-const isMessage = (value: unknown): value is Message =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  ['built', 'problems', 'reload'].includes(String(value.type));
-
-const { raptorsPage = '' } = window;
+let stream: EventSource | undefined;
 
 /** The server checks the page that is open as a release would. The router changes the path without a new document. */
-function reportPath() {
-  const shown = new URLSearchParams({ page: raptorsPage, path: location.pathname });
-  fetch(`/~dev/page?${shown}`, { method: 'POST' }).catch(() => undefined);
+function listen() {
+  stream?.close();
+  stream = new EventSource(`/~dev/events?${new URLSearchParams({ path: location.pathname })}`);
+  stream.addEventListener('message', ({ data }) => handleMessage(JSON.parse(String(data)) as Message));
 }
-window.navigation?.addEventListener('navigatesuccess', reportPath);
+window.navigation?.addEventListener('navigatesuccess', listen);
+listen();
 
-const stream = new EventSource(`/~dev/events?page=${raptorsPage}`);
-// Also when the server has been started again.
-stream.addEventListener('open', reportPath);
-stream.addEventListener('message', ({ data }) => {
-  const message: unknown = JSON.parse(String(data));
-  if (isMessage(message)) handleMessage(message);
-});
+/** Further errors are most often the same one again. */
+const MAX_REPORTS = 20;
+let reports = 0;
+
+/** Reports an error to the server, which finds its line in the source. */
+function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, components = ''): void {
+  if (reports++ >= MAX_REPORTS) return;
+  const { message, stack = '' } = thrown instanceof Error ? thrown : { message: String(thrown) };
+  const body = JSON.stringify({ path: location.pathname, kind, message, stack, components });
+  fetch('/~dev/errors', { method: 'POST', body }).catch(() => undefined);
+}
+
+// The development build of the shell reports what React has caught. Without it, a page that throws looks like one that
+// did not load.
+window.addEventListener('raptors-render-error', ({ detail: { error, componentStack } }) =>
+  report('render', error, componentStack),
+);
+window.addEventListener('error', ({ error, message }) => report('error', error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));

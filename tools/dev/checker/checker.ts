@@ -1,22 +1,45 @@
-// Runs as a separate process, see serve-hot.ts. Arguments: folders of the hot packages.
+// Runs as a separate process, see checks.ts. Arguments: folders of the hot packages.
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { createLinter } from './lint';
-import { watchTypes } from './types';
+import { sourceChecker } from '../../project/source-problems';
+import type { CheckAnswer, CheckRequest } from './checks';
+import { openPageProblems } from './open-pages';
 
-/** What the checker sends after each round. */
-export type CheckerMessage = { source: 'types' | 'lint'; problems: Problem[] };
+const checkSources = sourceChecker(process.cwd(), process.argv.slice(2));
+let checkedSources: string | undefined;
 
-const folders = process.argv.slice(2);
-const send = (message: CheckerMessage) => void process.send?.(message);
-const linter = createLinter(process.cwd());
+/** One request is answered after the other; of those that wait, only the newest counts. */
+let waiting: CheckRequest | undefined;
+let isChecking = false;
 
 // Without the server nobody reads the results.
 process.once('disconnect', () => process.exit(0));
-
-let linting = Promise.resolve();
-watchTypes(folders, (problems, changed) => {
-  send({ source: 'types', problems: [...problems] });
-  linting = linting
-    .then(() => linter.lint(changed))
-    .then((found) => send({ source: 'lint', problems: found }));
+process.on('message', (request: CheckRequest) => {
+  waiting = request;
+  if (!isChecking) void checkWaiting();
 });
+
+async function checkWaiting(): Promise<void> {
+  isChecking = true;
+  for (let request = waiting; request; request = waiting) {
+    waiting = undefined;
+    const { number, sources, pages } = request;
+    const send = (source: CheckAnswer['source'], problems: Problem[]) =>
+      process.send?.({ number, source, problems } satisfies CheckAnswer);
+    if (pages) send('open pages', await openPageProblems(pages));
+    if (sources === undefined || sources === checkedSources) continue;
+    checkedSources = sources;
+    send('sources', await checkSources.then((check) => check()).catch(notChecked));
+  }
+  isChecking = false;
+}
+
+/** A configuration that can't be used is one more problem, and not the end of all checks. */
+const notChecked = (error: unknown): Problem[] => [
+  {
+    file: 'eslint.config.mjs',
+    rule: 'lint',
+    reason: `Lint or types can't be checked: ${messageOf(error).split('\n')[0]}`,
+    remedy: 'Correct the configuration and restart "npm run dev". The page still runs.',
+  },
+];

@@ -17,7 +17,7 @@ import { hotUrl, REMOTE_ENTRY } from './hot-address';
 export function hotConfig(source: SourcePackage): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
   const config = renamed(recipe, `${source.name}-hot`);
-  const client = `${join(import.meta.dirname, '../browser/hot-client.ts')}?name=${source.name}`;
+  const client = `${join(import.meta.dirname, '../browser/hot-client.mjs')}?name=${source.name}`;
   return {
     ...config,
     mode: 'development',
@@ -30,7 +30,11 @@ export function hotConfig(source: SourcePackage): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
-    optimization: { minimize: false, splitChunks: false, moduleIds: false, chunkIds: 'named' },
+    optimization: {
+      ...{ minimize: false, splitChunks: false, moduleIds: false, chunkIds: 'named' },
+      // A build with errors changes nothing: open pages keep their code, and would lose what only the broken file imports.
+      emitOnErrors: false,
+    },
     plugins: [
       // Everything comes from this server, so no origin is added.
       ...(config.plugins ?? []).filter(

@@ -19,15 +19,18 @@ import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/source-problems';
 import { withExcerpt, type SourcePlace } from '../problems/excerpt';
-import type { Locate } from '../runtime/runtime-problem';
+import type { Locate } from '../problems/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a hot package reports while its sources change. */
 export type HotPackageEvents = {
-  /** Compiled, with or without errors; `hash` names the state that pages can have, which one with errors leaves as it is. */
+  /**
+   * Compiled, with or without errors; `hash` names the state that pages can have, which one with errors leaves as it is. It is empty before
+   * the first whole build.
+   */
   onBuilt(hash: string, problems: readonly Problem[]): void;
-  /** The manifest has been written, and what it exposes is built; `undefined` when it does not fit its schema. */
-  onManifest(problems: readonly Problem[], source: SourcePackage | undefined): void;
+  /** The manifest was changed and is valid, and what it exposes is built. */
+  onManifest(): void;
 };
 
 /** A package that is compiled again after each change. */
@@ -57,20 +60,23 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
   let state = '';
+  /** Problems of the manifest as it is now; the last valid one is used meanwhile. */
+  let manifestProblems: Problem[] = [];
 
   function compile(compiled: SourcePackage) {
     const compiler = webpack(hotConfig(compiled)) as Compiler;
     watchManifestAndContent(compiler, folder);
-    const hasEmitted = keepWholeBuilds(compiler);
     compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
-      if ([...modifiedFiles].some((file) => MANIFEST.test(file))) readManifest();
+      // A page's file that was missing may be there now.
+      if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
+        readManifest();
     });
     const ready = new Promise<void>((done) => {
       compiler.hooks.done.tap('dev', (stats) => {
         done();
         if (compiler !== running?.compiler) return;
         ({ compilation } = stats);
-        if (hasEmitted(compilation)) state = stats.hash ?? '';
+        if (!stats.hasErrors()) state = stats.hash ?? '';
         void report(stats);
       });
     });
@@ -84,8 +90,8 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   async function report(stats: Stats): Promise<void> {
     expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-    const content = await contentProblems(folder);
-    // For content files our own check has clearer messages than the bundler.
+    const content = [...manifestProblems, ...(await contentProblems(folder))];
+    // For the manifest and content files our own check has clearer messages than the bundler.
     const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
     events.onBuilt(state, [...own.map(withExcerpt), ...content]);
   }
@@ -93,22 +99,24 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   function readManifest(): void {
     try {
       const fresh = readSourcePackage(folder);
-      const exposesTheSame = exposedBy(fresh) === exposedBy(source);
+      const isExposedTheSame = exposedBy(fresh) === exposedBy(source);
+      if (!isExposedTheSame) restart(fresh);
       source = fresh;
-      if (exposesTheSame) return events.onManifest([], fresh);
-      restart();
+      manifestProblems = [];
       // A page that is loaded before the new build is done would give up waiting for its code.
-      void running.ready.then(readManifest);
+      if (isExposedTheSame) events.onManifest();
+      else void running.ready.then(events.onManifest);
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       const remedy = 'Correct the entry. Until then the page shows the last valid state.';
-      events.onManifest(invalidFileProblems(error, 'manifest-schema', remedy), undefined);
+      manifestProblems = invalidFileProblems(error, 'manifest-schema', remedy);
     }
   }
 
-  function restart(): void {
+  function restart(fresh: SourcePackage): void {
     const former = running;
-    running = compile(source);
+    running = compile(fresh);
+    state = '';
     former.middleware.close(() => undefined);
   }
 
@@ -140,24 +148,6 @@ async function expandHot(source: SourcePackage): Promise<ExpandedPackage> {
 /** What the container is configured with. */
 const exposedBy = ({ manifest, peerDependencies }: SourcePackage) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
-
-/**
- * Lets a build with errors change nothing once there was one without: open pages keep their code, and the next whole build changes that.
- * They would lose the shared modules that only the broken file imports, which no later build brings back.
- * @returns whether a build has changed what pages can load
- */
-function keepWholeBuilds(compiler: Compiler): (compilation: Compilation) => boolean {
-  let wasWhole = false;
-  const changes = ({ errors }: Compilation) => !wasWhole || errors.length === 0;
-  compiler.hooks.shouldEmit.tap('dev', changes);
-  compiler.hooks.thisCompilation.tap('dev', (compilation) =>
-    compilation.hooks.shouldRecord.tap('dev', () => changes(compilation)),
-  );
-  compiler.hooks.done.tap('dev', ({ compilation }) => {
-    wasWhole ||= compilation.errors.length === 0;
-  });
-  return changes;
-}
 
 /** Watches files that are not, or not yet, part of a bundle. */
 function watchManifestAndContent(compiler: Compiler, folder: string): void {

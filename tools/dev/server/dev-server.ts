@@ -9,20 +9,19 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { hotUrl } from '../hot/hot-address';
 import type { HotPackage } from '../hot/hot-package';
-import { devDocument, OVERLAY_URL, withHotPackages, type Badge, type ShellFiles } from '../site/document';
-import type { ReleasedSite } from '../site/released-site';
-import type { SiteSnapshot } from '../site/site-snapshot';
+import { devDocument, OVERLAY_URL, type ShellFiles } from '../site/document';
+import { withHotPackages } from '../site/hot-site';
+import type { ReleasedSite, SiteSnapshot } from '../site/released-site';
 import launchEditor from 'launch-editor';
 import { fileOf } from '../problems/excerpt';
 import { EVENTS_URL, type EventStream } from './event-stream';
 import { isRefused } from './guard';
-import { errorReportSchema, type ErrorReport } from '../runtime/runtime-problem';
+import { errorReportSchema, type ErrorReport } from '../problems/runtime-problem';
 import * as v from 'valibot';
 import typescript from 'typescript';
 
 const ERRORS_URL = '/~dev/errors';
 const OPEN_URL = '/~dev/open';
-const PAGE_URL = '/~dev/page';
 
 /** What the development server needs. */
 export type DevServerContext = {
@@ -36,10 +35,6 @@ export type DevServerContext = {
   events: EventStream;
   /** Called with each runtime error of an open page. */
   onError(report: ErrorReport): void;
-  /** Called when a document shows a page. */
-  onPageOpened(page: string, path: string): void;
-  /** Called when a document is closed or replaced. */
-  onPageLeft(page: string): void;
 };
 
 /**
@@ -67,11 +62,7 @@ async function answer(
   if (isRefused(request.headers, context.host))
     return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-  if (pathname === EVENTS_URL) {
-    const page = searchParams.get('page');
-    if (page) response.once('close', () => context.onPageLeft(page));
-    return context.events.open(response);
-  }
+  if (pathname === EVENTS_URL) return context.events.open(searchParams.get('path') ?? '/', response);
   if (request.method === 'POST')
     return handlePageRequest(context, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
@@ -84,7 +75,7 @@ async function answer(
   const site = await siteWithHot(live, context.hot);
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
-  const { html, isFound } = devDocument(site, pathname, context.shellFiles(live), badgeOf(context));
+  const { html, isFound } = devDocument(site, pathname, context.shellFiles(live));
   response.setHeader('Content-Security-Policy', POLICY);
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
 }
@@ -109,9 +100,9 @@ async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string,
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
-/** Handles requests from the scripts of an open page: its path, errors, and files to open in the editor. */
+/** Handles requests from the script of an open page: errors, and files to open in the editor. */
 async function handlePageRequest(
-  { hot, onError, onPageOpened }: DevServerContext,
+  { hot, onError }: DevServerContext,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -120,10 +111,6 @@ async function handlePageRequest(
     const report = v.safeParse(errorReportSchema, JSON.parse(await text(request)));
     if (report.success) onError(report.output);
     return send(response, report.success ? 204 : 400, 'text/plain', '');
-  }
-  if (pathname === PAGE_URL) {
-    onPageOpened(searchParams.get('page') ?? '', searchParams.get('path') ?? '');
-    return send(response, 204, 'text/plain', '');
   }
   const file = searchParams.get('file') ?? '';
   const folders = [...hot.values()].map(({ source }) => source.folder);
@@ -144,27 +131,16 @@ function openInEditor(file: string, line: string, folders: readonly string[]): b
   return isOurs;
 }
 
-/** The badge. There is none while the shell is hot too. */
-function badgeOf({ hot, released: { place, address } }: DevServerContext): Badge | undefined {
-  if (hot.has('shell')) return undefined;
-  return { local: [...hot.keys()], site: place, ...(address ? { address } : {}) };
-}
-
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/**
- * The overlay, the badge and the error reporter, compiled for browsers. Each runs in its own block, so that it adds no
- * names to the page.
- */
-const overlayScript = (): string =>
-  ['runtime-errors.ts', 'badge.ts', 'overlay.ts'].map(browserCode).join('\n');
-
-function browserCode(file: string): string {
-  const source = readFileSync(join(import.meta.dirname, '../browser', file), 'utf8');
+/** The overlay, compiled for browsers. */
+function overlayScript(): string {
+  const source = readFileSync(join(import.meta.dirname, '../browser/overlay.ts'), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { target: typescript.ScriptTarget.ES2022, module: typescript.ModuleKind.ESNext },
   });
+  // In a block, so that it adds no names to the page.
   return `{\n${outputText.replace(/^export \{\};$/m, '')}\n}`;
 }

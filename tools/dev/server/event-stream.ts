@@ -6,7 +6,7 @@ export const EVENTS_URL = '/~dev/events';
 
 /** What the development server sends to every open page. */
 export type DevEvent =
-  /** A package has been compiled; `hash` names the state of its files. */
+  /** A package has been compiled; `hash` names the state of its files, and is empty as long as no build had all of them. */
   | { type: 'built'; name: string; hash: string }
   | { type: 'problems'; problems: readonly Problem[] }
   /** Something changed that needs a new document, such as a page's path. */
@@ -16,23 +16,36 @@ const HEARTBEAT_MS = 15_000;
 
 /** One stream for all hot packages, because a browser opens only six connections to a server. */
 export class EventStream {
-  readonly #pages = new Set<ServerResponse>();
+  /** The path that each open page shows. */
+  readonly #pages = new Map<ServerResponse, string>();
   readonly #latest = new Map<string, DevEvent>();
+  readonly #onPages: (left?: string) => void;
 
-  constructor() {
+  /** @param onPages called when a page is opened, and with its path when no other page shows it any more */
+  constructor(onPages: (left?: string) => void) {
+    this.#onPages = onPages;
     setInterval(() => this.#write(': alive\n\n'), HEARTBEAT_MS).unref();
   }
 
-  /** Adds a page and sends it the latest state. */
-  open(response: ServerResponse): void {
+  /** Paths of the open pages. */
+  get paths(): ReadonlySet<string> {
+    return new Set(this.#pages.values());
+  }
+
+  /** Adds a page and sends it the latest state. A page that goes to another path opens a new stream. */
+  open(path: string, response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
     });
     response.write(': open\n\n');
     for (const event of this.#latest.values()) response.write(textOf(event));
-    this.#pages.add(response);
-    response.once('close', () => this.#pages.delete(response));
+    this.#pages.set(response, path);
+    this.#onPages();
+    response.once('close', () => {
+      this.#pages.delete(response);
+      if (!this.paths.has(path)) this.#onPages(path);
+    });
   }
 
   /** Sends to all open pages. Pages that open later get the latest event of each kind, except `reload`. */
@@ -42,7 +55,7 @@ export class EventStream {
   }
 
   #write(text: string): void {
-    for (const page of this.#pages) page.write(text);
+    for (const page of this.#pages.keys()) page.write(text);
   }
 }
 

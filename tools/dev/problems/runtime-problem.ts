@@ -1,12 +1,10 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import * as v from 'valibot';
-import { excerptAt, type SourcePlace } from '../problems/excerpt';
+import { excerptAt, type SourcePlace } from './excerpt';
 
 /** An error report, as the page's script sends it. */
 export const errorReportSchema = v.object({
-  /** Id of the document in which it happened. */
-  page: v.pipe(v.string(), v.maxLength(100)),
   path: v.pipe(v.string(), v.maxLength(1_000)),
   kind: v.picklist(['render', 'error', 'rejection']),
   message: v.string(),

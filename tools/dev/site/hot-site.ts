@@ -1,45 +1,60 @@
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
+import { pageSetsOf } from '@raptors/shared/publishing/build-registry';
 import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
-import type { SiteSnapshot } from './site-snapshot';
+import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot/hot-address';
+import type { SiteSnapshot } from './released-site';
 
-/** A remote served by this machine. It has no hashes, because it changes while it is being written. */
-export type LocalRemote = {
-  remote: Registry['remotes'][number];
-  manifest: Manifest;
+/** A hot package; `expanded` is its manifest with one page for each record, if it has page sets. */
+export type HotSource = Pick<SourcePackage, 'kind' | 'name' | 'manifest'> & {
+  expanded?: Manifest | undefined;
 };
 
-/** The site with local remotes in place of their live releases. New sections come after the live ones. */
-export function withLocalRemotes(site: SiteSnapshot, locals: readonly LocalRemote[]): SiteSnapshot {
-  const isLocal = ({ name }: { name: string }) => locals.some(({ remote }) => remote.name === name);
-  const released = site.registry.remotes.filter((remote) => !isLocal(remote));
-  const navigation =
-    released.length === 0
-      ? buildNavigation(locals.map(({ manifest }) => manifest))
-      : locals.reduce((links, local) => withLinksOf(local, links, site.registry), site.navigation);
-  const redirects: Record<string, string> = Object.assign(
-    {},
-    site.registry.redirects,
-    ...locals.map(redirectsOf),
-  );
+/** The released site with hot packages in place of their releases. New sections come after the live ones. */
+export function withHotPackages(live: SiteSnapshot, hot: readonly HotSource[]): SiteSnapshot {
+  const remotes = hot.filter(({ kind }) => kind === 'remote');
+  const released = live.registry.remotes.filter(({ name }) => !remotes.some((one) => one.name === name));
+  const shell = hot.find(({ kind }) => kind === 'shell');
+  const redirects: Record<string, string> = { ...live.registry.redirects };
+  for (const { manifest } of remotes)
+    for (const [from, to] of Object.entries(pageRedirects(manifest))) redirects[pathKey(from)] = to;
   // After a rollback, the live site leads from the page that is being written to where it was before.
-  for (const { path } of locals.flatMap(({ manifest }) => manifest.pages)) delete redirects[pathKey(path)];
+  for (const { path } of remotes.flatMap(({ manifest }) => manifest.pages)) delete redirects[pathKey(path)];
   return {
-    navigation,
+    navigation:
+      released.length === 0
+        ? buildNavigation(remotes.map(({ manifest }) => manifest))
+        : remotes.reduce((links, remote) => withLinksOf(remote, links, live.registry), live.navigation),
     registry: {
-      ...site.registry,
-      remotes: [...released, ...locals.map(({ remote }) => remote)],
+      ...live.registry,
+      ...(shell && {
+        shell: DEVELOPMENT_RELEASE,
+        pages: shell.manifest.pages.map(({ path, title }) => ({ path, title })),
+      }),
+      remotes: [...released, ...remotes.map(hotRemote)],
       redirects,
     },
   };
 }
 
-const redirectsOf = ({ manifest }: LocalRemote) =>
-  Object.fromEntries(Object.entries(pageRedirects(manifest)).map(([from, to]) => [pathKey(from), to]));
+/** A hot remote as the registry lists it. It has no hashes, because it changes while it is being written. */
+const hotRemote = ({ name, manifest, expanded = manifest }: HotSource): Registry['remotes'][number] => ({
+  name,
+  release: DEVELOPMENT_RELEASE,
+  entry: `${hotUrl(name)}${REMOTE_ENTRY}`,
+  globalName: hotGlobalName(name),
+  pages: manifest.pages
+    .filter(({ each }) => !each)
+    .map(({ path, title, module }) => ({ path, title, ...hotFiles(module) })),
+  sets: pageSetsOf(expanded.pages, hotFiles),
+});
+
+const hotFiles = (module: string) => ({ module, scripts: [], styles: [] });
 
 /** The page data of an address whose document is not prerendered. */
 export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string): PageData {
@@ -70,13 +85,13 @@ export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string
   };
 }
 
-/** Header and footer with the links of one remote as its manifest has them now. */
-function withLinksOf({ remote, manifest }: LocalRemote, links: Navigation, live: Registry): Navigation {
-  const released = live.remotes.find(({ name }) => name === remote.name)?.pages ?? [];
+/** Header and footer with the links of one hot remote as its manifest has them now. */
+function withLinksOf({ name, manifest }: HotSource, links: Navigation, live: Registry): Navigation {
+  const released = live.remotes.find((remote) => remote.name === name)?.pages ?? [];
   const isReleased = ({ path }: { path: string }) => released.some((page) => page.path === path);
   const fresh = buildNavigation([manifest]);
   return {
-    sections: exchange(links.sections, (section) => section.remote === remote.name, fresh.sections),
+    sections: exchange(links.sections, (section) => section.remote === name, fresh.sections),
     buttons: exchange(links.buttons, isReleased, fresh.buttons),
     footer: links.footer.map(({ title, links: column }) => ({
       title,

@@ -15,7 +15,6 @@ const locate: Locate = (module, line) =>
   module === './our-work/src/Owls.tsx' ? { file, line: line - 10 } : undefined;
 
 const aReport = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
-  page: 'a',
   path: '/Our_work',
   kind: 'render',
   message: 'Cannot read properties of undefined',

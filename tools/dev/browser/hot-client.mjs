@@ -1,0 +1,14 @@
+// Part of every hot bundle: tells webpack's own client of new code when the overlay's script announces it.
+/* global window, URLSearchParams, __resourceQuery */
+import 'webpack/hot/dev-server.js';
+import emitter from 'webpack/hot/emitter.js';
+
+const name = new URLSearchParams(__resourceQuery).get('name') ?? '';
+
+function update() {
+  const newest = window.raptorsHot[name];
+  if (newest) emitter.emit('webpackHotUpdate', newest);
+}
+
+window.addEventListener('raptors-built', update);
+update();

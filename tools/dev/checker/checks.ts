@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { Registry } from '@raptors/shared/contract/registry';
+import type { Addresses } from '@raptors/site/editions/edition';
+import type { SiteSnapshot } from '../site/released-site';
+import { startLowPriority } from './low-priority-process';
+
+/** Sources of a package; `state` is another one after each build. */
+export type SourceState = { folder: string; state: string };
+
+/** An open page of a hot package. */
+export type OpenPage = SourceState & { path: string };
+
+/** What the process that checks gets. Messages between the two are parts of one program, so they are not parsed. */
+export type CheckRequest = {
+  number: number;
+  /** The state of all hot packages; left out while one of them does not compile: its types and lint follow from that. */
+  sources?: string;
+  /** Open pages, and the shell that renders them. */
+  pages?: { shell: SourceState; navigation: Navigation; addresses: Addresses; open: OpenPage[] };
+};
+
+/** Its answers to a request: one about the open pages, one about lint and types. */
+export type CheckAnswer = { number: number; source: 'open pages' | 'sources'; problems: Problem[] };
+
+type ChecksContext = {
+  project: string;
+  /** Folders of the hot packages, by name. */
+  folders: ReadonlyMap<string, string>;
+  /** Where the sources of the shell are; in a remote's own repository there are none, and pages are not rendered. */
+  shell: string | undefined;
+  /** Reads the released site with the hot packages in it. */
+  readSite(): Promise<SiteSnapshot>;
+  /** Paths of the open pages. */
+  openPaths(): ReadonlySet<string>;
+  onProblems(source: string, problems: readonly Problem[]): void;
+};
+
+/** Waits for this long after a change, so that it is on the screen first; one file that is saved may build two packages. */
+const DELAY_MS = 1_000;
+
+/** Has types and lint of the hot packages checked after each change, and their open pages as a release would. */
+export function startChecks({ project, folders, shell, readSite, openPaths, onProblems }: ChecksContext) {
+  /** Last state that was built of each hot package; those with errors have none. */
+  const states = new Map<string, string>();
+  let newest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const checker = startLowPriority<CheckRequest, CheckAnswer>(join(import.meta.dirname, 'checker.ts'), {
+    work: 'The check of types, lint and open pages',
+    cwd: project,
+    args: [...folders.values()],
+    onAnswer({ number, source, problems }) {
+      // A page may have been closed meanwhile.
+      if (source === 'sources' || number === newest) onProblems(source, problems);
+    },
+  });
+
+  async function check(number: number): Promise<void> {
+    // The server itself reports a site that can't be read.
+    const site = await readSite().catch(() => undefined);
+    const open = [...openPaths()].flatMap((path) => {
+      const owner = site && ownerOf(site.registry, path);
+      const [folder, state] = owner ? [folders.get(owner), states.get(owner)] : [];
+      return folder !== undefined && state !== undefined ? [{ path, folder, state }] : [];
+    });
+    const hasPages = site && shell !== undefined && open.length > 0;
+    if (!hasPages) onProblems('open pages', []);
+    checker.send({
+      number,
+      ...(states.size === folders.size ? { sources: [...states.values()].join() } : {}),
+      ...(hasPages && {
+        pages: {
+          shell: { folder: shell, state: states.get('shell') ?? '' },
+          navigation: site.navigation,
+          addresses: addressesOf(site.registry),
+          open,
+        },
+      }),
+    });
+  }
+
+  function schedule(): void {
+    newest += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(newest), DELAY_MS).unref();
+  }
+
+  return {
+    schedule,
+    /**
+     * A hot package was compiled.
+     * @param state of its files; `undefined` with errors
+     */
+    built(name: string, state: string | undefined): void {
+      if (state === undefined) states.delete(name);
+      else states.set(name, state);
+      schedule();
+    },
+  };
+}
+
+/** Name of the package that a page belongs to. */
+function ownerOf({ remotes, pages }: Registry, path: string): string | undefined {
+  const key = pathKey(path);
+  const isHere = (page: { path: string }) => pathKey(page.path) === key;
+  const remote = remotes.find(
+    ({ pages: own, sets = [] }) => own.some(isHere) || findRecord(sets, key) !== undefined,
+  );
+  return remote?.name ?? (pages.some(isHere) || path === NOT_FOUND_PATH ? 'shell' : undefined);
+}
+
+/** Every address of a site, for the check of links. */
+function addressesOf({ pages, remotes, redirects = {} }: Registry): Addresses {
+  const owned = [
+    ...pages.map(({ path }) => ({ owner: 'shell', path })),
+    ...remotes.flatMap(({ name, pages: own, sets = [] }) => [
+      ...own.map(({ path }) => ({ owner: name, path })),
+      ...sets.flatMap((set) =>
+        Object.keys(set.records).map((slug) => ({ owner: name, path: recordPath(set.path, slug) })),
+      ),
+    ]),
+  ];
+  return {
+    pages: Object.fromEntries(owned.map((page) => [pathKey(page.path), page])),
+    redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [from, { from, to }])),
+  };
+}

@@ -1,0 +1,135 @@
+import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
+import { devDocument, developmentShellFiles, EMPTY_SITE } from './document';
+import { pageDataAt, withHotPackages, type HotSource } from './hot-site';
+import type { SiteSnapshot } from './released-site';
+
+type Page = HotSource['manifest']['pages'][number];
+const aPage = (path: string, places: Partial<Page> = {}): Page => ({
+  path,
+  title: `Title of <${path}>`,
+  description: 'A description that is long enough for a search engine.',
+  module: './Page',
+  ...places,
+});
+const aRemote = (name: string, order: number, pages: Page[]): HotSource => ({
+  kind: 'remote',
+  name,
+  manifest: { name, contract: 1, section: { label: name, order }, pages },
+});
+const aSite = (...remotes: HotSource[]): SiteSnapshot => ({
+  navigation: buildNavigation(remotes.map(({ manifest }) => manifest)),
+  registry: {
+    edition: 7,
+    shell: '1.0.0-bbbbbbbbbbbb',
+    remotes: remotes.map(({ name, manifest: { pages } }) => ({
+      ...{ name, release: '1.0.0-aaaaaaaaaaaa', entry: `/releases/${name}.js`, globalName: `remote_${name}` },
+      pages: pages.map(({ path, title, module }) => ({ path, title, module, scripts: [], styles: [] })),
+    })),
+    pages: [
+      { path: '/', title: 'Home' },
+      { path: '/Not_found', title: 'Page not found' },
+    ],
+    redirects: { '/old': '/Work' },
+    integrity: {
+      '/releases/shell/1.0.0-bbbbbbbbbbbb/development.1.js': 'sha384-js',
+      '/releases/shell/1.0.0-bbbbbbbbbbbb/development.2.css': 'sha384-css',
+    },
+  },
+});
+
+const menu = (label: string) => ({ menu: { label, order: 1 } });
+const footer = (order: number) => ({
+  footer: { column: 'Explore' as const, label: `Place ${order}`, order },
+});
+const story = aRemote('story', 1, [aPage('/Story', menu('Our story'))]);
+const work = aRemote('work', 2, [aPage('/Work', { ...menu('Our work'), ...footer(1) })]);
+const shop = aRemote('shop', 3, [aPage('/Shop', { button: { label: 'Shop', order: 1 }, ...footer(2) })]);
+
+const sectionsOf = ({ navigation }: SiteSnapshot) =>
+  navigation.sections.map(({ label, links }) => [label, ...links.map((link) => link.label)]);
+const exploreOf = ({ navigation }: SiteSnapshot) =>
+  navigation.footer.find(({ title }) => title === 'Explore')?.links.map(({ label }) => label);
+
+describe('a site with a hot remote', () => {
+  const changed = aRemote('story', 9, [
+    aPage('/Story', menu('Who we are')),
+    aPage('/New', { menu: { label: 'New page', order: 2 } }),
+  ]);
+  const site = withHotPackages(aSite(story, work, shop), [changed]);
+
+  it('has its links where the live ones were, the rest of the menu unchanged', () => {
+    expect(sectionsOf(site)).toEqual([
+      ['story', 'Who we are', 'New page'],
+      ['work', 'Our work'],
+    ]);
+    expect(exploreOf(site)).toEqual(['Place 1', 'Place 2']);
+    const entries = site.registry.remotes.map(({ name, entry }) => [name, entry]);
+    expect(entries).toContainEqual(['story', '/~dev/story/remote-entry.js']);
+    expect(entries).toContainEqual(['work', '/releases/work.js']);
+  });
+
+  it('has its pages at their own addresses, where the live site leads away from them', () => {
+    const moved = withHotPackages(aSite(story, work), [aRemote('work', 2, [aPage('/Old'), aPage('/Work')])]);
+    expect(pageDataAt(moved, '/old').path).toBe('/Old');
+  });
+
+  it('puts the section of a remote that was never released after the others', () => {
+    const first = aRemote('new', 1, [aPage('/First', menu('First page'))]);
+    expect(sectionsOf(withHotPackages(aSite(story, work), [first])).at(-1)).toEqual(['new', 'First page']);
+  });
+
+  it('takes links away that the manifest no longer has', () => {
+    const without = withHotPackages(aSite(story, shop), [aRemote('shop', 3, [aPage('/Shop')])]);
+    expect(without.navigation.buttons).toEqual([]);
+    expect(exploreOf(without)).toEqual([]);
+  });
+
+  it('orders the menu by the manifests when nothing is released, and has the pages of the hot shell', () => {
+    const shell: HotSource = { ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' };
+    const all = withHotPackages(EMPTY_SITE, [shell, work, story]);
+    expect(sectionsOf(all).map(([label]) => label)).toEqual(['story', 'work']);
+    expect(all.registry.pages).toEqual([{ path: '/', title: 'Title of </>' }]);
+  });
+
+  it('finds the pages of a page set, whose records the shell gets through the registry', () => {
+    const set = aPage('/Birds/{slug}', { each: 'content/birds.json' });
+    const record = { set: set.path, slug: 'barn-owl', hash: '0123456789abcdef01234567' };
+    const birds = aRemote('birds', 4, [aPage('/Birds_list'), set]);
+    const expanded = { ...birds.manifest, pages: [{ ...aPage('/Birds/barn-owl'), record }] };
+    const hot = withHotPackages(aSite(work), [{ ...birds, expanded }]);
+    expect(hot.registry.remotes.at(-1)).toMatchObject({
+      pages: [{ path: '/Birds_list' }],
+      sets: [{ path: '/Birds/{slug}', module: './Page', records: { 'barn-owl': record.hash } }],
+    });
+    expect(pageDataAt(hot, '/birds/Barn-Owl').path).toBe('/Birds/barn-owl');
+    expect(pageDataAt(hot, '/Birds/swan').path).toBe('/Not_found');
+  });
+});
+
+describe('the document of a page that is not prerendered', () => {
+  const site = aSite(story, work);
+  const shell = developmentShellFiles(site, 'the store');
+
+  it.each([
+    ['/story', '/Story', 'story'],
+    ['/old', '/Work', 'work'],
+    ['/', '/', undefined],
+    ['/nowhere', '/Not_found', undefined],
+  ])('of %s is that of %s', (pathname, path, remote) => {
+    const { html, isFound } = devDocument(site, pathname, shell);
+    const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
+    expect(data).toMatchObject({ path, ...(remote && { remote: { name: remote, page: { path } } }) });
+    expect(isFound).toBe(path !== '/Not_found');
+  });
+
+  it('escapes the title, loads the development build of the live shell and checks its hash', () => {
+    const { html } = devDocument(site, '/work', shell);
+    expect(html).toContain('<title>Title of &lt;/Work&gt;</title>');
+    expect(html).toContain('src="/releases/shell/1.0.0-bbbbbbbbbbbb/development.1.js" integrity="sha384-js"');
+  });
+
+  it('is refused with what to do when the live shell has no development build', () => {
+    const old = { ...site, registry: { ...site.registry, integrity: {} } };
+    expect(() => developmentShellFiles(old, 'the store')).toThrow(/npm run release -- shell/);
+  });
+});

@@ -25,12 +25,16 @@ async function open() {
 export const main = () =>
   exitCodeOf(async () => {
     const { inbox, store, env } = await open();
-    await inbox.startWork();
     const { port, host, security } = env;
     const listening = { port, host, security, inbox: inbox.routes };
-    await runServer(store, listening, (address) => console.log(`The inbox is at ${address}`)).finally(() =>
-      inbox.close(),
-    );
+    let work: Promise<void> | undefined;
+    await runServer(store, listening, (address) => {
+      console.log(`The inbox is at ${address}`);
+      work = inbox.startWork();
+    }).finally(async () => {
+      await work;
+      await inbox.close();
+    });
     return EXIT_CODES.ok;
   });
 

@@ -28,7 +28,10 @@ export function parseArguments<Options extends object>(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.helpDisplayed') return { help: help.trimEnd() };
-    const reason = error.message.replace(/^error: /, '').replace(/[.?]?$/, (end) => end || '.');
+    const reason = error.message
+      .replace(/^error: /, '')
+      .replace(/\n\(Did you mean (.*)\?\)/, '. Did you mean $1?')
+      .replace(/[.?]?$/, (end) => end || '.');
     throw new UsageError(`${reason} --help lists the options.`);
   }
 }

@@ -113,7 +113,7 @@ export function siteWordsLines({ pages, menuChanged, skipped }: SiteWords): stri
   return [
     ...(menuChanged ? ['Menu or footer: links have changed, on every page.'] : []),
     ...pages.slice(0, MAX_PAGES).flatMap(pageLines),
-    ...(rest > 0 ? [`… and ${rest.toLocaleString('en')} more pages; --json lists all`] : []),
+    ...(rest > 0 ? [`… and ${rest.toLocaleString('en')} more pages`] : []),
     ...(skipped > 0 ? [skippedLine(skipped)] : []),
   ];
 }

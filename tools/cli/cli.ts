@@ -3,14 +3,13 @@ import { userInfo } from 'node:os';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import {
   EXIT_CODES,
+  exitCodeOf,
   UsageError,
-  UserError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
-import { readCommandLine, type Outcome } from './command';
+import { readCommandLine } from './command';
 import { COMMANDS, SETTINGS } from './table';
 import { readEnv } from '@raptors/site/env';
-import { PROGRAM } from '@raptors/site/program';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { requireSite } from '@raptors/site/editions/editions';
 import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
@@ -18,49 +17,23 @@ import { readReleaseEnv } from '@raptors/release/env';
 import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from './report-progress';
 import { packageFolders, projectFolder } from '../project/project';
-import { problemData } from './format';
 import { openStore } from '@raptors/site/store/open-store';
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
 
-/** Runs one command and returns the exit status. */
-export async function run(args: string[]): Promise<ExitCode> {
-  const asJson = args.includes('--json');
-  try {
-    const { status = EXIT_CODES.ok, text, data } = await runCommand(args);
-    if (asJson) console.log(JSON.stringify(data, null, 2));
-    else if (status === EXIT_CODES.ok) console.log(text);
-    else console.error(text);
-    return status;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    if (asJson) console.log(JSON.stringify(errorData(error), null, 2));
-    else console.error(error instanceof InvalidFileError ? `${error.message}\n${UNCHANGED}` : error.message);
-    return error.exitCode;
-  }
-}
+/** Runs one command, prints its result and returns the exit status. */
+export const run = (args: readonly string[]): Promise<ExitCode> =>
+  exitCodeOf(async () => {
+    console.log(await runCommand(args));
+    return EXIT_CODES.ok;
+  });
 
-/** A user error as JSON. */
-const errorData = ({ name, message, problems }: UserError) => ({
-  error: name,
-  message,
-  ...(problems.length > 0 ? { findings: problems.map(problemData) } : {}),
-});
-
-async function runCommand(args: string[]): Promise<Outcome> {
-  // Before its options, which the default command would refuse.
-  const [first = '-'] = args;
-  if (!first.startsWith('-') && !COMMANDS.some(({ name }) => name === first))
-    rejectUnknownName(first, packageFolders(projectFolder()), args);
-  const called = readCommandLine(args, COMMANDS, SETTINGS);
-  if ('help' in called) {
-    const { help } = called;
-    return { text: help, data: { help }, status: args.length > 0 ? EXIT_CODES.ok : EXIT_CODES.usage };
-  }
-  const { command, isNamed, words, options } = called;
+async function runCommand(args: readonly string[]): Promise<string> {
   const project = projectFolder();
   const packages = packageFolders(project);
-  if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
+  const called = readCommandLine(withCommand(args, [...packages.keys()]), COMMANDS, SETTINGS);
+  if ('help' in called) return called.help;
+  const { command, words, options } = called;
   const env = readEnv(project);
   const store = await openStore(env.store);
   if (!command.needsNoSite && env.isStoreNamed && !options.create) await requireSite(store);
@@ -72,28 +45,27 @@ async function runCommand(args: string[]): Promise<Outcome> {
   try {
     const context = { env, packages, store, about: authorship(), times, progress, stopProgress: stop };
     return await command.run(context, words, options);
+  } catch (error) {
+    if (error instanceof InvalidFileError) error.message += `\n${UNCHANGED}`;
+    throw error;
   } finally {
     stop();
   }
 }
 
-/** A word of the command line, in quotes if a shell needs them. */
-const asTyped = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.stringify(word));
-
-/** `npm run release -- our-work` is short for `release our-work`, so the first word must be a package. */
-function rejectUnknownName(
-  first: string,
-  packages: ReadonlyMap<string, string>,
-  args: readonly string[],
-): void {
-  if (!packages.has(first) && !/[\\/]/.test(first)) {
-    const nearest = nearestName(first, [...COMMANDS.map(({ name }) => name), ...packages.keys()]);
-    // Keeps the rest of the command line.
-    const meant = nearest && [...args].with(args.indexOf(first), nearest).map(asTyped).join(' ');
-    throw new UsageError(
-      `There is no command and no package "${first}".${meant ? ` Did you mean: ${PROGRAM} ${meant}` : ''} Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
-    );
-  }
+/**
+ * The command line with the name of its command: `our-work` is short for `release our-work`.
+ * @throws {UsageError} when the first word is neither a command nor a package
+ */
+function withCommand(args: readonly string[], packages: readonly string[]): readonly string[] {
+  const [first = '--help'] = args;
+  const commands = COMMANDS.map(({ name }) => name);
+  if (first.startsWith('-') || commands.includes(first)) return [first, ...args.slice(1)];
+  if (packages.includes(first) || /[\\/]/.test(first)) return ['release', ...args];
+  const nearest = nearestName(first, [...commands, ...packages]);
+  throw new UsageError(
+    `There is no command and no package "${first}".${nearest ? ` Did you mean ${nearest}?` : ''} Commands: ${commands.join(', ')}. Packages: ${packages.join(', ')}.`,
+  );
 }
 
 /** Who runs the command, when, and from which commit. */

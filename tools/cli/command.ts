@@ -1,16 +1,11 @@
-import { UsageError, type ExitCode } from '@raptors/shared/contract/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { ReleaseWork } from '@raptors/release/edition/release';
 import type { StepTimes } from '@raptors/release/step-times';
 import { lineOfText } from '@raptors/site/editions/edition';
 import type { readEnv } from '@raptors/site/env';
 import { PROGRAM } from '@raptors/site/program';
 import type { Store } from '@raptors/site/store/store';
-import {
-  type CommanderError,
-  Option,
-  parseArguments,
-  type Program,
-} from '@raptors/release/output/parse-arguments';
+import { Option, parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 
 /** What every command works with. */
 export type Context = {
@@ -26,16 +21,11 @@ export type Context = {
   stopProgress(): void;
 };
 
-/** The result of a command: text for people, and data for programs. */
-export type Outcome = { text: string; data: object; status?: ExitCode };
-
 /** A command with its options and its help. */
 export type Command<Options extends object = object> = {
   name: string;
   /** Its words as the parser knows them, such as `[names...]`; none by default. */
   words?: string;
-  /** Its words in the help. */
-  usage?: string;
   help: string;
   /** More, shown by `--help` of this command. */
   details?: string;
@@ -47,8 +37,8 @@ export type Command<Options extends object = object> = {
   needsNoSite?: true;
   /** Adds its options. */
   define?(program: Program): unknown;
-  /** Runs the command. An error that a person caused or can fix is a `UserError`. */
-  run(context: Context, words: string[], options: Options): Promise<Outcome>;
+  /** Runs the command and returns what it prints. An error that a person caused or can fix is a `UserError`. */
+  run(context: Context, words: string[], options: Options): Promise<string>;
 };
 
 /** The option `--message`. */
@@ -62,21 +52,12 @@ export const wholeNumber = (option: string) => (text: string) => {
   throw new UsageError(`${option} takes a whole number.`);
 };
 
-type CommandLine =
-  | { help: string }
-  | {
-      command: Command;
-      /** Whether the command's name was typed; `npm run release -- our-work` leaves it out. */
-      isNamed: boolean;
-      words: string[];
-      options: { create?: true };
-    };
+type CommandLine = { help: string } | { command: Command; words: string[]; options: { create?: true } };
 
-const DEFAULT_COMMAND = 'release';
 const HELP_WIDTH = 120;
 
 /**
- * Parses a command line.
+ * Parses a command line that starts with the name of a command.
  * @param settings text about environment variables for the help
  * @throws {UsageError} for an option or a word that the command does not know
  */
@@ -90,57 +71,31 @@ export function readCommandLine(
     program
       .usage(`<command> …\n       ${PROGRAM} <name>…        the same as: release <name>…`)
       .configureOutput({ getOutHelpWidth: () => HELP_WIDTH })
-      .configureHelp({
-        showGlobalOptions: true,
-        subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
-      })
       .helpCommand(false)
       .helpOption('-h, --help', 'more about a command')
-      .option('--json', 'the result as JSON; progress goes to the error channel')
       .addHelpText('after', `\n${settings}`);
     for (const command of commands) {
-      const { name, words, usage = '', help, isForOperators } = command;
+      const { name, words, help, isForOperators } = command;
       const parser = program
-        .command(name, { isDefault: name === DEFAULT_COMMAND })
-        .usage(`${usage} [options]`.trim())
+        .command(name)
         .summary(help)
         .helpGroup(isForOperators ? 'Commands for operators:' : 'Commands:')
         .description(`${help[0]?.toUpperCase()}${help.slice(1)}.`)
         .addHelpText('after', detailsOf(command))
-        .exitOverride((error) => refuse(error, name, parser))
         .action(() => {
-          const isNamed = program.args[0] === name;
-          called = { command, isNamed, words: parser.args, options: parser.opts() };
+          called = { command, words: parser.args, options: parser.opts() };
         });
       if (words) parser.arguments(words);
       command.define?.(parser);
     }
   };
-  const parsed = parseArguments(PROGRAM, define, args.length === 0 ? ['--help'] : args);
+  const parsed = parseArguments(PROGRAM, define, args);
   return 'help' in parsed ? parsed : called;
-}
-
-function refuse(error: CommanderError, name: string, parser: Program): never {
-  const seeHelp = `\`${PROGRAM} ${name} --help\` shows what it takes.`;
-  const [, unknown, nearest] =
-    /unknown option '(.*)'(?:\n\(Did you mean (.*)\?\))?/.exec(error.message) ?? [];
-  if (unknown)
-    throw new UsageError(
-      `${name} takes no ${unknown}.${nearest ? ` Did you mean ${nearest}?` : ''} ${seeHelp}`,
-    );
-  if (error.code === 'commander.excessArguments')
-    throw new UsageError(
-      `${name} does not know what to do with "${parser.args[parser.registeredArguments.length]}". ${seeHelp}`,
-    );
-  const [, flags, option] = /option '(?:-\w, )?((--[\w-]+) .*)' argument missing/.exec(error.message) ?? [];
-  if (flags) throw new UsageError(`${option} needs a value: ${flags}.`);
-  throw error;
 }
 
 const detailsOf = ({ details, examples }: Command): string =>
   [
     ...(details ? ['', details] : []),
-    '',
-    examples.length === 1 ? 'Example:' : 'Examples:',
+    '\nExamples:',
     ...examples.map((example) => `  ${PROGRAM} ${example}`),
   ].join('\n');

@@ -10,8 +10,7 @@ beforeEach(async () => void (project = await liveProject()));
 
 /** Release of a package that is live. */
 async function liveRelease(name: string) {
-  const { packages } = await project.data<{ packages: { name: string; release: string }[] }>('status');
-  return packages.find((one) => one.name === name)?.release;
+  return new RegExp(`^${name} +(\\S+)`, 'm').exec(await project.type('status'))?.[1];
 }
 
 it('release says what is live now, what it rendered and how long it took', async () => {
@@ -38,36 +37,6 @@ it('release builds a package that has no build record, even if it was never live
     );
 });
 
-it('release --json gives the edition, what was rendered and the time of each step', async () => {
-  await project.put(second);
-  expect(await project.data('our-work', '--built', '-m', 'why')).toEqual({
-    changed: true,
-    edition: {
-      format: expect.any(Number),
-      number: 2,
-      change: {
-        action: 'release',
-        packages: [{ name: 'our-work', from: first.release.id, to: second.release.id }],
-        message: 'why',
-        rehearsal: 'declined',
-      },
-      by: 'Asha',
-      at: expect.stringMatching(/^\d{4}-.*Z$/),
-      site: expect.stringMatching(/^[0-9a-f]{64}$/),
-    },
-    words: [
-      { path: '/Our_Work/One', heading: '/Our_Work/One', status: 'changed', changes: [expect.any(Object)] },
-      { path: '/Our_Work/Two', heading: '/Our_Work/Two', status: 'changed', changes: [expect.any(Object)] },
-    ],
-    rendered: ['our-work'],
-    pagesRendered: 2,
-    notes: [],
-    rehearsal: { state: 'declined', sentence: 'Not rehearsed: no journey was played.' },
-    milliseconds: expect.objectContaining({ flip: expect.any(Number) }),
-  });
-  expect(await project.data('our-work', '--built')).toEqual({ changed: false });
-});
-
 it('a changed label of the menu renders every page, and says why', async () => {
   await project.put(aRemote({ section: { label: 'Work', order: 1 }, pages }));
   expect(await project.type('our-work', '--built')).toContain(
@@ -83,14 +52,6 @@ it('check says what a release would do, and changes nothing', async () => {
   expect(await project.type('check', 'our-work', '--built')).toMatch(
     /^✓ our-work: \d+ rules kept\. A release would do this: 2 pages rendered \(our-work\)/,
   );
-  expect(await project.data('check', 'our-work', '--built')).toEqual({
-    ok: true,
-    changed: true,
-    rendered: ['our-work'],
-    pagesRendered: 2,
-    notes: [],
-    warnings: [],
-  });
   expect(await project.type('status')).toBe(before);
 });
 
@@ -101,10 +62,6 @@ it('check warns a remote whose contract the next one drops', async () => {
   const warning =
     /our-work follows contract 1\. Shell 1\.0\.0-\w+ supports it beside 2; a shell of contract 3 will refuse it\. Follow before: /;
   expect(await project.type('check', 'our-work', '--built')).toMatch(warning);
-  expect(await project.data('check', 'our-work', '--built')).toMatchObject({
-    ok: true,
-    warnings: [expect.stringMatching(warning)],
-  });
 });
 
 it('release --built of a package that was never built says what is missing, and what to do', async () => {
@@ -126,19 +83,6 @@ it.each(['check', 'release', 'preview'])(
       /✗ remotes\/our-work\/src\/pages\/One\/One\.tsx: \/Our_Work\/One\n {2}The page has 2 h1: A · B\. \(one-heading\)\n {2}→ Give the page one h1/,
     );
     expect(stderr).toMatch(/1 problem, so nothing has been changed: the live site is as it was\.$/);
-    const asData = await project.release(command, 'our-work', '--built', '--json');
-    expect(JSON.parse(asData.stdout)).toMatchObject({
-      error: 'ReleaseRefusedError',
-      findings: [
-        {
-          rule: 'one-heading',
-          file: expect.any(String),
-          field: '/Our_Work/One',
-          reason: expect.any(String),
-          remedy: expect.any(String),
-        },
-      ],
-    });
     expect(await liveRelease('our-work')).toBe(first.release.id);
   },
 );
@@ -155,13 +99,6 @@ it('check refuses a manifest that fails its schema', async () => {
   expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.path: must start with a slash/m);
   expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title \(Our_Work\/One\): is missing$/m);
   expect(stderr).toMatch(/Nothing has been changed: the live site is as it was\.$/);
-  const asData = await project.release('check', 'our-work', '--json');
-  expect(JSON.parse(asData.stdout)).toMatchObject({
-    error: 'InvalidFileError',
-    findings: expect.arrayContaining([
-      { file: 'remotes/our-work/remote.json', field: 'pages.0.title (Our_Work/One)', reason: 'is missing' },
-    ]),
-  });
   expect(await project.type('history')).toBe(before);
 });
 
@@ -184,10 +121,6 @@ it('rollback goes back to the release before, to a version, and to an edition', 
     ),
   );
   expect(await project.type('rollback', '--edition', '1')).toBe('The site is as in edition 1 already.');
-  expect(await project.data('rollback', '--edition', '2')).toMatchObject({
-    changed: true,
-    edition: { number: 6, change: { action: 'rollback', backTo: 2 } },
-  });
 });
 
 it('preview prints an address, and the live site stays as it was', async () => {
@@ -199,10 +132,5 @@ it('preview prints an address, and the live site stays as it was', async () => {
   expect(await project.type('status')).toMatch(
     new RegExp(`^Previews: .*\n  /~preview/${id}/ +our-work +${MOMENT} +Asha +“look at the text”$`, 'm'),
   );
-  expect(await project.data('preview', 'our-work', '--built')).toMatchObject({
-    changed: true,
-    preview: { id: expect.any(String), names: ['our-work'], liveEdition: 1, by: 'Asha' },
-    address: expect.stringMatching(/^\/~preview\/[0-9a-f]{16}\/$/),
-  });
   expect(await liveRelease('our-work')).toBe(first.release.id);
 });

@@ -65,9 +65,6 @@ export function renderedText({
     : `${pages} (${rendered.join(', ')}); all other pages stay as they are, byte for byte.`;
 }
 
-/** A problem for programs, under names that stay. */
-export const problemData = ({ place, ...problem }: Problem) => ({ ...problem, field: place ?? '' });
-
 const MAX_NOTES = 3;
 
 /**

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveProject } from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
@@ -35,8 +37,6 @@ it('retire takes a remote out of the site and redirects its addresses', async ()
   expect(stdout).toContain('Edition 2 is live: retired our-work');
   expect(stdout).toContain('the menu changed, and it is on every page');
   expect(stdout).toContain('rm -r remotes/our-work && npm install');
-  expect(await project.data('status')).toMatchObject({
-    notLive: ['our-work'],
-    retired: { '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' },
-  });
+  const { site } = (await readLiveEdition(folderStore(project.store))) ?? {};
+  expect(site?.retired).toEqual({ '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' });
 });

@@ -17,8 +17,6 @@ export type TestProject = {
   release(...words: string[]): Promise<{ status: number; stdout: string; stderr: string }>;
   /** Runs a command that has to succeed, and returns its output. */
   type(...words: string[]): Promise<string>;
-  /** The same with `--json`. */
-  data<Data = unknown>(...words: string[]): Promise<Data>;
 };
 
 /**
@@ -53,7 +51,6 @@ function emptyProject(): TestProject {
       if (status !== 0) throw new Error(`${words.join(' ')} ended with status ${status}: ${stderr}`);
       return stdout;
     },
-    data: async (...words) => JSON.parse(await project.type(...words, '--json')),
   };
   return project;
 }

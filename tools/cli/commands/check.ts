@@ -8,7 +8,7 @@ import { sharedRules } from '@raptors/release/check/shared-rules';
 import { sourceChecker } from '../../project/source-problems';
 import { tryRelease, type Released } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
-import { notesText, problemData, renderedText } from '../format';
+import { notesText, renderedText } from '../format';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import type { Command } from '../command';
 import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
@@ -30,7 +30,6 @@ const RULES: readonly { name: string; rule: string }[] = [
 export const check: Command<PackageOptions & { rehearse?: true }> = {
   name: 'check',
   words: '[names...]',
-  usage: '<name>…',
   help: 'run all checks of a release without releasing',
   details: `The rules:\n${RULES.map(({ name, rule }) => `  ${name.padEnd(22)} ${rule}`).join('\n')}`,
   examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
@@ -53,25 +52,13 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
     const names = namesOf(folders, options);
-    if (!tried)
-      return { text: `✓ ${names}: the sources are live already.`, data: { ok: true, changed: false } };
+    if (!tried) return `✓ ${names}: the sources are live already.`;
     const warnings = [...oldContracts(tried), ...(await outdatedConstants(store, context.packages, folders))];
-    return {
-      text: [
-        `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
-        ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),
-        ...warnings.map((warning) => `! ${warning}`),
-      ].join('\n'),
-      data: {
-        ok: true,
-        changed: true,
-        rendered: tried.rendered,
-        pagesRendered: tried.pagesRendered,
-        notes: tried.notes.map(problemData),
-        warnings,
-        ...(tried.rehearsal ? { rehearsal: tried.rehearsal } : {}),
-      },
-    };
+    return [
+      `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
+      ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),
+      ...warnings.map((warning) => `! ${warning}`),
+    ].join('\n');
   },
 };
 

@@ -10,7 +10,6 @@ export const exportCommand: Command<{ listen?: string }> = {
   name: 'export',
   isForOperators: true,
   words: '[folder]',
-  usage: '<folder>',
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
@@ -28,13 +27,10 @@ export const exportCommand: Command<{ listen?: string }> = {
       ...options,
     });
     const { written, kept, removed } = exported.changes;
-    return {
-      text: [
-        `Edition ${exported.edition} with ${count(exported.pages, 'page')} is in ${exported.publicFolder}.`,
-        `Files: ${written} written, ${kept} unchanged, ${removed} removed.`,
-        `With nginx: include ${exported.nginxConfig}; in http { … }`,
-      ].join('\n'),
-      data: exported,
-    };
+    return [
+      `Edition ${exported.edition} with ${count(exported.pages, 'page')} is in ${exported.publicFolder}.`,
+      `Files: ${written} written, ${kept} unchanged, ${removed} removed.`,
+      `With nginx: include ${exported.nginxConfig}; in http { … }`,
+    ].join('\n');
   },
 };

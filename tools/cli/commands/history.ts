@@ -9,7 +9,6 @@ import { wholeNumber, type Command } from '../command';
 export const history: Command<{ limit: number }> = {
   name: 'history',
   words: '[name]',
-  usage: '[name]',
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
   details: `Lists every edition ever made.
@@ -41,7 +40,7 @@ export const history: Command<{ limit: number }> = {
       ...(rest > 0 ? [`… and ${rest} older; --limit 0 shows all.`] : []),
     ];
     const nothing = name ? `${name} has not been released yet.` : 'Nothing has been released yet.';
-    return { text: entries.join('\n\n') || nothing, data: shown };
+    return entries.join('\n\n') || nothing;
   },
 };
 

@@ -12,7 +12,6 @@ import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOp
 export const preview: Command<PackageOptions & { rehearse: boolean }> = {
   name: 'preview',
   words: '[names...]',
-  usage: '<name>…',
   help: 'show packages inside the real site, at a separate address that nobody can guess',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
@@ -24,31 +23,17 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
     const { candidates, change } = await buildCandidates(context, folders, options);
     const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', projectFolder(), progress);
     const made = await makePreview(store, change, { ...context, candidates, rehearse });
-    if (!made)
-      return {
-        text: `Nothing to preview: the sources of ${namesOf(folders, options)} are live already.`,
-        data: { changed: false },
-      };
+    if (!made) return `Nothing to preview: the sources of ${namesOf(folders, options)} are live already.`;
     const changes = await siteWords(store, made);
     const base = previewBase(made.preview.id);
     const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
-    return {
-      text: [
-        `Preview ${made.preview.id} is ready: ${base}${first}`,
-        `On this machine, while \`${isInstalled ? `${PROGRAM} serve` : 'npm run serve'}\` runs: http://${env.host}:${env.port}${base}${first}`,
-        ...(changes ? siteWordsLines(changes).map((line) => `  ${line}`) : []),
-        renderedText(made),
-        ...(made.rehearsal ? [made.rehearsal.sentence] : []),
-        `To make it live: ${PROGRAM} ${[...folders.keys()].join(' ')}`,
-      ].join('\n'),
-      data: {
-        changed: true,
-        preview: made.preview,
-        ...(changes ? { words: changes.pages } : {}),
-        address: `${base}/`,
-        firstPage: base + first,
-        rehearsal: made.rehearsal,
-      },
-    };
+    return [
+      `Preview ${made.preview.id} is ready: ${base}${first}`,
+      `On this machine, while \`${isInstalled ? `${PROGRAM} serve` : 'npm run serve'}\` runs: http://${env.host}:${env.port}${base}${first}`,
+      ...(changes ? siteWordsLines(changes).map((line) => `  ${line}`) : []),
+      renderedText(made),
+      ...(made.rehearsal ? [made.rehearsal.sentence] : []),
+      `To make it live: ${PROGRAM} ${[...folders.keys()].join(' ')}`,
+    ].join('\n');
   },
 };

@@ -29,20 +29,10 @@ export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
     const gone = dryRun ? garbage.files : await removeGarbage(store, garbage);
     const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);
     const verb = dryRun ? 'Would remove' : 'Removed';
-    return {
-      text: [
-        `${verb} ${count(gone.length, 'file')}, ${(bytes / 1e6).toFixed(1)} MB.`,
-        ...garbage.releases.map((release) => `  - release ${release.replace('/', ' ')}`),
-        `Kept: ${count(garbage.retainedEditions.length, 'edition')} (${garbage.retainedEditions.at(-1) ?? '–'} to ${garbage.retainedEditions[0] ?? '–'}), ${count(garbage.retainedPreviews.length, 'preview')}.`,
-      ].join('\n'),
-      data: {
-        dryRun,
-        bytes,
-        files: gone.map(({ key }) => key),
-        releases: garbage.releases,
-        retainedEditions: garbage.retainedEditions,
-        retainedPreviews: garbage.retainedPreviews,
-      },
-    };
+    return [
+      `${verb} ${count(gone.length, 'file')}, ${(bytes / 1e6).toFixed(1)} MB.`,
+      ...garbage.releases.map((release) => `  - release ${release.replace('/', ' ')}`),
+      `Kept: ${count(garbage.retainedEditions.length, 'edition')} (${garbage.retainedEditions.at(-1) ?? '–'} to ${garbage.retainedEditions[0] ?? '–'}), ${count(garbage.retainedPreviews.length, 'preview')}.`,
+    ].join('\n');
   },
 };

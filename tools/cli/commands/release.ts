@@ -4,7 +4,7 @@ import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
-import { messageOption, type Command, type Context, type Outcome } from '../command';
+import { messageOption, type Command, type Context } from '../command';
 import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 import { makeLiveAndReport } from '../report';
 
@@ -14,7 +14,6 @@ type Options = PackageOptions & { rehearse: boolean };
 export const release: Command<Options> = {
   name: 'release',
   words: '[names...]',
-  usage: '<name>…',
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -39,7 +38,7 @@ export async function releaseFolders(
   context: Context,
   folders: ReadonlyMap<string, string>,
   options: Options,
-): Promise<Outcome> {
+): Promise<string> {
   const live = liveReleases(await readBaseEdition(context.store));
   const isDue = ([name, folder]: [string, string]) => {
     const current = lookUpRelease(folder);

@@ -16,7 +16,6 @@ type Options = { to?: string; redirect?: [from: string, to: string][]; message?:
 export const retire: Command<Options> = {
   name: 'retire',
   words: '[name]',
-  usage: '<name> --to <path> | --redirect <old>=<new>…',
   help: 'take a remote out of the site; its addresses lead to other pages from then on',
   details: 'Its releases stay in the store as long as a kept edition shows them.',
   examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
@@ -33,9 +32,9 @@ export const retire: Command<Options> = {
     if (!name) throw new UsageError('Name the remote to retire.');
     await requireAnswered(context, name);
     const change = toRetire(name, await redirectsFor(context, name, options), { message });
-    return makeLiveAndReport(context, change, `${name} is not live.`, {}, () => ({
-      sentences: context.packages.has(name) ? [leftBehind(name)] : [],
-    }));
+    return makeLiveAndReport(context, change, `${name} is not live.`, {}, () =>
+      context.packages.has(name) ? [leftBehind(name)] : [],
+    );
   },
 };
 

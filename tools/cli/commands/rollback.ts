@@ -1,7 +1,4 @@
-import { pathKey } from '@raptors/shared/contract/paths';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import { linksByTarget } from '@raptors/release/check/address-rules';
-import type { Released } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { toRollBack, toRollBackToEdition } from '@raptors/release/plan/changes';
 import { messageOption, type Command } from '../command';
@@ -9,27 +6,13 @@ import { makeLiveAndReport } from '../report';
 import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
-const MAX_PLACES = 3;
 
-function leavingLines(
-  { next, records }: Released,
-  temporary: readonly (readonly [string, string])[],
-): string[] {
-  if (temporary.length === 0) return ['No address has left the site.'];
-  const shown = new Map([
-    ...[...next.live.packages].map(([name, { record }]) => [name, record] as const),
-    ...records,
-  ]);
-  const linked = linksByTarget(Object.keys(next.plan.releases).flatMap((name) => shown.get(name) ?? []));
+function leavingLines(temporary: readonly (readonly [string, string])[]): string[] {
   const one = temporary.length === 1;
   const rest = temporary.length - MAX_SHOWN;
   return [
     `${count(temporary.length, 'address leaves', 'addresses leave')} the site, and ${one ? 'leads' : 'lead'} on (status 302) until a release brings ${one ? 'it' : 'them'} back:`,
-    ...temporary.slice(0, MAX_SHOWN).map(([from, to]) => {
-      const places = linked.get(pathKey(from)) ?? [];
-      const more = places.length > MAX_PLACES ? ' and others' : '';
-      return `  ${from} → ${to}${places.length > 0 ? `, linked from ${places.slice(0, MAX_PLACES).join(', ')}${more}` : ''}`;
-    }),
+    ...temporary.slice(0, MAX_SHOWN).map(([from, to]) => `  ${from} → ${to}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];
 }
@@ -42,7 +25,6 @@ type Options = { edition?: string; leaveTo?: string; message?: string };
  */
 export const rollback: Command<Options> = {
   name: 'rollback',
-  usage: '<name> [version] | --edition <number>',
   words: '[name] [version]',
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
   details: `Without a version: to the release that was live before the current one, and with each further rollback one further back.
@@ -80,22 +62,18 @@ that the edition does not know lead to the page of --leave-to in the same way (b
       number === undefined
         ? [toRollBack(store, name ?? '', version, options), `${name} ${version ?? ''} is live already.`]
         : [toRollBackToEdition(store, number, options), `The site is as in edition ${number} already.`];
-    return makeLiveAndReport(context, change, nothing, {}, (released) => {
-      const { site, edition: made, next } = released;
+    return makeLiveAndReport(context, change, nothing, {}, ({ site, edition: made, next }) => {
       const known = next.live.site.temporaryRedirects ?? {};
       const temporary = Object.entries(site.temporaryRedirects ?? {}).filter(
         ([from, to]) => known[from] !== to,
       );
       const [moved] = made.change.packages;
       const undo = name ? `${name} ${moved?.from}` : `--edition ${next.live.edition?.number}`;
-      return {
-        ...(name && !version ? { remark: `${moved?.to} was live before ${moved?.from}.` } : {}),
-        sentences: [
-          ...(name && temporary.length === 0 ? [] : leavingLines(released, temporary)),
-          `To undo it: ${PROGRAM} rollback ${undo}`,
-        ],
-        data: { temporaryRedirects: Object.fromEntries(temporary) },
-      };
+      return [
+        ...(name && !version ? [`${moved?.to} was live before ${moved?.from}.`] : []),
+        ...(temporary.length > 0 ? leavingLines(temporary) : []),
+        `To undo it: ${PROGRAM} rollback ${undo}`,
+      ];
     });
   },
 };

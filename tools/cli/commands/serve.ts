@@ -1,5 +1,4 @@
-import type { Command, Context, Outcome } from '../command';
-import type { Listening } from '@raptors/site/server/run-server';
+import type { Command } from '../command';
 import { releaseFolders } from './release';
 
 /** `serve`: answers requests until the process gets a signal to stop. */
@@ -9,25 +8,16 @@ export const serve: Command = {
   needsNoSite: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
-  run: (context) => serveUntilStopped(context),
+  async run({ env, store, stopProgress }) {
+    // Imported here, so that other commands don't load the server's libraries.
+    const { runServer } = await import('@raptors/site/server/run-server');
+    await runServer(store, env, (address) => {
+      stopProgress();
+      console.log(`The site is at ${address}`);
+    });
+    return 'Stopped.';
+  },
 };
-
-/**
- * Serves the live edition until the process gets a signal to stop.
- * @param inbox takes what visitors send; without it nothing is taken
- */
-async function serveUntilStopped(
-  { env, store, stopProgress }: Context,
-  inbox?: Listening['inbox'],
-): Promise<Outcome> {
-  // Imported here, so that other commands don't load the server's libraries.
-  const { runServer } = await import('@raptors/site/server/run-server');
-  await runServer(store, { ...env, ...(inbox ? { inbox } : {}) }, (address) => {
-    stopProgress();
-    console.log(`The site is at ${address}`);
-  });
-  return { text: 'Stopped.', data: { stopped: true } };
-}
 
 /** The command behind `npm start`: releases every package that has changed, then serves the site with its inbox. */
 export const start: Command = {
@@ -36,18 +26,26 @@ export const start: Command = {
   help: 'release every package whose sources differ from the live site, then serve, and receive what visitors send',
   define: (program) => program.option('--create', 'begins a new site in the store that STORE names'),
   async run(context) {
-    const options = { message: 'npm start', rehearse: false };
-    const { text } = await releaseFolders(context, context.packages, options);
+    const { env, store } = context;
+    const text = await releaseFolders(context, context.packages, { message: 'npm start', rehearse: false });
     context.stopProgress();
     console.log(text);
     // Imported here, so that other commands don't load its libraries.
     const { databasePlace, erasuresPlace } = await import('@raptors/inbox/env');
     const { openInbox } = await import('@raptors/inbox/server/open-inbox');
-    const inbox = await openInbox(context.store, {
-      database: databasePlace(context.env.store),
-      erasures: erasuresPlace(context.env.store),
+    const { runServer } = await import('@raptors/site/server/run-server');
+    const inbox = await openInbox(store, {
+      database: databasePlace(env.store),
+      erasures: erasuresPlace(env.store),
     });
-    await inbox.startWork();
-    return serveUntilStopped(context, inbox.routes).finally(() => inbox.close());
+    let work: Promise<void> | undefined;
+    await runServer(store, { ...env, inbox: inbox.routes }, (address) => {
+      console.log(`The site is at ${address}`);
+      work = inbox.startWork();
+    }).finally(async () => {
+      await work;
+      await inbox.close();
+    });
+    return 'Stopped.';
   },
 };

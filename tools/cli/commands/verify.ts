@@ -1,12 +1,10 @@
-import { EXIT_CODES } from '@raptors/shared/contract/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { requireSite } from '@raptors/site/editions/editions';
 import { verifyStore } from '@raptors/release/housekeeping/verify';
 import { count } from '@raptors/shared/publishing/count';
-import { problemData } from '../format';
 import type { Command } from '../command';
 
-const LISTED = 20;
 const UNKNOWN_SHOWN = 5;
 
 /** The command `verify`: compares everything in a store with its hashes. */
@@ -19,16 +17,12 @@ export const verify: Command = {
     'Names what is missing or damaged, and changes nothing. The exit status is 0 when all is whole, otherwise 1.',
   async run({ store, progress }) {
     await requireSite(store);
-    const verification = await verifyStore(store, progress);
     const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, unknown, problems } =
-      verification;
-    const listed = problems.slice(0, LISTED).map(problemText);
-    const more = problems.length - listed.length;
+      await verifyStore(store, progress);
     const heading =
       problems.length === 0 ? 'Nothing is missing or damaged' : count(problems.length, 'problem');
     const text = [
-      ...listed,
-      ...(more > 0 ? [`… and ${more} more; --json lists all.`] : []),
+      ...problems.map(problemText),
       `${heading}: ${count(editions, 'edition')} (${pruned} pruned), ${count(previews, 'preview')}, ` +
         `${count(releases, 'release')}, ${count(pages, 'page')}; ${count(files, 'file')}, ${megabytes(bytes)}.`,
       ...(unknown.length > 0
@@ -38,11 +32,8 @@ export const verify: Command = {
         : []),
       `Unreferenced, which a prune will remove later: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,
     ];
-    return {
-      status: problems.length === 0 ? EXIT_CODES.ok : EXIT_CODES.failed,
-      text: text.join(listed.length > 0 ? '\n\n' : '\n'),
-      data: { ...verification, problems: problems.map(problemData) },
-    };
+    if (problems.length > 0) throw new UserError(text.join('\n\n'));
+    return text.join('\n');
   },
 };
 

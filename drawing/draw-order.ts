@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { drawBird, drawOutline, DRAWN_SPECIES, type BirdOutline } from './bird/draw-bird';
 import { DAY_TONES, DUSK_TONES, NIGHT_TONES } from './bird/draw-emblem';
-import { bankedEmblem, drawMark } from './bird/draw-raptor';
+import { bankedEmblem, drawMark, drawYoung } from './bird/draw-raptor';
 import { drawContours } from './contours/draw-contours';
 import type { Drawing } from './drawing';
 import { anatomyPoints, type AnatomyPoints } from './figure/anatomy-points';
@@ -200,6 +200,8 @@ function picture(order: Exclude<PictureDrawing, { draw: 'figure' }>): [Drawing, 
       return [drawWaffle(order)];
     case 'portrait':
       return [drawPortrait(order)];
+    case 'young':
+      return [drawYoung(order.sn)];
     case 'emblem': {
       const { sn, bankDegrees = 10, tones } = order;
       const emblem = (name: keyof typeof TONES) => bankedEmblem(sn, bankDegrees, TONES[name]);

@@ -123,6 +123,8 @@ export const PictureDrawingSchema = v.variant('draw', [
     width: v.optional(pixels),
   }),
   fields({ draw: v.literal('figure'), sn: dayRaptor }),
+  /** A day raptor in its first plumage, where the tables have one. */
+  fields({ draw: v.literal('young'), sn: dayRaptor }),
   fields({
     draw: v.literal('scene'),
     width: pixels,

@@ -52,6 +52,16 @@ function gradeElements(grown: GrownRaptor, grade: Grade): { elements: string; vi
   }
 }
 
+/**
+ * A young bird in full colours, to scale as its parents are.
+ * @throws {RangeError} when `sn` is no day raptor, or its row has no young plumage
+ */
+export function drawYoung(sn: number): Drawing {
+  const raptor = requireRaptor(sn);
+  if (!raptor.young) throw new RangeError(`The row of ${raptor.englishName} has no young plumage`);
+  return drawRaptor({ ...raptor, plumage: { ...raptor.plumage, ...raptor.young } }, 'plate');
+}
+
 /** A turning bird in four tones as a file of its own, 1000 units from tip to tip before it turns. */
 export function bankedEmblem(sn: number, bankDegrees: number, tones: EmblemTones = DAY_TONES): Drawing {
   const { elements, viewBox } = bankedElements(sn, bankDegrees, tones);

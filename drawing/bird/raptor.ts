@@ -12,6 +12,8 @@ export type RaptorRow = {
   /** Differences from the shape of the group. */
   shape?: Partial<RaptorShape>;
   plumage: Plumage;
+  /** What is different in the first plumage. */
+  young?: Partial<Plumage>;
 };
 /** A row with what the list says of the species. */
 export type Raptor = RaptorRow & Species;

@@ -83,12 +83,12 @@ export const cereOutline = (body: Body) =>
 /** The corner of the mouth, from the bill back along the cheek: a `reach` of 1 ends below the rear edge of the eye. */
 export function gapeOutline(body: Body, reach: number, width: number): Point[] {
   const [from, y] = onBill(body, 0.24, -0.16);
-  const to = 0.72 - 0.52 * reach;
+  const to = 0.72 - 0.64 * reach;
   return profileRing(body, [
     [from, y + 0.03],
     [to, y - 0.08],
-    [to, y - 0.13],
-    [(from + to) / 2, y - 0.12 - width],
+    [to, y - 0.15],
+    [(from + to) / 2, y - 0.15 - width],
     [from, y - 0.06],
   ]);
 }

@@ -1,11 +1,12 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
-import youngSteppeEagle from './steppe-eagle-young.svg';
+import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
 
 /** Drawings of birds have so many pixels to the centimetre. */
@@ -123,7 +124,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
           </ul>
           {hasYoung && (
             <p className={styles.young}>
-              <img src={youngSteppeEagle} alt="" width={766} height={266} loading="lazy" />
+              <Drawing picture={youngSteppeEagle} />
               {words.youngCaption}
             </p>
           )}

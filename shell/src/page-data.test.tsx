@@ -10,11 +10,6 @@ function writePageData(text: string): void {
   document.body.firstElementChild?.append(text);
 }
 
-it('reads what the document says of its page', () => {
-  writePageData(JSON.stringify(aRemotePage()));
-  expect(readPageData()).toEqual(aRemotePage());
-});
-
 it.each([
   ['is cut off', JSON.stringify(aRemotePage()).slice(0, 100)],
   ['has a field of another kind', JSON.stringify({ ...aRemotePage(), title: 7 })],

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import labels from '../content/labels.json';
 import { Dialog } from './Dialog';
 
 function Example() {
@@ -23,29 +22,11 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
   });
 
-  it('opens with its title as its name, and closes by its button', async () => {
-    expect(screen.getByRole('dialog', { name: 'Field training' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: labels.close }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('stays open when a press began inside and ended on the backdrop, as when text is selected', async () => {
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Four days in Dharan') },
       { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
     ]);
     expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  it('keeps the focus: Tab leads from its last control to its first, and back with Shift', async () => {
-    const [first, last] = [
-      screen.getByRole('button', { name: labels.close }),
-      screen.getByRole('link', { name: 'Apply' }),
-    ];
-    last.focus();
-    await userEvent.tab();
-    expect(first).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    expect(last).toHaveFocus();
   });
 });

@@ -128,17 +128,6 @@ it('keeps on the device what can’t be sent without a network, where the form s
   expect(field('Message')).toHaveValue('Namaste');
 });
 
-it('gives what was changed after a failure a key of its own', async () => {
-  answers = [() => Promise.reject(new TypeError('no connection')), async () => stored];
-  fill();
-  await press('Submit');
-  await screen.findByText(words.unsent);
-  fill('Asha', 'Namaste again');
-  await press(words.again);
-  await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
-  expect(bodies()[1]?._key).not.toBe(bodies()[0]?._key);
-});
-
 it('is sent with the time at which somebody began to write, which each letter has of its own', async () => {
   answers = [async () => stored, async () => stored];
   for (const name of ['Asha', 'Maya']) {
@@ -147,14 +136,6 @@ it('is sent with the time at which somebody began to write, which each letter ha
     await waitFor(() => expect(field('Name')).toHaveValue(''));
   }
   expect(bodies().map(({ _token }) => _token)).toEqual(['signed 1', 'signed 2']);
-});
-
-it('shows what the inbox refuses at the fields', async () => {
-  answers = [async () => ({ status: 'refused', errors: { message: 'Too long' } }) satisfies FormAnswer];
-  fill();
-  await press('Submit');
-  await waitFor(() => expect(field('Message')).toHaveAccessibleDescription('Too long'));
-  expect(field('Message')).toHaveFocus();
 });
 
 it('says nothing about being sent where the site has no inbox', async () => {

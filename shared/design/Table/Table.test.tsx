@@ -22,14 +22,6 @@ it('puts the table into a box that has its own caption as a name and takes focus
   expect(box).toHaveFocus();
 });
 
-it('has a header for each column, and the first cell of each row as its header', () => {
-  render(<Table caption="Birds" columns={columns} rows={rows} />);
-  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
-  expect(texts('columnheader')).toEqual(columns);
-  expect(texts('rowheader')).toEqual(['1', '2']);
-  expect(texts('row')).toEqual(['No.BirdSpan', '1Osprey150 cm', '2Shikra60 cm']);
-});
-
 it('stays a table for screen readers where its rows are blocks on phones', () => {
   const { container } = render(
     <Table caption="Birds" columns={columns} rows={rows} phoneLabels={[undefined, undefined, 'Wingspan']} />,

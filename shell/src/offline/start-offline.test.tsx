@@ -66,14 +66,6 @@ beforeEach(() => {
   });
 });
 
-it('lets the service worker store the edition that the page shows', async () => {
-  const { register, postMessage } = await start();
-  expect(register).toHaveBeenCalledWith('/sw.js');
-  expect(postMessage).toHaveBeenCalledWith({ type: 'store', addresses: ['/'], isWhole: false });
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(words.notice.offline)).toBeVisible();
-});
-
 it.each([
   ['a visitor who saves data', { saveData: true }],
   ['the slowest connections', { effectiveType: '2g' }],
@@ -105,21 +97,6 @@ it('keeps the whole site when somebody presses for it, says how far it is, and p
   await tell({ saved: { edition: 7, addresses: [], isWhole: true } });
   expect(screen.getByText(words.keep.kept)).toBeVisible();
   localStorage.clear();
-});
-
-it('says nothing while there is a network, nor what it does not understand', async () => {
-  const { tell } = await renderNotices();
-  await tell({});
-  await tell({ isOffline: 'yes' });
-  expect(screen.queryByText(words.notice.offline)).not.toBeInTheDocument();
-  expect(screen.queryByText(words.ready)).not.toBeInTheDocument();
-});
-
-it('shows no way to what is saved where nothing is', async () => {
-  await renderNotices();
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(words.notice.offline)).toBeVisible();
-  expect(screen.queryByRole('button', { name: words.notice.open })).not.toBeInTheDocument();
 });
 
 it('speaks of a new version only where a form is half filled, and once', async () => {

@@ -73,14 +73,6 @@ it('puts back what was written and chosen, in fields that React controls too, ea
   }
 });
 
-it('puts back what is around the page on any page, and the page’s own there alone', async () => {
-  await writeAndLeave();
-  renderSite();
-  await show('/Donate');
-  expect(field('Newsletter')).toHaveValue('7');
-  expect(field('Name')).toHaveValue('');
-});
-
 it('forgets what was sent, and keeps no file', async () => {
   await writeAndLeave();
   expect(sessionStorage.getItem('drafts')).not.toContain('photograph');
@@ -92,11 +84,4 @@ it('forgets what was sent, and keeps no file', async () => {
   await show('/Contact');
   expect(field('Name')).toHaveValue('');
   expect(field('Newsletter')).toHaveValue('7');
-});
-
-it.each(['{', '{"/Contact":"Asha"}', '[1]'])('ignores stored data of another shape: %s', async (stored) => {
-  sessionStorage.setItem('drafts', stored);
-  renderSite();
-  await show('/Contact');
-  expect(field('Name')).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 /** When the loader waits, gives up and opens a document; what visitors get then is in `tests/faults`. */
 import { aLoader, broken, components, never, pass, status } from '../testing/a-page-loader';
-import { aRegistry, aRemotePage, aShellPage } from '../testing/releases';
+import { aRegistry, aShellPage } from '../testing/releases';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,39 +12,6 @@ afterEach(() => {
 });
 
 describe('the page of the document', () => {
-  it('comes from the release that the document pins, without the registry', async () => {
-    const { loader, registry, getModule } = aLoader();
-    expect(await loader.load('/Birds/Owls')).toEqual({
-      status: 'ready',
-      title: 'Owls as they were prerendered',
-      Component: components.Owls,
-      props: {},
-    });
-    expect(getModule.mock.calls[0]?.[0]).toMatchObject({ release: '1.0.0-aaaaaaaaaaaa' });
-    expect(registry.fetch).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['/', '/', components.Home],
-    ['/Not_found', '/somewhere/else', components.NotFound],
-  ] as const)('is the shell’s own for %s at the address %s', async (path, pathname, Component) => {
-    const { loader, registry } = aLoader({ page: aShellPage(path), pathname });
-    expect(await loader.load(pathname)).toMatchObject({ status: 'ready', Component });
-    expect(registry.fetch).not.toHaveBeenCalled();
-  });
-
-  it('takes the record of a page set from the document', async () => {
-    const page = { ...aRemotePage(), path: '/Birds/All/barn-owl', title: 'Barn Owl' };
-    const remote = {
-      ...page.remote!,
-      page: { ...page.remote!.page, module: './Species' },
-      record: { name: 'own' },
-    };
-    const { loader, loadRecord } = aLoader({ page: { ...page, remote } });
-    expect(await loader.load(page.path)).toMatchObject({ props: { record: { name: 'own' } } });
-    expect(loadRecord).not.toHaveBeenCalled();
-  });
-
   it('may take 20 s to hydrate, is frozen after that, and nobody waits for it', async () => {
     const { loader, getModule, documents, waitedFor } = aLoader();
     getModule.mockImplementation(never);
@@ -98,23 +65,6 @@ describe('another page', () => {
     expect(await loader.load(pathname)).toMatchObject({ status: 'ready', title, Component });
   });
 
-  it('whose address leads round in a circle does not exist', async () => {
-    const { loader, registry } = aLoader();
-    registry.fetch.mockResolvedValue({ ...aRegistry(), redirects: { '/round': '/Round' } });
-    expect(await loader.load('/round')).toMatchObject({ Component: components.NotFound });
-  });
-
-  it('of a set is the set’s module with its own record, in any letter case', async () => {
-    const { loader, loadRecord } = aLoader();
-    expect(await loader.load('/birds/ALL/Barn-Owl')).toEqual({
-      status: 'ready',
-      title: 'Title of barn-owl',
-      Component: components.Species,
-      props: { record: { name: 'barn-owl' } },
-    });
-    expect(loadRecord.mock.calls[0]?.[1]).toMatchObject({ slug: 'barn-owl', hash: 'aaa' });
-  });
-
   it('is loaded once for all spellings of its address, waited for, and then marked for React', async () => {
     const { loader, getModule, waitedFor } = aLoader();
     const loading = loader.load('/events');
@@ -143,13 +93,6 @@ describe('once another edition is live', () => {
     await pass(0);
     expect(documents.open).toHaveBeenCalledTimes(2);
     expect(getModule).toHaveBeenCalledTimes(1);
-  });
-
-  it('and its document can’t be reached, the page of the edition before is shown', async () => {
-    const { loader, registry, documents } = aLoader();
-    registry.isOutdated.mockReturnValue(true);
-    documents.isReachable.mockResolvedValue(false);
-    expect(await status(loader.load('/Events'))).toBe('ready');
   });
 });
 
@@ -215,18 +158,6 @@ describe('a page that does not load', () => {
     expect(documents.open).not.toHaveBeenCalled();
     expect(await status(loader.load('/Events'))).toBe('ready');
   });
-
-  it.each([
-    ['getModule: ./Events of remote "events" 1.0.0-aaaaaaaaaaaa exports no component Events', {}],
-    ['resolveTarget: 404', undefined],
-  ])('says at which stage, and why: %s', async (message, exported) => {
-    const { loader, registry, getModule, documents } = aLoader();
-    documents.isReachable.mockResolvedValue(false);
-    if (exported) getModule.mockResolvedValue(exported);
-    else registry.fetch.mockImplementation(broken);
-    const error = expect.objectContaining({ message: expect.stringContaining(message) as string }) as unknown;
-    expect(await loader.load('/Events')).toMatchObject({ error });
-  });
 });
 
 describe('a page that throws', () => {
@@ -251,17 +182,5 @@ describe('a warm-up', () => {
     expect(loader.load('/Events')).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
     expect(waitedFor).toEqual([]);
     expect(getModule).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['fails', broken, 0],
-    ['hangs', never, 3_500],
-  ])('that %s has no consequence', async (_what, fault, afterMs) => {
-    const { loader, getModule, documents } = aLoader();
-    getModule.mockImplementationOnce(fault);
-    loader.warmUp('/Events');
-    await pass(afterMs);
-    expect(documents.isReachable).not.toHaveBeenCalled();
-    expect(await status(loader.load('/Events'))).toBe('ready');
   });
 });

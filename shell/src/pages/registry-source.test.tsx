@@ -13,25 +13,6 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
 });
 
-it('fetches the registry once, and tells it', async () => {
-  fetched.mockResolvedValue(answer(aRegistry()));
-  const source = aSource();
-  const [first, second] = await Promise.all([source.fetch(), source.fetch()]);
-  expect(first).toEqual(aRegistry());
-  expect(second).toBe(first);
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/registry.json']);
-  expect(onFetched.mock.calls).toEqual([[aRegistry()]]);
-});
-
-it('fetches again, past every cache, once it is to forget what it has', async () => {
-  fetched.mockImplementation(async () => answer(aRegistry()));
-  const source = aSource();
-  await source.fetch();
-  source.forget();
-  await source.fetch();
-  expect(fetched.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
-});
-
 it('gives up after 3.5 s, and fetches again at the next call', async () => {
   jest.useFakeTimers();
   fetched.mockImplementationOnce(

@@ -22,15 +22,6 @@ beforeEach(() => {
   );
 });
 
-it.each([
-  ['points at it', fireEvent.pointerOver],
-  ['focuses it', fireEvent.focusIn],
-  ['touches it', fireEvent.touchStart],
-])('begins to load a page when the visitor %s', (_how, intend) => {
-  intend(screen.getByText('Events'));
-  expect(warmUp.mock.calls).toEqual([['/Events']]);
-});
-
 it.each(['Elsewhere', 'Tab', 'Here', 'Text'])('loads nothing for “%s”', (text) => {
   fireEvent.pointerOver(screen.getByText(text));
   expect(warmUp).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -43,9 +43,4 @@ it('renders once where the address chooses nothing', async () => {
   await act(async () => void hydrateRoot(place, plain));
   expect(place).toHaveTextContent('all by name');
   expect(onRender).toHaveBeenCalledTimes(1);
-});
-
-it('gives the choice at once on a page that comes later', () => {
-  render(page);
-  expect(screen.getByRole('heading')).toHaveTextContent('owl by name');
 });

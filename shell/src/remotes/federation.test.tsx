@@ -45,18 +45,6 @@ it('requests the files of a page with their hashes, all at once, and loads the e
   expect(await modules).toEqual([{ Owls: 1 }, { Owls: 1 }]);
 });
 
-it('requests nothing that the document has, nor what has no hash, as under development', async () => {
-  document.head.innerHTML = '<style data-href="/releases/birds/page.css"></style>';
-  void createFederation(hashOf).getModule(aPin('birds'), PAGE, signal);
-  await later();
-  expect(preloads().map(([as]) => as)).toEqual(['script', 'script']);
-  document.head.innerHTML = '';
-  hashOf.mockReturnValue('');
-  void createFederation(hashOf).getModule(aPin('birds'), PAGE, signal);
-  await later();
-  expect(preloads()).toEqual([]);
-});
-
 it.each([
   ['loadEntry: The remote entry .* did not load', () => entry().dispatchEvent(new Event('error'))],
   ['loadEntry: The remote entry .* did not fill remote_birds', () => run()],

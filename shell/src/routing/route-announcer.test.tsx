@@ -5,19 +5,14 @@ import { rememberPlaces } from './scroll-places';
 
 const scrollTo = jest.fn();
 
-/** Calls back what observes the page's size. */
-let resizePage: () => void;
 const loaded = (type: NavigationTimingType) =>
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
-    constructor(onResize: ResizeObserverCallback) {
-      resizePage = () => onResize([], this);
-    }
     observe = jest.fn();
     unobserve = jest.fn();
-    disconnect = () => (resizePage = () => undefined);
+    disconnect = jest.fn();
   };
   loaded('navigate');
   sessionStorage.clear();
@@ -37,15 +32,6 @@ it('says nothing about the page that the document brought, but its title is the 
   createRouteAnnouncer('/Events').announce({ title: 'Events', visit: '/Events' });
   expect(document.title).toBe('Events');
   expect(heading()).not.toHaveFocus();
-});
-
-it('says in the head which page it is now, and no longer what the one before was about', () => {
-  document.head.innerHTML =
-    '<link rel="canonical" href="https://birds.example/"><meta name="description" content="Home">';
-  createRouteAnnouncer('/').announce({ title: 'Events', visit: '/Events' });
-  expect(document.querySelector('link')?.getAttribute('href')).toBe('https://birds.example/Events');
-  expect(document.querySelector('meta[name=description]')).toBeNull();
-  document.head.replaceChildren();
 });
 
 describe('after its document was loaded again', () => {
@@ -70,24 +56,6 @@ describe('after its document was loaded again', () => {
     scrollTo.mockReset();
   });
   afterEach(() => history.replaceState(null, '', '/'));
-
-  it('has the link that was followed where it was, whatever has become of the heights above', () => {
-    loaded('reload');
-    const announcer = createRouteAnnouncer('/Griffon', rememberPlaces());
-    announcer.announce({ title: 'Griffon', visit: '/Griffon' });
-    expect(scrollTo).not.toHaveBeenCalled();
-    history.replaceState({ key: 'list' }, '', '/List?group=owl');
-    followLink(444);
-    announcer.announce({ title: 'List', visit: '/List' });
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 4144, behavior: 'instant' });
-    followLink(310);
-    resizePage();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 4010, behavior: 'instant' });
-    window.dispatchEvent(new Event('wheel'));
-    scrollTo.mockReset();
-    resizePage();
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
 
   it('is put back once its filters are there, unless the visitor moves it first', () => {
     loaded('back_forward');

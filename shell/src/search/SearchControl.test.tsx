@@ -84,23 +84,6 @@ describe('the way into the search', () => {
 });
 
 describe('the search', () => {
-  it('finds species, pages and events, five species and the way to all', async () => {
-    const user = open();
-    await user.click(control());
-    await user.type(await field(), 'eag');
-    const birds = await screen.findByRole('group', { name: kinds.species.label });
-    expect(within(birds).getAllByRole('option')).toHaveLength(6);
-    expect(within(birds).getByRole('option', { name: 'All 6 species' })).toHaveAttribute(
-      'href',
-      '/Birds?q=eag',
-    );
-    const pages = screen.getByRole('group', { name: words.pages });
-    expect(within(pages).getByRole('option')).toHaveTextContent('The watchWhen · “Most eagles pass at noon”');
-    expect(screen.queryByRole('group', { name: kinds.event.label })).not.toBeInTheDocument();
-    const found = fillIn(words.found, { count: 7, text: 'eag' });
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(found));
-  });
-
   it.each([
     ['2025-11-28T18:00:00Z', ['Steppe EagleVU Vulnerable', 'Field trainingDharan'], 'Dharan'],
     ['2025-11-28T18:15:00Z', ['Steppe EagleVU Vulnerable'], fillIn(words.past, { note: 'Dharan' })],
@@ -157,11 +140,5 @@ describe('the search', () => {
     await user.click(await screen.findByRole('button', { name: layout.failed.retry }));
     await user.type(await field(), 'golden');
     await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
-  });
-
-  it('says when one section is missing', async () => {
-    const user = open(aSource(async () => ({ search: await createSiteSearch(entries), isPartial: true })));
-    await user.click(control());
-    expect(await screen.findByText(words.partial)).toBeInTheDocument();
   });
 });

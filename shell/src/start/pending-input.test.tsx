@@ -64,14 +64,6 @@ const shown = () => screen.getByRole('status').textContent;
 beforeEach(openDocument);
 afterEach(() => globalThis.raptorsPendingInput?.stop());
 
-it('answers taps on what only looks like a button, and lets links be', async () => {
-  await userEvent.click(screen.getByText('Card'));
-  await userEvent.click(screen.getByRole('link', { name: 'More' }));
-  expect(location.hash).toBe('#more');
-  await hydrate();
-  expect(shown()).toContain('10 false');
-});
-
 it('does not close what has opened by itself meanwhile', async () => {
   await tap('Menu');
   screen.getByRole('button', { name: 'Menu' }).setAttribute('aria-expanded', 'true');
@@ -95,39 +87,12 @@ it('keeps what was typed and chosen, and sends it when that was wished', async (
   expect(screen.getByLabelText('Sort')).toHaveValue('size');
 });
 
-it('waits for the part of the document that was tapped', async () => {
-  await tap('Next');
-  const answers = createPendingInputAnswers(globalThis.raptorsPendingInput);
-  const tapped = jest.fn();
-  screen.getByRole('button', { name: 'Next' }).addEventListener('click', tapped);
-  answers.layoutIsHydrated();
-  await act(async () => undefined);
-  expect(tapped).not.toHaveBeenCalled();
-  answers.pageIsShown();
-  await act(async () => undefined);
-  expect(tapped).toHaveBeenCalledTimes(1);
-});
-
-it('leaves a box alone that was changed and changed back', async () => {
-  await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('checkbox'));
-  await hydrate();
-  expect(shown()).toContain('false name');
-  expect(screen.getByRole('checkbox')).not.toBeChecked();
-});
-
 it('does not send a form that was filled in further', async () => {
   await tap('Send');
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '25');
   await hydrate();
   expect(shown()).toContain('25');
   expect(shown()).not.toContain('sent');
-});
-
-it('keeps a text that was set without an event', async () => {
-  screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value = '40';
-  await hydrate();
-  expect(shown()).toContain('40');
 });
 
 it('lets the browser send a form that waits, when no script comes', async () => {

@@ -57,18 +57,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('requests nothing before the first screen has all that it shows, and then shell and page at once', () => {
-  startOnDemand(early);
-  expect(requested()).toEqual([]);
-  fireEvent(window, new Event('load'));
-  jest.advanceTimersByTime(2_000);
-  expect(requested()).toEqual([
-    `${SHELL}shell.3.js sha384-shell`,
-    `${REMOTE}remote-entry.1.js sha384-entry`,
-    `${REMOTE}Volunteer.2.js sha384-page`,
-  ]);
-});
-
 it('requests the shell’s own page on the home page', () => {
   openDocument(JSON.stringify({ ...pageData, path: '/', remote: undefined }));
   startOnDemand(early);
@@ -103,16 +91,6 @@ it.each<[string, () => unknown]>([
   fireEvent(window, new Event('load'));
   jest.advanceTimersByTime(10_000);
   expect(requested()).toHaveLength(3);
-});
-
-it.each<[string, () => unknown]>([
-  ['a finger that scrolls', () => fireEvent.pointerDown(find('p'))],
-  ['a finger on a link', () => fireEvent.pointerDown(find('a'))],
-  ['a mouse over text', () => mouseOver('p')],
-])('takes no sign of use from %s', (_sign, use) => {
-  startOnDemand(early);
-  use();
-  expect(requested()).toEqual([]);
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(

@@ -18,7 +18,6 @@ const [, SECOND = ''] = CAPTIONS;
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const region = () => screen.getByRole('region', { name: words.label });
 const placeOf = (place: number) => fillIn(words.place, { place, count: 3 });
 const slide = (place: number) => screen.getByRole('group', { name: placeOf(place) });
 /** What a sighted visitor reads: the part of the caption that has been typed. */
@@ -57,17 +56,6 @@ it('shows the next slide every seven seconds and wraps', () => {
   expect(current()).toBe(1);
 });
 
-it('leaves the arrow keys to a text field', () => {
-  render(
-    <>
-      {carousel}
-      <input aria-label="Name" />
-    </>,
-  );
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'ArrowRight' });
-  expect(current()).toBe(1);
-});
-
 describe('waits', () => {
   it('when it is paused, until it is played', () => {
     render(carousel);
@@ -75,18 +63,6 @@ describe('waits', () => {
     wait(30_000);
     expect(current()).toBe(1);
     press(words.play);
-    wait(7000);
-    expect(current()).toBe(2);
-  });
-
-  it('while the pointer is over it', () => {
-    render(carousel);
-    const pointer = (kind: string) =>
-      fireEvent(region(), Object.assign(new MouseEvent(kind, { bubbles: true }), { pointerType: 'mouse' }));
-    pointer('pointerover');
-    wait(30_000);
-    expect(current()).toBe(1);
-    pointer('pointerout');
     wait(7000);
     expect(current()).toBe(2);
   });
@@ -99,19 +75,6 @@ describe('waits', () => {
     act(() => within(slide(1)).getByRole('link').blur());
     wait(7000);
     expect(current()).toBe(2);
-  });
-
-  it('while the tab is hidden', () => {
-    render(carousel);
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
-    wait(30_000);
-    expect(current()).toBe(1);
-    hidden.mockReturnValue(false);
-    fireEvent(document, new Event('visibilitychange'));
-    wait(7000);
-    expect(current()).toBe(2);
-    hidden.mockRestore();
   });
 
   it('for visitors who prefer less motion, with whole captions', () => {

@@ -48,17 +48,6 @@ it('changes the month by click and by arrow keys, round the end of the year', as
   expect(selected()).toHaveFocus();
 });
 
-it('shows no bird of the month before under another name while its drawing is loaded', async () => {
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(page);
-  const before = new Map(
-    screen.getAllByRole('presentation').map((image) => [image, image.getAttribute('src')]),
-  );
-  await user.click(screen.getByRole('tab', { name: january!.name }));
-  for (const image of screen.getAllByRole('presentation'))
-    expect(before.get(image) ?? image.getAttribute('src')).toBe(image.getAttribute('src'));
-});
-
 it('has a drawing for each species that the content names, and no other', () => {
   expect(drawings.map(({ sn }) => sn).toSorted()).toEqual(words.birds.map(({ sn }) => sn).toSorted());
 });

@@ -22,15 +22,6 @@ async function ask() {
   await userEvent.click(screen.getByRole('button', { name: newsletter.submit }));
 }
 
-it('is checked and, without scripts, sent by the browser', () => {
-  expect(field()).toBeRequired();
-  expect(field()).toHaveAttribute('type', 'email');
-  const form = field().form as HTMLFormElement;
-  expect(form.method).toBe('post');
-  expect(form).toHaveAttribute('action', '/~forms/birds/1.0.0-0123456789ab/newsletter');
-  expect(new FormData(form).get('_page')).toBe('/Donate');
-});
-
 it('says to check the mail once the wish is stored', async () => {
   const answer = { status: 'stored', reference: 'N 2K7 43', receipt: '/~forms/receipt/x', message: '' };
   inbox.mockResolvedValue({ json: async () => answer });

@@ -40,20 +40,6 @@ describe('the menu by keyboard', () => {
     expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'Our Team' })).not.toBeInTheDocument();
   });
-
-  it('closes with Space, and when the focus moves on', async () => {
-    const user = userEvent.setup();
-    await renderHeader();
-    section('Engage').focus();
-    await user.keyboard(' ');
-    expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard(' ');
-    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard(' ');
-    await user.tab();
-    await user.tab();
-    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
-  });
 });
 
 describe('the menu by mouse', () => {
@@ -89,13 +75,5 @@ describe('the menu by mouse', () => {
     point('pointerOut', 'Engage');
     wait(1000);
     expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('does not open by hover on small screens', async () => {
-    matchMedia();
-    await renderHeader();
-    point('pointerOver', 'Engage');
-    wait(1000);
-    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -47,18 +47,6 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('stores at a first visit what everybody keeps, then what is visited, and the rest for who keeps the whole site', async () => {
-  const { addresses, index, store } = aDevice(SITE);
-  await store({ isWhole: false });
-  expect(await addresses()).toEqual(['/']);
-  expect(await store({ isWhole: false })).toBe('unchanged');
-  await store({ isWhole: false, addresses: ['/birds/OWL/'] });
-  expect(await addresses()).toEqual(['/', '/Birds/Owl']);
-  expect(await store()).toBe('stored');
-  expect(await index()).toMatchObject({ edition: 7, isWhole: true });
-  expect(await addresses()).toEqual(Object.keys(SITE.files));
-});
-
 it.each<[string, (device: ReturnType<typeof aDevice>, controller: AbortController) => void]>([
   ['the visitor pauses', (_device, controller) => controller.abort()],
   ['the network breaks', ({ served }) => (served.isReachable = false)],
@@ -101,26 +89,10 @@ it('stores no page of an edition that went live meanwhile', async () => {
   expect(await index()).toMatchObject({ edition: 7, isWhole: true });
 });
 
-it('leaves a file to the network that the site does not give', async () => {
-  const { '/releases/birds/1/a.js': _lost, ...files } = SITE.files;
-  const { addresses, store } = aDevice({ edition: 7, files }, { listed: SITE });
-  expect(await store()).toBe('stored');
-  expect(await addresses()).toEqual(['/', '/Birds/Owl']);
-});
-
 it('gives up on a full device, once for each edition', async () => {
   const { requests, store } = aDevice(SITE, { room: 5 });
   expect(await store()).toBe('interrupted');
   requests.length = 0;
   expect(await store()).toBe('interrupted');
   expect(requests).toEqual(['/offline.json']);
-});
-
-it('says that the site cannot be reached, and that it withdraws what it offered', async () => {
-  const { served, store } = aDevice(SITE);
-  await store();
-  served.isReachable = false;
-  expect(await store()).toBe('offline');
-  Object.assign(served, { isReachable: true, listed: { edition: 8, files: {} } });
-  expect(await store()).toBe('withdrawn');
 });

@@ -84,13 +84,6 @@ describe('an excerpt', () => {
   it('begins below a heading that was found', async () => {
     expect(await excerptFor('watch')).toEqual({ heading: 'The watch site', words: 'A hill in the west' });
   });
-
-  it('is cut between words around a hit in a long sentence', async () => {
-    const said = `${'soft feathers and '.repeat(12)}a comb of hooks ${'and silent wings '.repeat(12)}`;
-    const excerpt = await excerptFor('hooks', [{ path: '/Owls', title: 'Owls', text: [['', said]] }]);
-    expect(excerpt?.words).toMatch(/^…(feathers|and|soft) .*\bhooks\b.* (wings|silent|and)…$/);
-    expect(excerpt?.words.length).toBeLessThan(100);
-  });
 });
 
 describe('what is marked', () => {

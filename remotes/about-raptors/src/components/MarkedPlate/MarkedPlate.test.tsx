@@ -43,14 +43,6 @@ it('leads lines only to marks that the drawing has, and lists the others', () =>
   expect(container.querySelectorAll('circle[r="4.5"]')).toHaveLength(2);
 });
 
-it('has neither a list of marks nor a button that hides them where the drawing shows none', () => {
-  render(
-    <MarkedPlate record={{ ...record, guide: { ...record.guide, marks: [aMark('body', 'Shy', true)] } }} />,
-  );
-  expect(screen.getAllByRole('list').map(texts)).toEqual([['Shy']]);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 it.each([
   ['Adult', true, 1],
   ['Female', false, 0],

@@ -66,16 +66,6 @@ it('has only the cards that fit where a page begins with a choice, and the other
   expect(names()).toHaveLength(ALL);
 });
 
-it('finds species as a visitor types, and empties the field with Escape', async () => {
-  const user = open();
-  await user.type(search(), 'fish eag');
-  await waitFor(() => expect(names()).toEqual(["Anna's Fish Eagle"]), SLOW);
-  await waitFor(() => expect(address()).toBe('?q=fish+eag'), SLOW);
-  await user.keyboard('{Escape}');
-  expect(names()).toHaveLength(ALL);
-  expect(search()).toHaveValue('');
-});
-
 it('forgives a wrong letter, and says so', async () => {
   const user = open('/?q=stepe');
   await user.click(
@@ -132,11 +122,4 @@ describe('the sheet', () => {
     expect(screen.queryByRole('dialog', { name: text.filters.title })).not.toBeInTheDocument();
     expect(address()).toBe('?group=owl');
   });
-});
-
-it('leads past the filters to the results', () => {
-  open();
-  const skip = screen.getByRole('link', { name: text.filters.skip });
-  expect(document.querySelector(skip.getAttribute('href')!)).toHaveTextContent(text.list.sort);
-  expect(skip.compareDocumentPosition(search())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

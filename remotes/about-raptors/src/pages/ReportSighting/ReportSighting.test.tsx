@@ -1,7 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@raptors/shared/testing/render-page';
-import { DRAFT_EVENT } from '@raptors/shared/contract/message';
 import species from '../../../content/species.json';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
@@ -29,44 +28,6 @@ it('offers every species of the list by its scientific name, and vultures and ea
   const wide = options.flatMap(({ label, shownKm }) => (shownKm === 10 ? [label] : []));
   const needsCare = species.filter(({ englishName }) => /Vulture|Griffon|Eagle Owl/.test(englishName));
   expect(wide.sort()).toEqual(needsCare.map(({ englishName }) => englishName).sort());
-});
-
-it('begins with the species that the address names', async () => {
-  await open('/?species=Aquila%20nipalensis');
-  expect(screen.getByRole('combobox', { name: 'Choose a bird' })).toHaveValue('Aquila nipalensis');
-});
-
-it('takes up to three birds that it may have been', async () => {
-  await open('/?species=Aquila+nipalensis&species=Aquila+rapax&species=Pandion+haliaetus&answers=x');
-  const lists = screen.getAllByRole<HTMLSelectElement>('combobox');
-  expect(lists.map(({ value }) => value)).toEqual(['Aquila nipalensis', 'Aquila rapax', 'Pandion haliaetus']);
-});
-
-it.each(['/', '/?species=Aquila%20nipalensis'])(
-  'puts back all birds that it may have been, whatever the address gives: %s',
-  async (address) => {
-    await open(address);
-    const names = ['Aquila nipalensis', 'Aquila rapax', 'Pandion haliaetus'];
-    const detail = new Map([['species', names]]);
-    const element = screen.getByLabelText(/^Day/).closest('form');
-    await act(async () => void element?.dispatchEvent(new CustomEvent(DRAFT_EVENT, { detail })));
-    const lists = screen.getAllByRole<HTMLSelectElement>('combobox');
-    expect(lists.map(({ value }) => value)).toEqual(names);
-    // Nobody else puts them back again.
-    expect(detail.size).toBe(0);
-  },
-);
-
-it('sends the moment in Nepal unless another is given', async () => {
-  await open();
-  const day = screen.getByLabelText(/^Day/);
-  const time = screen.getByLabelText(/^About what time/);
-  const now = new Date(Date.now() + 345 * 60_000).toISOString();
-  expect(day).toHaveValue(now.slice(0, 10));
-  expect(time).toHaveValue(now.slice(11, 16));
-  fireEvent.change(day, { target: { value: '2025-11-21' } });
-  expect(day).toHaveValue('2025-11-21');
-  expect(time).toHaveValue('');
 });
 
 it('asks the device only on the tap, and goes on without its place', async () => {

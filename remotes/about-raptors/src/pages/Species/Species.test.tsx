@@ -24,25 +24,9 @@ describe('the record of a species', () => {
     expect(JSON.stringify(record).length).toBeLessThan(6_800);
   });
   const NAMED = ['difference', 'englishName', 'outline', 'slug', 'sn'];
-
-  it('ends the row of neighbours at the first and the last species', () => {
-    expect(recordFor(slugs[0]!).previous).toBeUndefined();
-    expect(recordFor(slugs.at(-1)!).next).toBeUndefined();
-    expect(recordFor(slugs[1]!).previous?.slug).toBe(slugs[0]);
-  });
 });
 
 describe('the page of a species', () => {
-  it('links to look-alikes, and to the species before and after', () => {
-    const record = aRecord();
-    show(record);
-    expect(record.similar.length).toBeGreaterThan(0);
-    for (const { slug } of [...record.similar, record.previous!, record.next!])
-      expect(
-        screen.getAllByRole('link').some((link) => link.getAttribute('href')?.endsWith(`/${slug}`)),
-      ).toBe(true);
-  });
-
   it('leaves out what is not known', () => {
     const { elevationM: _, habitat: __, seasonality: ___, usesFlyway: ____, ...species } = aRecord().species;
     const unknown = { monthsInNepal: undefined, watchSitePeak: undefined, likelihood: undefined };
@@ -76,11 +60,6 @@ describe('the page of a species', () => {
     expect(screen.getByText(/calls it Vulnerable in Nepal/)).toBeInTheDocument();
     expect(region(/threatens/).queryByText(/eggshells|DDT/)).not.toBeInTheDocument();
     expect(region(/threatens/).getByText(/Owls eat rats/)).toBeInTheDocument();
-  });
-
-  it('names what threatens the species where its group says less', () => {
-    show(recordFor('greater-spotted-eagle'));
-    expect(region(/threatens/).getByText(/Marshes, wet fields/)).toBeInTheDocument();
   });
 
   it('names who has checked it for Nepal, or says that nobody has', () => {

@@ -67,12 +67,6 @@ it('leads species that cannot be told apart to the comparison', () => {
   );
 });
 
-it('says that the rest only come near where fewer fit than are listed', () => {
-  open('/?shape=broad-vulture&size=larger&month=11&where=forest&mark=red-head');
-  expect(rows()).toHaveLength(8);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Best fits: [1-7] of 83/);
-});
-
 it('says where no species fits which answer to take away', async () => {
   const user = open('/?shape=owl-eared&size=larger&month=7&where=wetland&mark=forked-tail');
   expect(screen.getByRole('heading', { name: 'No raptor fits all of these answers' })).toBeInTheDocument();

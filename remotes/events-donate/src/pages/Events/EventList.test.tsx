@@ -1,5 +1,4 @@
-import { organisation } from '@raptors/shared/organisation/organisation';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@raptors/shared/testing/render-page';
 import type { EventRecord, EventsContent } from '../../../content/schema';
@@ -81,64 +80,6 @@ describe('a card', () => {
   });
 });
 
-describe('the dialog', () => {
-  beforeEach(() => {
-    show(events);
-  });
-
-  it('can be opened again after it was closed by the platform, as by Escape', async () => {
-    await viewDetails();
-    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
-    await viewDetails();
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-});
-
-describe('the details', () => {
-  beforeEach(async () => {
-    show(events);
-    await viewDetails();
-  });
-
-  it('say what one has to know to decide and to apply', () => {
-    const dialog = within(screen.getByRole('dialog'));
-    for (const text of ['Nov 25-28 2025', 'Counting for beginners.', 'November 20, 2025', 'Tea. Ten seats.'])
-      expect(dialog.getByText(text)).toBeInTheDocument();
-    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'A hill in the west',
-      'November 20, 2025',
-      'Everybody.',
-      'Fill in the form. In a new tab. sample',
-      'The club',
-      'A school',
-      `${organisation.email} sample${organisation.telephone} sample`,
-    ]);
-  });
-
-  it('give the fees as a table, each as it is written', () => {
-    const table = within(screen.getByRole('table', { name: 'Prices' }));
-    expect(table.getByRole('row', { name: 'Pupils NPR 10' })).toBeInTheDocument();
-  });
-
-  it('lead to the form in a new tab, to mail, telephone and calendar file', () => {
-    const dialog = within(screen.getByRole('dialog'));
-    for (const name of [/^Apply/, 'form']) {
-      const link = dialog.getByRole('link', { name });
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    }
-    expect(dialog.getByRole('link', { name: organisation.email })).toHaveAttribute(
-      'href',
-      `mailto:${organisation.email}`,
-    );
-    expect(dialog.getByRole('link', { name: organisation.telephone })).toHaveAttribute(
-      'href',
-      `tel:${organisation.telephone.replace(/[^+\d]/g, '')}`,
-    );
-    expect(dialog.getByRole('link', { name: texts.addToCalendar })).toHaveAttribute('download');
-  });
-});
-
 describe('an event by its days', () => {
   const cardAt = (now: string) => {
     jest.setSystemTime(Date.parse(now));
@@ -165,16 +106,6 @@ describe('an event by its days', () => {
       'href',
       '/Our_Story/Contact_us',
     );
-  });
-
-  it.each([
-    ['2025-11-28T12:00:00+05:45', events, 'Come along.'],
-    ['2025-11-29T00:00:00+05:45', events, texts.onlyPast],
-    ['2025-11-29T00:00:00+05:45', [...events, { id: 'undated' }], 'Come along.'],
-  ])('at %s begins with whether anything is still to come', (now, records, words) => {
-    jest.setSystemTime(Date.parse(now));
-    show(records);
-    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it.each([

@@ -9,23 +9,6 @@ const { place } = contact;
 // Its form asks the phone what still waits to be sent.
 beforeEach(() => act(async () => void renderPage(<Contact />)));
 
-describe('the place', () => {
-  it('gives the address, the email and the frame of a map that requests nothing before a tap', () => {
-    expect(screen.getByText(organisation.town, { exact: false, selector: 'p' })).toHaveTextContent(
-      organisation.country,
-    );
-    expect(screen.getByRole('link', { name: organisation.email })).toHaveAttribute(
-      'href',
-      `mailto:${organisation.email}`,
-    );
-    const map = screen.getByTitle(fillIn(place.mapTitle, { place: organisation.town }));
-    expect(map).toHaveAttribute('loading', 'lazy');
-    expect(map).not.toHaveAttribute('src');
-    expect(map).toHaveAttribute('srcdoc', expect.stringContaining(place.loadMap));
-    expect(screen.getByRole('link', { name: place.mapLink })).toBeInTheDocument();
-  });
-});
-
 it('shows a ring around the map while the focus is inside', () => {
   const map = screen.getByTitle(fillIn(place.mapTitle, { place: organisation.town }));
   act(() => {

@@ -50,12 +50,4 @@ describe('Found an injured or dead raptor?', () => {
       expect(await navigator.clipboard.readText()).toBe(place);
     },
   );
-
-  it('says what to do instead when the device gives no place', async () => {
-    getCurrentPosition.mockImplementation((_: PositionCallback, fail: PositionErrorCallback) =>
-      fail({ message: 'denied' } as GeolocationPositionError),
-    );
-    await copyPlace();
-    expect(await screen.findByText(page.placeMessages.unknown)).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import { chosenCount, cleared, EVERYTHING, formatQuery, parseQuery, toggled } from './explorer-query';
+import { chosenCount, EVERYTHING, formatQuery, parseQuery, toggled } from './explorer-query';
 
 describe('the address of the explorer', () => {
   it.each([
@@ -32,8 +32,4 @@ it('chooses a value, and takes it back', () => {
   expect(chosenCount(rareOwls)).toBe(3);
   expect(formatQuery(toggled(rareOwls, 'status', 'CR'))).toBe('group=owl&status=EN');
   expect(toggled(owls, 'group', 'owl')).toEqual(EVERYTHING);
-});
-
-it('forgets text and filters, and keeps the order', () => {
-  expect(formatQuery(cleared(parseQuery('?q=owl&group=owl&sort=name')))).toBe('sort=name');
 });

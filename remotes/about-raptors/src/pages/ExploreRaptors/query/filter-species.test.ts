@@ -3,25 +3,6 @@ import { parseQuery } from './explorer-query';
 import { matchingSpecies, optionCounts, optionKey, sortedSpecies } from './filter-species';
 import { FILTERS } from './filters';
 
-const found = (search: string) => matchingSpecies(allSpecies, parseQuery(search), undefined);
-
-it('widens with values of one filter, and narrows with each other filter', () => {
-  const critical = found('?status=CR').map(({ sn }) => sn);
-  const atRisk = found('?status=CR&status=EN').map(({ sn }) => sn);
-  expect(atRisk).toEqual(expect.arrayContaining(critical));
-  expect(atRisk.length).toBeGreaterThan(critical.length);
-  const criticalOwls = found('?status=CR&group=owl').map(({ sn }) => sn);
-  expect(critical).toEqual(expect.arrayContaining(criticalOwls));
-  expect(criticalOwls.length).toBeLessThan(critical.length);
-});
-
-it('shows for a month only species that are known to be in Nepal then', () => {
-  const july = found('?month=7');
-  expect(july.length).toBeGreaterThan(0);
-  expect(july.length).toBeLessThan(allSpecies.length);
-  expect(july.every(({ monthsInNepal = [] }) => monthsInNepal.includes(7))).toBe(true);
-});
-
 it('keeps to the species that a text has found', () => {
   expect(matchingSpecies(allSpecies, parseQuery('?group=owl'), new Set([31, 79]))).toHaveLength(1);
 });

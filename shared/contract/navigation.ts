@@ -23,8 +23,6 @@ export const navigationSchema = v.object({
 /** Header and footer as the site keeps them: those of the English pages, and of each language edition. */
 export type SiteNavigation = Navigation & { languages?: Readonly<Partial<Record<Language, Navigation>>> };
 
-/** A link of header or footer; `help` is the short line under it in a sub-menu. */
-export type NavigationLink = DeepReadonly<v.InferOutput<typeof linkSchema>>;
 /** A menu entry that opens the sub-menu of one remote; it has at least one link. */
 export type NavigationSection = DeepReadonly<v.InferOutput<typeof sectionSchema>>;
 /** All links of header and footer, derived from the manifests of the live releases. It is on every page. */

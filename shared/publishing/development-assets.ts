@@ -6,12 +6,11 @@ import type { Release } from './release';
  */
 export const DEVELOPMENT_CHUNK = 'development';
 
-/** `override` is in releases that were made while the live site could load a build from a developer's machine. */
-const CHUNKS = [DEVELOPMENT_CHUNK, 'override'];
-
 /** Files of a shell's release that only developers load. */
-export const developmentAssets = ({ modules }: Pick<Release, 'modules'>): string[] =>
-  CHUNKS.flatMap((chunk) => [...(modules[chunk]?.scripts ?? []), ...(modules[chunk]?.styles ?? [])]);
+export function developmentAssets({ modules }: Pick<Release, 'modules'>): string[] {
+  const { scripts = [], styles = [] } = modules[DEVELOPMENT_CHUNK] ?? {};
+  return [...scripts, ...styles];
+}
 
 /** A file of the live shell, and the hash that the browser checks it against. */
 export type CheckedFile = { address: string; integrity: string };

@@ -4,8 +4,3 @@
  * were released when it had no other.
  */
 export const INLINE_CHUNK = 'early-taps';
-
-const ADDRESS = new RegExp(`^/releases/shell(?:-[a-z]+)?/[^/]+/${INLINE_CHUNK}\\.\\w+\\.js$`);
-
-/** Whether this is the address of the script that the documents of a shell hold as text. */
-export const isInlineScript = (address: string): boolean => ADDRESS.test(address);

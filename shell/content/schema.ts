@@ -159,10 +159,7 @@ const offlineSchema = v.strictObject({
     ways: v.pipe(v.array(link), v.minLength(1)),
     all: textWith('count'),
   }),
-  /** Announced once, when everything has been stored. */
   outbox: v.strictObject({ waiting: textWith('count'), arrived: textWith('count') }),
-  ready: text,
-  newer: v.strictObject(texts('title', 'text', 'show')),
   close: text,
   notSaved: v.strictObject({
     ...texts('title', 'lead', 'retry'),

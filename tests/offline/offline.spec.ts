@@ -20,7 +20,7 @@ const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind:
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Keep this site/ }).click();
-  await expect(page.getByText('These pages can be read without a network now.')).toBeVisible({
+  await expect(page.getByText('The whole site is kept on this device.')).toBeVisible({
     timeout: 45_000,
   });
 }

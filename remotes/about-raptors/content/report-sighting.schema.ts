@@ -16,7 +16,7 @@ export const reportSightingSchema = v.strictObject({
   }),
   groundMap: v.strictObject(texts('label', 'how', 'drawn', 'closer', 'wider', 'credit')),
   what: v.strictObject({
-    ...texts('title', 'fewer', 'more', 'ifYouKnow', 'first', 'firstText', 'firstLink'),
+    ...texts('title', 'ifYouKnow', 'first', 'firstText', 'firstLink'),
     firstTo: page,
   }),
   photographs: v.strictObject({

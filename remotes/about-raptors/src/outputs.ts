@@ -4,20 +4,18 @@ import type { Output, OutputsContext } from '@raptors/shared/publishing/outputs'
 import { BIRDS_URL, type DescribedBird } from '@raptors/shared/contract/sightings/birds';
 import guide from '../content/field-guide.json';
 import type { FieldGuideRecord } from '../content/field-guide.schema';
-import { allSpeciesCard } from './cards/all-species-card';
 import { readPicture, readPlates, type Plate } from './cards/plates';
 import { speciesCard } from './cards/species-card';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** The cards of the explorer and of each species, and what reviewers of sightings need to know of each. */
+/** The card of each species, and what reviewers of sightings need to know of each. */
 export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Output> {
   const plates = readPlates(folder);
   yield { path: BIRDS_URL, text: JSON.stringify(plates.map((plate) => describedBird(plate, plates))) };
   const contours = readPicture(folder, 'card-contours');
   const ground =
     kit.ground(kit.colours.plate) + kit.picture(contours, { x: 0, y: 0, ...CARD_SIZE }, 'contours');
-  yield { card: EXPLORER, svg: allSpeciesCard(plates, ground, kit), hasFewColours: true };
   for (const { path, record } of pages) {
     const species = plates.find(({ slug }) => slug === record?.slug);
     if (species) yield { card: path, svg: speciesCard(species, ground, kit), hasFewColours: true };

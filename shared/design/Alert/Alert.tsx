@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from '../icons/controls/AlertIcon';
-import { CheckIcon } from '../icons/controls/CheckIcon';
+import { Icon } from '../icons/Icon';
 import styles from './Alert.module.css';
 
 type AlertProps = { tone: 'ok' | 'threat' | 'info'; children?: ReactNode };
@@ -14,7 +13,7 @@ export function Alert({ tone, children }: AlertProps) {
     <div role={tone === 'threat' ? 'alert' : 'status'}>
       {children && (
         <p className={styles.alert} data-tone={tone}>
-          {tone === 'ok' ? <CheckIcon size={22} /> : <AlertIcon size={22} />}
+          {tone === 'ok' ? <Icon name="check" size={22} /> : <Icon name="alert" size={22} />}
           <span>{children}</span>
         </p>
       )}

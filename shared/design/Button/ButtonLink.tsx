@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import labels from '../content/labels.json';
-import { ArrowIcon } from '../icons/controls/ArrowIcon';
-import { ExternalIcon } from '../icons/controls/ExternalIcon';
+import { Icon } from '../icons/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Button.module.css';
 
@@ -30,7 +29,7 @@ export function ButtonLink({
     return (
       <Link {...look} to={target.to}>
         {children}
-        {arrow && <ArrowIcon />}
+        {arrow && <Icon name="arrow" />}
       </Link>
     );
   }
@@ -44,11 +43,11 @@ export function ButtonLink({
       {children}
       {target.newTab && (
         <>
-          <ExternalIcon />
+          <Icon name="external" />
           <VisuallyHidden>{labels.newTab}</VisuallyHidden>
         </>
       )}
-      {arrow && <ArrowIcon />}
+      {arrow && <Icon name="arrow" />}
     </a>
   );
 }

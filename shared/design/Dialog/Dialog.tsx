@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import labels from '../content/labels.json';
-import { CloseIcon } from '../icons/controls/CloseIcon';
+import { Icon } from '../icons/Icon';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -16,7 +16,7 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog of the platform: focus moves in, stays in, and returns to where it was.
+ * A modal dialog of the platform: focus moves in, leaves the page behind it alone, and returns to where it was.
  * Its content is always in the page; without scripts it is an ordinary part of it.
  */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
@@ -45,7 +45,6 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onKeyDown={keepFocusInside}
       onMouseDown={press.begin}
       onClick={(event) => press.isOnBackdrop(event) && close()}
     >
@@ -61,7 +60,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
               close();
             }}
           >
-            <CloseIcon />
+            <Icon name="close" />
           </button>
         </form>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -93,20 +92,4 @@ function useBackdropPress() {
     isOnBackdrop: (event: MouseEvent) =>
       event.target === event.currentTarget && begunOn.current === event.currentTarget,
   };
-}
-
-/** From the last control Tab leads to the first one, and back with Shift, instead of out to the browser's own buttons. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const controls = event.currentTarget.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea',
-  );
-  const [first, last] = [controls[0], controls[controls.length - 1]];
-  const [from, to] = event.shiftKey ? [first, last] : [last, first];
-  // In a shadow root, where other sites show the page, the document knows of no element inside.
-  const root = event.currentTarget.getRootNode();
-  const { activeElement } = root instanceof ShadowRoot ? root : event.currentTarget.ownerDocument;
-  if (activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
 }

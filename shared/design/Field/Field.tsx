@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { AlertIcon } from '../icons/controls/AlertIcon';
+import { Icon } from '../icons/Icon';
 import styles from './Field.module.css';
 
 type Control =
@@ -78,7 +78,7 @@ export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
     >
       {children && (
         <>
-          <AlertIcon />
+          <Icon name="alert" />
           <span>{children}</span>
         </>
       )}

@@ -18,12 +18,10 @@ import type { Result, Stored } from './FormAlert';
 export type FormOptions = {
   /** Once it is stored, its receipt is opened, which says what to do next. A page in another site shows `next` instead. */
   opensReceipt?: boolean | undefined;
-  /** Called once it is stored, by a page that shows something else in the place of the form. */
-  onStored?: ((stored: Stored) => void) | undefined;
 };
 
 /** Checks a form, sends it, and keeps what is wrong and what came of it. */
-export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptions) {
+export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [result, setResult] = useState<Result>();
@@ -78,7 +76,6 @@ export function useForm(form: WrittenForm, { opensReceipt, onStored }: FormOptio
     if (!isReceiptNext) setResult({ values, answer: stored });
     own.forgetKey();
     showMessage(current, stored.message);
-    onStored?.(stored);
     current.reset();
     if (isReceiptNext) return void window.open(stored.receipt, '_self');
     if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();

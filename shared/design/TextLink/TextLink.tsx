@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowIcon } from '../icons/controls/ArrowIcon';
+import { Icon } from '../icons/Icon';
 import { SmartLink } from '../SmartLink/SmartLink';
 import styles from './TextLink.module.css';
 
@@ -9,7 +9,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
     <SmartLink href={to} className={styles.link}>
       {children}
       <span className={styles.arrow}>
-        <ArrowIcon />
+        <Icon name="arrow" />
       </span>
     </SmartLink>
   );

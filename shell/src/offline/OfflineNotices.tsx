@@ -18,7 +18,7 @@ export type OfflineContext = {
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
 export function OfflineNotices({ registry, pageLink }: OfflineContext) {
-  const [{ isOffline, note, ...stored }, dismiss, keepWhole] = useStoreState(registry);
+  const [{ isOffline, ...stored }, keepWhole] = useStoreState(registry);
   const [waiting, arrived, dismissArrived] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const open = stored.saved && (() => setIsOpen(true));
@@ -28,21 +28,6 @@ export function OfflineNotices({ registry, pageLink }: OfflineContext) {
       <div role="status">
         {arrived > 0 && (
           <Note title={fillIn(words.outbox.arrived, { count: arrived })} onClose={dismissArrived} />
-        )}
-        {note === 'newer' && (
-          <Note
-            title={words.newer.title}
-            text={words.newer.text}
-            action={{ label: words.newer.show, act: () => location.reload() }}
-            onClose={dismiss}
-          />
-        )}
-        {note === 'ready' && (
-          <Note
-            title={words.ready}
-            action={open && { label: words.notice.open, act: open }}
-            onClose={dismiss}
-          />
         )}
       </div>
       <KeepSite {...stored} onKeep={keepWhole} onOpen={isOffline ? undefined : open} />

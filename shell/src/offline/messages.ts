@@ -28,8 +28,6 @@ export const storeStateSchema = v.object({
   ),
   /** How much of the whole site is stored, while it is being stored. */
   progress: v.optional(v.object({ done: v.number(), total: v.number() })),
-  /** The whole site has been stored just now, and was not before. */
-  isFirst: v.boolean(),
 });
 /** The same, parsed. */
 export type StoreState = v.InferOutput<typeof storeStateSchema>;

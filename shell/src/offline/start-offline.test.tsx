@@ -15,9 +15,7 @@ const STATE: StoreState = {
     addresses: ['/', words.saved.ways[0]?.to ?? '', '/releases/birds/1/a.js'],
     isWhole: false,
   },
-  isFirst: false,
 };
-const newer = { saved: { edition: 8, addresses: [] } };
 const editions = createRegistrySource('');
 const context = { registry: editions, pageLink: (named: string) => named };
 
@@ -97,19 +95,4 @@ it('keeps the whole site when somebody presses for it, says how far it is, and p
   await tell({ saved: { edition: 7, addresses: [], isWhole: true } });
   expect(screen.getByText(words.keep.kept)).toBeVisible();
   localStorage.clear();
-});
-
-it('speaks of a new version only where a form is half filled, and once', async () => {
-  document.body.innerHTML = '<div data-page=""><form><input aria-label="Name"></form></div>';
-  const { tell } = await renderNotices();
-  await tell(newer);
-  expect(screen.queryByText(words.newer.title)).not.toBeInTheDocument();
-  // The next page is that of the new version.
-  expect(editions.isOutdated()).toBe(true);
-  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
-  await tell(newer);
-  expect(screen.getByText(words.newer.title)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: words.close }));
-  await tell(newer);
-  expect(screen.queryByText(words.newer.title)).not.toBeInTheDocument();
 });

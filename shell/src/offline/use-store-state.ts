@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import type { RegistrySource } from '../pages/registry-source';
-import { FIELDS } from '../outlet/drafts';
 import { storeStateSchema, type StoreState } from './messages';
 
 type Shown = {
@@ -11,8 +10,6 @@ type Shown = {
   progress?: StoreState['progress'] | undefined;
   /** The visitor began to keep the whole site, and has paused that. */
   isPaused: boolean;
-  /** Said once: everything has just been stored, or, where a form is half filled, that the next page will be of a newer edition. */
-  note?: 'ready' | 'newer' | undefined;
 };
 
 /** A page that is left sooner is not kept. */
@@ -45,14 +42,14 @@ const loadedAddresses = (): string[] => [
 ];
 
 /** What a document knows of editions. */
-export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive' | 'isOutdated'>;
+export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
 /**
  * Lets the service worker store the live edition, again whenever the network or the visitor returns, and gives what the visitor should
  * know of it. Once a newer edition is stored, it shows with the next page.
- * @returns what is known, what takes the note away, and what keeps the whole site or pauses that
+ * @returns what is known, and what keeps the whole site or pauses that
  */
-export function useStoreState(registry: Editions): [Shown, () => void, (keeps: boolean) => void] {
+export function useStoreState(registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({
     isOffline: !navigator.onLine,
     isPaused: readWhole() === 'paused',
@@ -61,7 +58,6 @@ export function useStoreState(registry: Editions): [Shown, () => void, (keeps: b
     const { serviceWorker } = navigator;
     const controller = new AbortController();
     const { signal } = controller;
-    let isTold = false;
 
     async function requestStore() {
       (await serviceWorker.ready).active?.postMessage({
@@ -73,17 +69,14 @@ export function useStoreState(registry: Editions): [Shown, () => void, (keeps: b
     function update({ data }: MessageEvent) {
       const parsed = safeParse(storeStateSchema, data);
       if (!parsed.success) return;
-      const { isOffline, saved, isFirst, progress } = parsed.output;
+      const { isOffline, saved, progress } = parsed.output;
       if (progress) return setShown((before) => ({ ...before, progress }));
       if (saved) registry.noteLive(saved.edition);
-      const tells = registry.isOutdated() && !isTold && hasHalfFilledForm();
-      isTold ||= tells;
       setShown((before) => ({
         isOffline: isOffline || !navigator.onLine,
         saved,
         progress: before.isPaused ? before.progress : undefined,
         isPaused: before.isPaused && !saved?.isWhole,
-        note: tells ? 'newer' : isFirst ? 'ready' : before.note,
       }));
     }
 
@@ -111,12 +104,5 @@ export function useStoreState(registry: Editions): [Shown, () => void, (keeps: b
       keeps ? { type: 'store', addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },
     );
   }
-  return [shown, () => setShown(({ note: _, ...rest }) => rest), (keeps) => void keepWhole(keeps)];
+  return [shown, (keeps) => void keepWhole(keeps)];
 }
-
-/** Choices are made again in a moment. */
-const hasHalfFilledForm = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
-    ({ form, type, value }) =>
-      form?.closest('[data-page], footer') && type !== 'hidden' && value.trim() !== '',
-  );

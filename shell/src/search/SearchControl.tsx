@@ -1,5 +1,5 @@
 import { Button } from '@raptors/shared/design/Button/Button';
-import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useHref } from 'react-router-dom';
 import layout from '../../content/layout.json';
@@ -47,7 +47,7 @@ export function SearchControl() {
         onPointerEnter={warmUp}
         onFocus={warmUp}
       >
-        <SearchIcon size={22} />
+        <Icon name="search" size={22} />
       </a>
       <dialog
         ref={dialog}

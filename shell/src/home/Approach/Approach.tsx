@@ -1,8 +1,5 @@
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import { GraduationIcon } from '@raptors/shared/design/icons/subjects/GraduationIcon';
-import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/MonitoringIcon';
-import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
-import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { Link } from 'react-router-dom';
 import { usePageLink } from '../../layout/site-context';
@@ -10,13 +7,6 @@ import { content } from '../home-content';
 import styles from './Approach.module.css';
 
 const { title, statement, parts } = content.approach;
-
-const ICONS = {
-  monitoring: MonitoringIcon,
-  people: PeopleIcon,
-  graduation: GraduationIcon,
-  shield: ShieldIcon,
-};
 
 /** How we work, in four parts. */
 export function Approach() {
@@ -28,20 +18,17 @@ export function Approach() {
       </Eyebrow>
       <p className={styles.statement}>{statement}</p>
       <ul className={styles.parts} role="list">
-        {parts.map((part) => {
-          const Icon = ICONS[part.icon];
-          return (
-            <li className={styles.part} key={part.title}>
-              <Icon size={40} />
-              <div>
-                <h3 className={styles.title}>
-                  <Link to={pageLink(part.to)}>{part.title}</Link>
-                </h3>
-                <p className={styles.text}>{part.text}</p>
-              </div>
-            </li>
-          );
-        })}
+        {parts.map((part) => (
+          <li className={styles.part} key={part.title}>
+            <Icon name={part.icon} size={40} />
+            <div>
+              <h3 className={styles.title}>
+                <Link to={pageLink(part.to)}>{part.title}</Link>
+              </h3>
+              <p className={styles.text}>{part.text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   );

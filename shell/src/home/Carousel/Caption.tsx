@@ -1,4 +1,4 @@
-import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
       <span className={styles.more}>
         {slide.more}
         <span className={styles.arrow}>
-          <ArrowIcon />
+          <Icon name="arrow" />
         </span>
       </span>
     </Link>

@@ -1,7 +1,4 @@
-import { ChevronLeftIcon } from '@raptors/shared/design/icons/controls/ChevronLeftIcon';
-import { ChevronRightIcon } from '@raptors/shared/design/icons/controls/ChevronRightIcon';
-import { PauseIcon } from '@raptors/shared/design/icons/controls/PauseIcon';
-import { PlayIcon } from '@raptors/shared/design/icons/controls/PlayIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { content } from '../home-content';
 import styles from './Controls.module.css';
@@ -26,7 +23,7 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
         aria-label={isPlaying ? words.pause : words.play}
         onClick={onTogglePlaying}
       >
-        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        {isPlaying ? <Icon name="pause" /> : <Icon name="play" />}
       </button>
       <div className={styles.dots} role="group" aria-label={words.choose}>
         {slides.map(({ text: caption }, place) => (
@@ -47,7 +44,7 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
           aria-label={words.previous}
           onClick={() => onMoveTo(index - 1)}
         >
-          <ChevronLeftIcon />
+          <Icon name="chevronLeft" />
         </button>
         <button
           type="button"
@@ -55,7 +52,7 @@ export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: Contro
           aria-label={words.next}
           onClick={() => onMoveTo(index + 1)}
         >
-          <ChevronRightIcon />
+          <Icon name="chevronRight" />
         </button>
       </div>
     </div>

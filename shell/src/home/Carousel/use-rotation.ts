@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
 const ADVANCE_EVERY_MS = 7000;
@@ -8,16 +8,11 @@ type HoldReason = 'pointer' | 'focus';
 /** Which of `count` slides is shown: the next one every seven seconds, unless the visitor has paused them, prefers less motion or is using the carousel. */
 export function useRotation(count: number) {
   const isMotionReduced = useReducedMotion();
-  const isTabHidden = useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.hidden,
-    () => false,
-  );
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [held, setHeld] = useState<Record<HoldReason, boolean>>({ pointer: false, focus: false });
   const isPlaying = choice ? choice === 'play' : !isMotionReduced;
-  const isTurning = isPlaying && !held.pointer && !held.focus && !isTabHidden;
+  const isTurning = isPlaying && !held.pointer && !held.focus;
 
   useEffect(() => {
     if (!isTurning) return undefined;
@@ -36,9 +31,4 @@ export function useRotation(count: number) {
     /** While something is held, such as the pointer over the carousel, the slides wait. */
     hold: (reason: HoldReason, isHeld: boolean) => setHeld((current) => ({ ...current, [reason]: isHeld })),
   };
-}
-
-function subscribeToVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
 }

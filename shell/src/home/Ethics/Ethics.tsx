@@ -1,7 +1,7 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { content } from '../home-content';
 import styles from './Ethics.module.css';
 
@@ -11,17 +11,6 @@ const { eyebrow, title, values, more, less } = content.ethics;
 export function Ethics() {
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-
-  // A search in the page finds values of a closed list too, and opens it. React writes `hidden` without a value.
-  useEffect(() => {
-    const element = list.current;
-    if (isExpanded || !element) return;
-    element.setAttribute('hidden', 'until-found');
-    const expand = () => setIsExpanded(true);
-    element.addEventListener('beforematch', expand);
-    return () => element.removeEventListener('beforematch', expand);
-  }, [isExpanded]);
 
   return (
     <Section labelledBy={`${id}-title`}>
@@ -34,7 +23,7 @@ export function Ethics() {
           <p className={styles.first} hidden={isExpanded}>
             {values[0]}…
           </p>
-          <ul ref={list} className={styles.list} role="list" id={`${id}-values`} hidden={!isExpanded}>
+          <ul className={styles.list} role="list" id={`${id}-values`} hidden={!isExpanded}>
             {values.map((value) => (
               <li key={value}>{value}</li>
             ))}

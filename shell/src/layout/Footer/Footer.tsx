@@ -1,5 +1,5 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { ExternalIcon } from '@raptors/shared/design/icons/controls/ExternalIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
@@ -65,7 +65,7 @@ function FollowUs() {
   const { label, newTab } = words.followUs;
   return (
     <a className={styles.link} href={organisation.socialGroupUrl} target="_blank" rel="noopener noreferrer">
-      {label} <ExternalIcon size={15} />
+      {label} <Icon name="external" size={15} />
       <VisuallyHidden> {newTab}</VisuallyHidden>
     </a>
   );

@@ -1,5 +1,4 @@
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
-import { MenuIcon } from '@raptors/shared/design/icons/controls/MenuIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Link } from 'react-router-dom';
 import words from '../../../content/layout.json';
 import { SearchControl } from '../../search/SearchControl';
@@ -39,10 +38,10 @@ export function Header() {
           aria-controls={SHEET_ID}
         >
           <span className={styles.openIcon}>
-            <MenuIcon size={26} />
+            <Icon name="menu" size={26} />
           </span>
           <span className={styles.closeIcon}>
-            <CloseIcon size={26} />
+            <Icon name="close" size={26} />
           </span>
         </button>
       </div>

@@ -1,6 +1,6 @@
 import type { NavigationSection } from '@raptors/shared/contract/navigation';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { ChevronDownIcon } from '@raptors/shared/design/icons/controls/ChevronDownIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Navigation.module.css';
@@ -29,7 +29,7 @@ export function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSec
       >
         {section.label}
         <span className={styles.chevron}>
-          <ChevronDownIcon size={16} />
+          <Icon name="chevronDown" size={16} />
         </span>
       </button>
       <div className={styles.panel} id={panelId} hidden={!isOpen}>

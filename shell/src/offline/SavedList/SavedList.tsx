@@ -1,4 +1,4 @@
-import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/offline.json';
@@ -25,7 +25,7 @@ export function SavedList({ pageLink, saved }: Props) {
       <ul className={styles.list} role="list">
         {offered.map(({ to, label }) => (
           <li key={to}>
-            <CheckIcon />
+            <Icon name="check" />
             <a href={to}>{label}</a>
           </li>
         ))}

@@ -63,7 +63,7 @@ async function storeFor(addresses: readonly string[], isWhole: boolean): Promise
   const controller = new AbortController();
   const { signal } = controller;
   const onProgress = (done: number, total: number) =>
-    void (isWhole && tell({ isOffline: false, progress: { done, total }, isFirst: false }));
+    void (isWhole && tell({ isOffline: false, progress: { done, total } }));
   const outcome = storeEdition(cache, { addresses, isWhole, onProgress, signal }).finally(() => {
     storing = undefined;
   });
@@ -81,11 +81,12 @@ async function answerPage({ data, source }: ExtendableMessageEvent): Promise<voi
   if (!(source instanceof Client)) return;
   const request = parse(requestSchema, data);
   if (request.type === 'pause') return storing?.controller.abort();
-  const wasWhole = (await readIndex(cache)).isWhole;
   const outcome = await storeFor(request.addresses, request.isWhole);
   if (outcome === 'withdrawn') return unregister();
   const { edition, isWhole, hashes } = await readIndex(cache);
   const saved = edition === undefined ? undefined : { edition, isWhole, addresses: Object.keys(hashes) };
-  const state = { isOffline: outcome === 'offline', saved, isFirst: !wasWhole && isWhole };
-  await tell(state, outcome === 'stored' || outcome === 'interrupted' ? undefined : [source]);
+  await tell(
+    { isOffline: outcome === 'offline', saved },
+    outcome === 'stored' || outcome === 'interrupted' ? undefined : [source],
+  );
 }

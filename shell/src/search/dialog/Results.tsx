@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
-import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
@@ -52,7 +52,7 @@ export function Results({ id, options, text, active, onChoose }: ResultsProps) {
               >
                 {option.kind === 'all' ? (
                   <>
-                    {option.label} <ArrowIcon size={18} />
+                    {option.label} <Icon name="arrow" size={18} />
                   </>
                 ) : (
                   <HitRow hit={option.hit} typed={typed} />

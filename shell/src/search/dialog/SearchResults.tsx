@@ -1,5 +1,4 @@
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
-import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { isComposing } from '@raptors/shared/design/is-composing';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -91,7 +90,7 @@ export function SearchResults({
   return (
     <div className={styles.content}>
       <span className={styles.glass}>
-        <SearchIcon size={24} />
+        <Icon name="search" size={24} />
       </span>
       <button
         type="button"
@@ -99,7 +98,7 @@ export function SearchResults({
         aria-label={words.close}
         onClick={onClose}
       >
-        <CloseIcon />
+        <Icon name="close" />
       </button>
       <div className={styles.body}>
         {options ? (

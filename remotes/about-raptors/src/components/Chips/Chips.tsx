@@ -1,4 +1,4 @@
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import type { ReactNode } from 'react';
 import styles from './Chips.module.css';
 
@@ -16,7 +16,7 @@ export function Chips({ chips, children }: ChipsProps) {
       {chips.map(({ label, action, onClick }) => (
         <button key={action} type="button" className={styles.chip} aria-label={action} onClick={onClick}>
           {label}
-          <CloseIcon size={18} />
+          <Icon name="close" size={18} />
         </button>
       ))}
       {children}

@@ -1,4 +1,4 @@
-import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Link } from 'react-router-dom';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { speciesPath } from '../../species-address';
@@ -23,7 +23,7 @@ export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
               <strong className={styles.name}>{englishName}</strong>
               <span className={styles.difference}>{difference}</span>
             </span>
-            <ArrowIcon />
+            <Icon name="arrow" />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Link } from 'react-router-dom';
 import content from '../../../content/species-page.json';
 import type { NamedSpecies, SpeciesRecord } from '../../pages/Species/records';
@@ -23,7 +23,7 @@ function Neighbour({ species, rel, label }: { species: NamedSpecies; rel: 'prev'
   return (
     <Link className={styles.link} rel={rel} to={speciesPath(slug)}>
       <span className={styles.arrow}>
-        <ArrowIcon />
+        <Icon name="arrow" />
       </span>
       <Drawing picture={outline} className={styles.outline} />
       <span>

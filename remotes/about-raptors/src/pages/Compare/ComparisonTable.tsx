@@ -1,4 +1,4 @@
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
@@ -89,7 +89,7 @@ function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRem
           aria-label={fillIn(content.remove, { name: englishName })}
           onClick={() => onRemove(sn)}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       )}
     </div>

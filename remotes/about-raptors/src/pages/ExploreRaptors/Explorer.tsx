@@ -1,5 +1,5 @@
 import { Button } from '@raptors/shared/design/Button/Button';
-import { FilterIcon } from '@raptors/shared/design/icons/controls/FilterIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useDeferredValue, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
@@ -61,7 +61,7 @@ export function Explorer() {
             aria-haspopup="dialog"
             onClick={() => setIsSheetOpen(true)}
           >
-            <FilterIcon size={18} />
+            <Icon name="filter" size={18} />
             <span>{chosen > 0 ? fillIn(words.openWith, { count: chosen }) : words.open}</span>
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { FormField } from '@raptors/shared/contract/forms/form';
-import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Field } from '@raptors/shared/design/Field/Field';
 import { useRef } from 'react';
 import styles from './Amounts.module.css';
@@ -38,7 +38,7 @@ export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
               value={option.value}
               onChange={emptyOwn}
             />
-            <CheckIcon size={22} />
+            <Icon name="check" size={22} />
             <span>{option.label}</span>
           </label>
         ))}

@@ -1,5 +1,4 @@
-import { AlertIcon } from '@raptors/shared/design/icons/controls/AlertIcon';
-import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ReactNode } from 'react';
 import type { EventDetails, EventsContent } from '../../../content/schema';
@@ -37,8 +36,8 @@ function rowOf({ details, place, state, texts }: EventStateRowProps): {
   if (!state) return { title: fillIn(words.applyBy, { deadline }), text: words.inNepal };
   const { phase, daysToDeadline: days, daysToStart } = state;
   if (phase === 'past')
-    return { icon: <CheckIcon size={24} />, title: texts.past, text: `${dates}, ${place}` };
-  const alert = <AlertIcon size={24} />;
+    return { icon: <Icon name="check" size={24} />, title: texts.past, text: `${dates}, ${place}` };
+  const alert = <Icon name="alert" size={24} />;
   if (phase === 'closed') {
     const start = daysToStart > 1 ? 'startsIn' : daysToStart === 1 ? 'startsTomorrow' : 'running';
     return { icon: alert, title: texts.closed, text: fillIn(words[start], { deadline, days: daysToStart }) };

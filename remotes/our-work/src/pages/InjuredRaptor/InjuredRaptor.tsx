@@ -2,7 +2,7 @@ import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
@@ -107,7 +107,7 @@ function Never() {
       <ul role="list">
         {list.map((item) => (
           <li key={item}>
-            <CloseIcon />
+            <Icon name="close" />
             {item}
           </li>
         ))}

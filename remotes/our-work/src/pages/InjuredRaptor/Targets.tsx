@@ -1,5 +1,4 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
-import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
@@ -118,7 +117,7 @@ function Words({ title, about, d }: { title: string; about: string; d: string })
           <EmailText>{fillIn(about)}</EmailText>
         </span>
       </span>
-      <ArrowIcon size={22} />
+      <Icon name="arrow" size={22} />
     </>
   );
 }

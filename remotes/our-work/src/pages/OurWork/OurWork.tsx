@@ -3,10 +3,7 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { GraduationIcon } from '@raptors/shared/design/icons/subjects/GraduationIcon';
-import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/MonitoringIcon';
-import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
-import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
@@ -54,17 +51,17 @@ export function OurWork() {
         <Lead>{page.lead}</Lead>
         <WorkArea
           area={monitoring}
-          icon={<MonitoringIcon size={32} />}
+          icon={<Icon name="monitoring" size={32} />}
           after={<TermList terms={page.monitoringMethods} />}
         >
           <PopulationMonitoring components={proseComponents} />
         </WorkArea>
-        <WorkArea area={people} icon={<PeopleIcon size={32} />}>
+        <WorkArea area={people} icon={<Icon name="people" size={32} />}>
           <EngagePeople components={{ ...proseComponents, Quote }} />
         </WorkArea>
         <WorkArea
           area={training}
-          icon={<GraduationIcon size={32} />}
+          icon={<Icon name="graduation" size={32} />}
           after={
             <>
               <ShapeFigure {...page.shapes} />
@@ -74,7 +71,7 @@ export function OurWork() {
         >
           <GraduateTraining components={proseComponents} />
         </WorkArea>
-        <WorkArea area={threats} icon={<ShieldIcon size={32} />} after={<Mitigation />}>
+        <WorkArea area={threats} icon={<Icon name="shield" size={32} />} after={<Mitigation />}>
           <MitigateChallenges components={proseComponents} />
         </WorkArea>
       </ProseLayout>

@@ -1,4 +1,4 @@
-import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { isComposing } from '@raptors/shared/design/is-composing';
 import { useId, useLayoutEffect, useRef } from 'react';
 import content from '../../../../content/explore-raptors.json';
@@ -32,7 +32,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
         {words.label}
       </label>
       <div className={styles.box}>
-        <SearchIcon />
+        <Icon name="search" />
         <input
           ref={field}
           id={id}

@@ -1,4 +1,0 @@
-import { icon } from '../Icon';
-
-/** A cross of two strokes: close this. */
-export const CloseIcon = icon('m6 6 12 12M18 6 6 18');

@@ -1,4 +1,0 @@
-import { icon } from '../Icon';
-
-/** Two upright bars: stop what moves by itself. */
-export const PauseIcon = icon('M9 6v12M15 6v12');

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Part of `npm run typecheck`: writes the types of class names in the folder that it is called in.
 import { tsImport } from 'tsx/esm/api';
 

@@ -68,7 +68,7 @@ test('a sentence that is saved is on the screen, inside the live site', async ({
   await onServedSite(async (url) => {
     // The tools choose Node's mode themselves.
     const env = { NODE_ENV: undefined, INIT_CWD: undefined };
-    const kit = ['node_modules/@raptors/kit/kit/bin.mjs', 'dev'];
+    const kit = ['node_modules/@raptors/kit/dev/bin.mjs'];
     const dev = await startDev(folder, ['--site', url], env, kit);
     try {
       await page.goto(`${dev.url}/Falcon_Watch/About_the_watch`);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, filesIn, writeIn } from '@raptors/tests/support/project/a-folder';
 import { formSchema } from '@raptors/shared/contract/forms/form';
@@ -22,7 +21,6 @@ const PROJECT = {
   },
   '.github/CODEOWNERS': '/remotes/engage/  @a-charity/engage\n',
   'tools/package.json': { version: '1.4.0' },
-  'node_modules/@raptors/.keep': '',
 };
 
 let project: string;
@@ -47,22 +45,14 @@ const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--
 const everything = () => filesIn(project).map((path) => [path, readFileSync(join(project, path), 'utf8')]);
 
 describe('npm run create-remote', () => {
-  it('writes the remote, its place in the lock file, its link and its owner, and says how to go on', () => {
-    const hashOfLock = () =>
-      createHash('sha256')
-        .update(readFileSync(join(project, 'package-lock.json')))
-        .digest('hex');
-    const stamp = join(project, 'node_modules/.installed-lock');
-    writeFileSync(stamp, hashOfLock());
+  it('writes the remote and its owner, and says how to go on', () => {
     const { status, stdout } = run(...GOOD);
-    // So that npm start installs nothing.
-    expect(readFileSync(stamp, 'utf8')).toBe(hashOfLock());
     expect({ status, stdout }).toEqual({
       status: 0,
-      stdout: expect.stringContaining('npm run dev -- nest-watch') as string,
+      stdout: expect.stringMatching(
+        /npm install [^]*npm run dev -- nest-watch[^]*npm run release -- nest-watch/,
+      ) as string,
     });
-    expect(stdout).toContain('npm run release -- nest-watch');
-
     const read = (file: string) => readFileSync(join(project, file), 'utf8');
     expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json'))).toMatchObject({
       title: 'Our *nests*',
@@ -74,14 +64,6 @@ describe('npm run create-remote', () => {
       ([path, text]) => path?.includes('nest-watch') && /first-?page|new-?section/i.test(text ?? ''),
     );
     expect(left.map(([path]) => path)).toEqual([]);
-
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
-    expect(packages['node_modules/@raptors/nest-watch']).toEqual({
-      resolved: 'remotes/nest-watch',
-      link: true,
-    });
-    expect(packages['remotes/nest-watch']).toMatchObject({ name: '@raptors/nest-watch' });
-    expect(readlinkSync(join(project, 'node_modules/@raptors/nest-watch'))).toBe('../../remotes/nest-watch');
     expect(read('.github/CODEOWNERS')).toMatch(/^\/remotes\/nest-watch\/ +@a-charity\/nest-watch$/m);
   });
 
@@ -108,18 +90,6 @@ describe('npm run create-remote', () => {
     expect(stderr).toContain('Nothing was written.');
     expect(everything()).toEqual(before);
   });
-
-  it('undoes everything when its last step fails', () => {
-    mkdirSync(join(project, 'node_modules/@raptors/nest-watch'));
-    const before = everything();
-    const { status, stderr } = run(...GOOD);
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: expect.stringContaining('Nothing was written.') as string,
-    });
-    expect(everything()).toEqual(before);
-    expect(existsSync(join(project, 'remotes/nest-watch'))).toBe(false);
-  });
 });
 
 describe('npm run create-remote -- --own-repository', () => {
@@ -132,7 +102,7 @@ describe('npm run create-remote -- --own-repository', () => {
   it('writes a repository with the kit of this project, and leaves the project as it was', () => {
     mkdirSync(join(folder, '.git'));
     const before = everything();
-    const { status, stdout } = own(...GOOD, ...SITE, '--registry', 'https://packages.example/npm');
+    const { status, stdout } = own(...GOOD, ...SITE);
     expect({ status, stdout }).toEqual({
       status: 0,
       stdout: expect.stringContaining('npm install') as string,
@@ -142,10 +112,9 @@ describe('npm run create-remote -- --own-repository', () => {
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     expect(JSON.parse(read('package.json'))).toMatchObject({
       name: 'nest-watch',
-      scripts: { dev: 'raptors dev --site https://raptors.example', check: 'raptors check nest-watch' },
+      scripts: { dev: 'raptors-dev --site https://raptors.example', check: 'raptors check nest-watch' },
       devDependencies: { '@raptors/kit': '^1.4.0', '@raptors/shared': '^1.4.0' },
     });
-    expect(read('.npmrc')).toBe('@raptors:registry=https://packages.example/npm\n');
     expect(read('README.md')).toContain('https://raptors.example;');
     expect(JSON.parse(read('remote.json'))).toMatchObject({ name: 'nest-watch', section: { order: 5 } });
     const left = filesIn(folder).filter((file) =>
@@ -159,7 +128,7 @@ describe('npm run create-remote -- --own-repository', () => {
     [
       'a wrong address',
       ['--own-repository', '../falcons', '--site', 'raptors'],
-      /--site: “raptors” is not a web/,
+      /--site is “raptors”: the address/,
     ],
     [
       'a folder of the project',

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
-import { projectFolder } from '../project/project';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import * as v from 'valibot';
 import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 import {
   EXIT_CODES,
@@ -9,77 +10,40 @@ import {
   UserError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
-import { commandFolder } from '@raptors/webpack/env';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { commandFolder } from '@raptors/webpack/env';
+import { readJsonFile } from '@raptors/webpack/translation/read-json';
+import { projectFolder } from '../project/project';
 import {
   askForAnswers,
   manifestFor,
   openQuestions,
   QUESTIONS,
+  readTaken,
   wrongAnswers,
   type Answers,
-  type ManifestDraft,
-  type Prompt,
-} from './answers';
-import { readTaken } from './taken';
-import { writeRemote, writeRepository, type OwnRepository } from './write/write';
+} from './questions';
+import { filesFor } from './template';
 
 /**
  * Runs `npm run create-remote`: asks or reads options, writes the remote, and prints what to do next. Returns the exit
  * status.
  */
-export async function createRemoteCommand(args: string[], project = projectFolder()): Promise<ExitCode> {
-  const exitCode = await exitCodeOf(() => createRemote(args, project));
+export async function createRemoteCommand(args: string[]): Promise<ExitCode> {
+  const exitCode = await exitCodeOf(async () => {
+    const line = parseArguments<Options>('npm run create-remote --', define, args);
+    console.log('help' in line ? line.help : await createRemote(projectFolder(), line.options));
+    return EXIT_CODES.ok;
+  });
   if (exitCode !== EXIT_CODES.ok) console.error('Nothing was written.');
   return exitCode;
 }
 
-type Options = Answers & { ownRepository?: string; site?: string; registry?: string; form?: string };
-
-async function createRemote(args: readonly string[], project: string): Promise<ExitCode> {
-  const line = parseArguments<Options>('npm run create-remote --', define, args);
-  if ('help' in line) {
-    console.log(line.help);
-    return EXIT_CODES.ok;
-  }
-  const { ownRepository, site, registry, form, ...options } = line.options;
-  if (form?.trim() === '')
-    throw new UsageError('--form is empty. Give the title of the form, or leave the option out.');
-  const repository = repositoryAt(project, ownRepository, site, registry);
-  const taken = await readTaken(project);
-  const isInteractive = Object.keys(options).length === 0;
-  if (isInteractive && !process.stdin.isTTY)
-    throw new UsageError(
-      'The questions need a terminal. Give the answers as options instead; --help lists them.',
-    );
-  const answers = isInteractive ? await askForAnswers(taken, terminalPrompt) : options;
-  if (!answers) throw new UsageError('Stopped before the last answer.');
-  const wrong = [
-    ...openQuestions(answers).map(
-      ({ name, ask, example }) => `--${name} is missing. ${ask}, such as --${name} "${example}".`,
-    ),
-    ...[...wrongAnswers(answers, taken)].map(
-      ([question, reason]) => `--${question}: “${answers[question]}” ${reason}.`,
-    ),
-  ];
-  if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
-
-  const manifest = manifestFor(answers, taken.nextOrder, form !== undefined);
-  const written = repository
-    ? writeRepository(project, manifest, repository, form)
-    : writeRemote(project, manifest, form);
-  const files = await written.catch((cause: unknown) => {
-    const isExpected = cause instanceof UserError || (cause instanceof Error && 'code' in cause);
-    if (!isExpected) throw cause;
-    throw new UserError(`It could not be written: ${cause.message}.`, { cause });
-  });
-  console.log(report(manifest, files, repository));
-  return EXIT_CODES.ok;
-}
+type Options = Answers & { ownRepository?: string; site?: string; form?: string };
 
 function define(program: Program): void {
   program
-    .usage('[options]')
     .description(
       'Writes a new remote with one page: its own section of the menu, released on its own. Asks for what it needs when no option is given.',
     )
@@ -98,23 +62,68 @@ function define(program: Program): void {
       '--own-repository <folder>',
       'write it as a repository of its own, with @raptors/kit, into this folder',
     )
-    .option('--site <address>', 'with --own-repository: public site in which its team sees it while writing')
-    .option(
-      '--registry <address>',
-      'with --own-repository: registry with the packages of the kit (default: npm’s)',
-    );
+    .option('--site <address>', 'with --own-repository: public site in which its team sees it while writing');
 }
 
-function repositoryAt(
+async function createRemote(
   project: string,
-  typed?: string,
-  site?: string,
-  registry?: string,
-): OwnRepository | undefined {
-  if (typed === undefined && site === undefined && registry === undefined) return undefined;
+  { ownRepository, site, form, ...options }: Options,
+): Promise<string> {
+  if (form?.trim() === '')
+    throw new UsageError('--form is empty. Give the title of the form, or leave the option out.');
+  const own = ownRepositoryAt(project, ownRepository, site);
+  const taken = readTaken(project);
+  const isInteractive = Object.keys(options).length === 0;
+  if (isInteractive && !process.stdin.isTTY)
+    throw new UsageError(
+      'The questions need a terminal. Give the answers as options instead; --help lists them.',
+    );
+  const answers = isInteractive ? await askForAnswers(taken) : options;
+  const wrong = [
+    ...openQuestions(answers).map(
+      ({ name, ask, example }) => `--${name} is missing. ${ask}, such as --${name} "${example}".`,
+    ),
+    ...[...wrongAnswers(answers, taken)].map(
+      ([question, reason]) => `--${question}: “${answers[question]}” ${reason}.`,
+    ),
+  ];
+  if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
+
+  const manifest = manifestFor(answers, taken.nextOrder, form !== undefined);
+  const { name, section, pages } = manifest;
+  const folder = own?.folder ?? join(project, 'remotes', name);
+  await writeFiles(project, folder, filesFor(manifest, form, own));
+  if (!own) addOwner(join(project, '.github/CODEOWNERS'), name);
+  const shown = own ? folder : `remotes/${name}`;
+  return [
+    `${shown} is written, with the page ${fillIn(pages[0]?.path ?? '')} in the menu under “${section.label}”.`,
+    '',
+    ...(own
+      ? [
+          'Next, in that folder:',
+          '  npm install     brings the kit; keep package-lock.json in git',
+          `  npm run dev     shows the section inside ${own.site}, and each change at once`,
+          '',
+          'README.md lists the other commands, and what the repository needs on GitHub.',
+        ]
+      : [
+          'Next:',
+          `  npm install                  adds it to package-lock.json`,
+          `  npm run dev -- ${name}       see each change at once; the words are in ${shown}/content/`,
+          `  npm run release -- ${name}   check the remote and put it on the site`,
+          '',
+          `Check the page’s description in remote.json, and enter the owner of the remote in .github/CODEOWNERS.`,
+        ]),
+  ].join('\n');
+}
+
+const versionSchema = v.object({ version: v.string() });
+
+function ownRepositoryAt(project: string, typed?: string, site?: string) {
+  if (typed === undefined && site === undefined) return undefined;
   if (typed === undefined)
     throw new UsageError(
-      `--${site === undefined ? 'registry' : 'site'} is for a repository of its own: add --own-repository <folder>, or leave it out.`,
+      '--site is for a repository of its own: add --own-repository <folder>, or leave it out.',
     );
   const folder = resolve(commandFolder(), typed);
   if (!relative(project, folder).startsWith('..'))
@@ -124,66 +133,42 @@ function repositoryAt(
   // A repository that was cloned before it has files may exist.
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new UsageError(`--own-repository: ${folder} is not empty. Name a new folder, or an empty one.`);
-  if (site === undefined)
+  if (site === undefined || !URL.canParse(site) || !/^https?:/.test(site))
     throw new UsageError(
-      '--site is missing: the address of the public site, in which the team sees its section while it writes. Such as --site https://example.org',
+      `--site is ${site === undefined ? 'missing' : `“${site}”`}: the address of the public site, in which the team sees its section while it writes. Such as --site https://example.org`,
     );
-  return {
-    folder,
-    site: webAddress('site', site).origin,
-    ...(registry === undefined ? {} : { registry: webAddress('registry', registry).href }),
-  };
+  const { version: kit } = readJsonFile(versionSchema, join(project, 'tools/package.json'));
+  return { folder, site: new URL(site).origin, kit };
 }
 
-function webAddress(option: string, typed: string): URL {
-  const address = URL.canParse(typed) ? new URL(typed) : undefined;
-  if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
-    throw new UsageError(
-      `--${option}: “${typed}” is not a web address. Write it like --${option} https://example.org`,
-    );
-  return address;
+/** Writes all files or none, formatted by the settings of the project: a long name may need another line. */
+async function writeFiles(
+  project: string,
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  const config = (await resolveConfig(join(project, 'package.json'))) ?? {};
+  try {
+    for (const [path, text] of files) {
+      const isFormatted = /\.(json|md|mdx|mjs|ts|tsx|css|yml)$/.test(path);
+      const formatted = isFormatted ? await format(text, { ...config, filepath: path }) : text;
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), formatted);
+    }
+  } catch (cause) {
+    for (const path of files.keys())
+      rmSync(join(folder, path.split('/')[0] ?? ''), { recursive: true, force: true });
+    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+    throw new UserError(`It could not be written: ${messageOf(cause)}.`, { cause });
+  }
 }
 
-/** Asks in the terminal. */
-const terminalPrompt: Prompt = async ({ ask, example }, wrong) => {
-  // Loaded only when there is a question to ask.
-  const { isCancel, text } = await import('@clack/prompts');
-  const typed = await text({
-    message: ask,
-    placeholder: example,
-    validate: (value = '') => wrong(value),
-  });
-  return isCancel(typed) ? undefined : typed;
-};
-
-/** What was written, and what to do next. */
-function report(
-  { name, section, pages }: ManifestDraft,
-  files: readonly string[],
-  repository?: OwnRepository,
-): string {
-  const page = `the page ${fillIn(pages[0]?.path ?? '')} in the menu under “${section.label}”:`;
-  const list = files.map((file) => `  ${file}`);
-  const lines = repository
-    ? [
-        `${repository.folder} is written: the remote ${name}, with ${page}`,
-        ...list,
-        '',
-        'Next, in that folder:',
-        `  npm install     brings the kit; keep package-lock.json in git`,
-        `  npm run dev     shows the section inside ${repository.site}, and each change at once`,
-        '',
-        'README.md lists the other commands, and what the repository needs on GitHub.',
-      ]
-    : [
-        `remotes/${name} is written, with ${page}`,
-        ...list,
-        '',
-        'Next:',
-        `  npm run dev -- ${name}       see each change at once; the words are in remotes/${name}/content/`,
-        `  npm run release -- ${name}   check the remote and put it on the site`,
-        '',
-        `Check the page’s description in remote.json, and enter the owner of the remote in .github/CODEOWNERS.`,
-      ];
-  return `${lines.join('\n')}\n`;
+/** Adds a remote to CODEOWNERS. The team has the name of the remote, in the same organisation. */
+function addOwner(file: string, name: string): void {
+  if (!existsSync(file)) return;
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/remotes/'));
+  const organisation = /@([\w-]+)\//.exec(lines[last] ?? '')?.[1] ?? 'your-organisation';
+  lines.splice(last + 1, 0, `${`/remotes/${name}/`.padEnd(26)} @${organisation}/${name}`);
+  writeFileSync(file, `${lines.join('\n')}\n`);
 }

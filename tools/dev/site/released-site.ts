@@ -1,7 +1,7 @@
 import { codeOf, messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/site/server/serve';
-import { isInstalled, PROGRAM } from '@raptors/site/program';
+import { isInstalled } from '@raptors/site/program';
 import { openStore } from '@raptors/site/store/open-store';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Navigation } from '@raptors/shared/contract/navigation';
@@ -50,7 +50,7 @@ const nothingReleased = (place: string) =>
   new UserError(
     `${place}: nothing has been released there yet. ` +
       (isInstalled
-        ? `Name the site: ${PROGRAM} dev --site https://… (\`npm run dev\` does)`
+        ? 'Name the site: npx raptors-dev --site https://… (`npm run dev` does)'
         : 'Release the whole site once with "npm start", or take a public one: npm run dev -- <name> --site https://…'),
   );
 

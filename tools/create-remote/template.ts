@@ -4,21 +4,28 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { componentName } from '@raptors/shared/contract/names';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
-import { FIRST_FORM, type ManifestDraft } from '../answers';
+import { FIRST_FORM, type ManifestDraft } from './questions';
 
 /** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */
-export const TEMPLATE = join(import.meta.dirname, '../template');
+const TEMPLATE = join(import.meta.dirname, 'template');
+
+/** What a repository of its own has besides; its files take the place of the template's. */
+const OWN_REPOSITORY = join(import.meta.dirname, 'own-repository');
+/** The address of the site in it, and which versions of the kit it allows. */
+const SITE = 'https://site.example';
+const KIT_RANGE = '"^1.0.0"';
 
 /**
  * Files of a new remote by their path inside its folder: the template with the names and titles of the manifest.
  * @param form title of a form on the page, if it has one
- * @param folders the template, then folders whose files are added or take the place of the template's
+ * @param own for a repository of its own: address of the public site, and version of the kit
  */
 export function filesFor(
   manifest: ManifestDraft,
-  form?: string,
-  folders: readonly string[] = [TEMPLATE],
+  form: string | undefined,
+  own?: { site: string; kit: string },
 ): Map<string, string> {
+  const folders = own ? [TEMPLATE, OWN_REPOSITORY] : [TEMPLATE];
   const rename = renamer(manifest);
   const files = new Map(
     folders.flatMap((folder) =>
@@ -32,6 +39,9 @@ export function filesFor(
   );
   if (form !== undefined)
     files.set(`content/forms/${FIRST_FORM}.json`, json(firstForm(form.trim(), manifest)));
+  if (own)
+    for (const [path, text] of files)
+      files.set(path, text.replaceAll(SITE, own.site).replaceAll(KIT_RANGE, `"^${own.kit}"`));
   return files;
 }
 

@@ -1,13 +1,5 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import {
-  askForAnswers,
-  componentNameFor,
-  manifestFor,
-  wrongAnswers,
-  type Answers,
-  type Prompt,
-  type Taken,
-} from './answers';
+import { componentNameFor, manifestFor, wrongAnswers, type Answers, type Taken } from './questions';
 
 const GOOD: Answers = { name: 'nest-watch', section: 'Nest Watch', page: 'Our nests' };
 
@@ -71,33 +63,4 @@ it('refuses a title that is too long for the address and the description made fr
     expect.stringMatching(/must have at most 80 characters between two slashes/),
     expect.stringMatching(/^page is too long: the description made from it must be at most/),
   ]);
-});
-
-/** A prompt that answers with these lines, one for each question or repetition, and then stops. */
-async function type(...lines: string[]) {
-  const printed: string[] = [];
-  const prompt: Prompt = async ({ ask }, wrong) => {
-    printed.push(ask);
-    for (let typed = lines.shift(); typed !== undefined; typed = lines.shift()) {
-      const reason = wrong(typed);
-      if (!reason) return typed;
-      printed.push(reason);
-    }
-    return undefined;
-  };
-  return { answers: await askForAnswers(taken, prompt), printed: printed.join('\n') };
-}
-
-it('asks again with the reason until an answer is right, and stops when the user does', async () => {
-  const { answers, printed } = await type('engage', 'nest-watch', '', 'Nest Watch', 'Our nests');
-  expect(answers).toEqual(GOOD);
-  expect(printed).toContain('“engage” exists: remotes/engage; choose another.');
-  expect(printed).toContain('This must not be empty.');
-  expect((await type('nest-watch', 'Nest Watch')).answers).toBeUndefined();
-});
-
-it('asks for an address where the titles have no letters to make it from', async () => {
-  const { answers, printed } = await type('nest-watch', 'घोंसले', 'बाज', '/releases/nests', '/Nests/Falcons');
-  expect(answers).toMatchObject({ section: 'घोंसले', page: 'बाज', path: '/Nests/Falcons' });
-  expect(printed).toMatch(/“\/releases\/nests” is reserved/);
 });

@@ -1,8 +1,13 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { manifestSchema } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { readJsonFile } from '@raptors/webpack/translation/read-json';
+import { COMMANDS } from '../cli/table';
 
 /** Name of a question, and of its option. */
 export type QuestionName = 'name' | 'section' | 'page' | 'path';
@@ -131,26 +136,68 @@ export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, 
   return wrong;
 }
 
-/** Asks one question until `wrong` accepts the answer; returns `undefined` when the user stops. */
-export type Prompt = (
-  question: Question,
-  wrong: (typed: string) => string | undefined,
-) => Promise<string | undefined>;
-
 /**
- * Asks the questions one by one.
- * @returns `undefined` when the user stops before the last answer
+ * Asks the questions one by one in the terminal, each until its answer is right.
+ * @throws {UsageError} when the user stops before the last answer
  */
-export async function askForAnswers(taken: Taken, prompt: Prompt): Promise<Answers | undefined> {
-  let answers: Answers = {};
+export async function askForAnswers(taken: Taken): Promise<Answers> {
+  // Loaded only when there is a question to ask.
+  const { isCancel, text } = await import('@clack/prompts');
+  const answers: Answers = {};
   for (let [question] = openQuestions(answers); question; [question] = openQuestions(answers)) {
-    const { name } = question;
-    const typed = await prompt(question, (text) => {
-      const reason = wrongAnswers({ ...answers, [name]: text }, taken).get(name);
-      return reason && `${text.trim() ? `“${text}” ` : 'This '}${reason}.`;
+    const { name, ask, example } = question;
+    const typed = await text({
+      message: ask,
+      placeholder: example,
+      validate: (answer = '') => {
+        const reason = wrongAnswers({ ...answers, [name]: answer }, taken).get(name);
+        return reason && `${answer.trim() ? `“${answer}” ` : 'This '}${reason}.`;
+      },
     });
-    if (typed === undefined) return undefined;
-    answers = { ...answers, [name]: typed };
+    if (isCancel(typed)) throw new UsageError('Stopped before the last answer.');
+    answers[name] = typed;
   }
   return answers;
+}
+
+/** The parts of a manifest that are read; the rest is checked when its package is built. */
+const declaredSchema = v.object({
+  name: v.string(),
+  section: v.optional(v.object({ label: v.string(), order: v.number() })),
+  pages: v.array(v.object({ path: v.string() })),
+  redirects: v.optional(v.array(v.object({ from: v.string() }))),
+});
+const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
+
+/** Collects the names of commands and packages, and what every manifest of the project declares. A release compares with the live site. */
+export function readTaken(project: string): Taken {
+  const remotes = readdirSync(join(project, 'remotes'));
+  const manifests = ['shell/shell.json', ...remotes.map((name) => `remotes/${name}/remote.json`)]
+    .map((file) => join(project, file))
+    .filter((file) => existsSync(file))
+    .map((file) => readJsonFile(declaredSchema, file));
+  const { packages } = readJsonFile(lockSchema, join(project, 'package-lock.json'));
+  return {
+    names: new Map([
+      ...COMMANDS.map(({ name }) => [name, 'is a command of npm run release'] as const),
+      // Two packages of the same name can't be linked.
+      ...Object.keys(packages).map(
+        (key) => [key.replace('node_modules/@raptors/', ''), 'is a package of this project'] as const,
+      ),
+      ...remotes.map((name) => [name, `exists: remotes/${name}`] as const),
+    ]),
+    sections: new Map(
+      manifests.flatMap(({ name, section }) =>
+        section ? [[fillIn(section.label).toLowerCase(), `is the section of ${name}`] as const] : [],
+      ),
+    ),
+    paths: new Map(
+      manifests.flatMap(({ name, pages, redirects = [] }) =>
+        [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]
+          .filter((path) => path.startsWith('/'))
+          .map((path) => [pathKey(fillIn(path)), `would be at ${fillIn(path)}, which ${name} has`] as const),
+      ),
+    ),
+    nextOrder: Math.max(0, ...manifests.map(({ section }) => section?.order ?? 0)) + 1,
+  };
 }

@@ -19,7 +19,7 @@ const shared = {
 
 export default {
   // One more than there are cores: integration tests wait for processes and time limits. Unit tests wait for nothing, so their script
-  // takes as many as there are cores. The lanes run one after the other.
+  // takes as many as there are cores.
   maxWorkers: availableParallelism() + 1,
   // Generous, because a busy machine is not the code's fault.
   testTimeout: 60_000,

@@ -16,8 +16,8 @@ const STEPS = [
   [['typecheck'], ['lint:arrows'], ['lint:format']],
   // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
   [['lint:code'], ['docs']],
-  [['test:unit']],
-  [['test:integration']],
+  // Integration tests wait for processes and time limits, and leave room for unit tests, which wait for nothing.
+  [['test:unit'], ['test:integration']],
   // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],
   // Only the journeys about the host; `npm run test:journeys:nginx` runs all of them on nginx.
@@ -55,6 +55,7 @@ for (const lanes of STEPS) {
   // The journeys have released the site that later lanes visit.
   const isReleased = done.some(({ script }) => script === 'test:journeys');
   const variables = isReleased ? { KEEP_TEST_SITE: '1' } : {};
+  if (lanes.length > 1) console.log(`\n— side by side: ${lanes.map(([script]) => script).join(', ')}`);
   done.push(...(await Promise.all(lanes.map((lane) => run(lane, lanes.length === 1, variables)))));
   if (done.some(({ status }) => status !== 0)) break;
 }

@@ -1,7 +1,7 @@
 import { axisPoint } from '../bird/feather';
 import { viewBoxAround, type ViewBox } from '../bird/view-box';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
-import { billPlace, EYE, onProfile } from '../bird/head/profile';
+import { ABOVE_EYE, billPlace, onProfile } from '../bird/head/profile';
 import type { Raptor } from '../bird/raptor';
 import { findRaptor } from '../bird/species/raptor-table';
 import { at, mirrored, type Point } from '../geometry/point';
@@ -52,7 +52,7 @@ function raptorParts(raptor: Raptor): Parts {
   const tailFeather = tail.filter(({ side }) => side === -1).at(2);
   const parts = {
     head: onProfile(body, [-0.1, 0]),
-    eye: onProfile(body, EYE),
+    eye: onProfile(body, ABOVE_EYE),
     bill: billPlace(body),
     wingTip: axisPoint(at(wing.primaries, 8), 0.86),
     trailingEdge: mirrored(trailing),

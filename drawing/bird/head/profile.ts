@@ -26,6 +26,9 @@ export function profileRing(body: Body, places: readonly HeadPlace[], stepsPerSe
 export const EYE: HeadPlace = [0.36, 0.14];
 export const EYE_RADIUS = 0.18;
 
+/** Over the eye, where a dot does not cover it. */
+export const ABOVE_EYE: HeadPlace = [0.34, 0.5];
+
 /** Where the bill leaves the face, and the height of its middle there. */
 const BILL_ROOT: HeadPlace = [0.74, -0.1];
 

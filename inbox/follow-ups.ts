@@ -14,6 +14,6 @@ export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
   pledge: tellOfPledge,
   newsletter: async (transaction, submission, form) => {
     if (!submission.suspected)
-      await askToConfirm(transaction, summaryOf(submission, form).email, submission.id);
+      await askToConfirm(transaction, summaryOf(submission, form).email, submission);
   },
 };

@@ -1,10 +1,13 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
+import type { Language } from '@raptors/shared/contract/language';
 import { html, type Html } from '../pages/html';
 
 /** What a mail says, in the order in which it is read. Both of its forms are made from this, so they can't differ. */
 export type Letter = {
   /** Says the thing itself: "We have your query (Q 8H2 31)". */
   subject: string;
+  /** Of its words; English without it. */
+  language?: Language | undefined;
   /** Small line above the title. */
   above?: string;
   title: string;
@@ -113,7 +116,7 @@ const STYLE = `:root { color-scheme: light dark }
 /** The same as HTML for mail programs: one column of 600 px, styles at the elements, and no picture that would have to be fetched. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html>${
-    html`<html lang="en">
+    html`<html lang="${letter.language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,12 +1,13 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { languageOf } from '@raptors/shared/contract/language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import type { FollowUp, Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
 import { everyoneSees, sightingOf } from '../sightings/sighting';
-import { nepalTime } from '../pages/words';
+import { nepalTime, wordsIn } from '../pages/words';
 import type { Letter } from './letter';
 import { queueMail } from './queue';
 
@@ -20,14 +21,8 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form) => {
     title: `${name} asks`,
     quote: words,
   });
-  await thank(transaction, submission, email, {
-    subject: `We have your query (${submission.reference})`,
-    title: 'Your query has arrived',
-    paragraphs: [
-      'Thank you for writing. A person reads it, and answers within a few days. In the field season it may take longer.',
-    ],
-    after: ['A photograph? Just answer this mail with it.'],
-  });
+  const { query } = wordsIn(languageOf(submission.owner)).mail;
+  await thank(transaction, submission, email, query, { after: [query.after] });
 };
 
 /** Tells the staff of a sighting, without its exact place, and thanks whoever left an email. */
@@ -35,19 +30,17 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form) =>
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
   const birds = sighting.species.map(({ englishName }) => englishName).join(' or ');
-  const seen: [string, string] = ['Everyone sees', everyoneSees(sighting.shown)];
   await tellStaff(transaction, submission, form, {
     subject: `Sighting: ${birds} (${submission.reference})`,
     title: birds,
-    rows: [['Place', 'Only in the inbox'], seen],
-  });
-  await thank(transaction, submission, summaryOf(submission, form).email, {
-    subject: `We have your sighting (${submission.reference})`,
-    title: 'Your sighting has arrived',
-    paragraphs: [
-      'Thank you. A person reads it, usually within a week, and writes to you only if there is a question about this bird.',
+    rows: [
+      ['Place', 'Only in the inbox'],
+      ['Everyone sees', everyoneSees(sighting.shown)],
     ],
-    rows: [seen],
+  });
+  const { mail } = wordsIn(languageOf(submission.owner));
+  await thank(transaction, submission, summaryOf(submission, form).email, mail.sighting, {
+    rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]],
   });
 };
 
@@ -93,24 +86,24 @@ export async function tellStaff(
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
 async function thank(
   transaction: Transaction,
-  { id, reference, receivedAt, suspected }: Submission,
+  { id, reference, receivedAt, suspected, owner }: Submission,
   email: string,
-  letter: Letter,
+  { subject, title, lead }: { subject: string; title: string; lead: string },
+  { rows = [], after = [] }: Pick<Letter, 'rows' | 'after'>,
 ): Promise<void> {
   if (suspected || !email) return;
-  const rows = [
-    ['Reference', reference],
-    ['Arrived', nepalTime(receivedAt)],
-    ...(letter.rows ?? []),
-  ] as const;
-  const foot = [
-    `You get this one mail because somebody sent our form with your address. If it was not you, tell us at ${organisation.email}, and we delete it.`,
-  ];
+  const language = languageOf(owner);
+  const { mail, receipt, draft } = wordsIn(language);
+  const letter = {
+    ...{ language, subject: fillIn(subject, { reference }), title, paragraphs: [lead], after },
+    rows: [[receipt.reference, reference], [mail.arrived, nepalTime(receivedAt, language)], ...rows] as const,
+    foot: [fillIn(mail.foot), draft].filter(Boolean),
+  };
   await queueMail(transaction, {
     to: email,
     submission: id,
     isAnswer: true,
-    letter: { ...letter, rows, foot },
+    letter,
   });
 }
 

@@ -1,9 +1,11 @@
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
-import { organisation } from '@raptors/shared/organisation/organisation';
+import { languageOf } from '@raptors/shared/contract/language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Transaction, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
-import { nepalDay } from '../pages/words';
+import { nepalDay, wordsIn } from '../pages/words';
+import type { Submission } from '../receive/submission';
 import { hashOf, newSecret } from '../secret';
 
 /** Addresses of the newsletter's pages; a secret follows. */
@@ -21,13 +23,13 @@ export const OPEN_DAYS = 7;
 export async function askToConfirm(
   transaction: Transaction,
   address: string,
-  submission?: string,
+  submission?: Pick<Submission, 'id' | 'owner'>,
   now = Date.now(),
 ): Promise<void> {
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS, now);
   if (submission)
-    await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission);
+    await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission.id);
   if (!email) return;
   const [known] = await transaction.all(
     'select id, state, subscribed_at from subscribers where email = ?',
@@ -35,30 +37,35 @@ export async function askToConfirm(
   );
   const id = String(known?.id ?? newSecret());
   const { url } = readInboxEnv();
-  const mail = { to: email, isAnswer: true, headers: stopHeaders(id), ...(submission ? { submission } : {}) };
+  const mail = {
+    to: email,
+    isAnswer: true,
+    headers: stopHeaders(id),
+    ...(submission ? { submission: submission.id } : {}),
+  };
+  const language = submission && languageOf(submission.owner);
+  const { mail: words, draft } = wordsIn(language);
   if (known?.state === 'subscribed') {
-    const since = nepalDay(String(known.subscribed_at));
+    const { lead, button, ...heads } = words.subscribed;
+    const day = nepalDay(String(known.subscribed_at), language);
     const letter = {
-      subject: 'You get our newsletter already',
-      title: 'You are on the list already',
-      paragraphs: [
-        `Somebody, we hope you, asked for our newsletter at this address. It has come here since ${since}.`,
-      ],
-      button: { words: 'Stop it', url: `${url}${STOP_URL}${id}` },
+      ...{ language, ...heads, paragraphs: [fillIn(lead, { day })] },
+      ...{ button: { words: button, url: `${url}${STOP_URL}${id}` }, foot: [draft].filter(Boolean) },
     };
     await queueMail(transaction, { ...mail, letter }, now);
     return;
   }
   const secret = newSecret();
+  const { lead, button, after, foot, ...heads } = words.newsletter;
   const letter = {
-    subject: 'One tap, and the newsletter comes',
-    title: 'Shall we write to you?',
-    paragraphs: ['Somebody, we hope you, asked for our newsletter at this address.'],
-    button: { words: 'Yes, send it to me', url: `${url}${CONFIRM_URL}${secret}` },
-    after: [
-      'The link works for seven days. If you do nothing, nothing more comes, and the address is forgotten.',
-    ],
-    foot: [`Not you? Then there is nothing to do. Questions: ${organisation.email}`],
+    ...{
+      language,
+      ...heads,
+      paragraphs: [lead],
+      after: [after],
+      foot: [fillIn(foot), draft].filter(Boolean),
+    },
+    button: { words: button, url: `${url}${CONFIRM_URL}${secret}` },
   };
   // Too many mails today: the link in the last one stays the one that works.
   if (!(await queueMail(transaction, { ...mail, letter }, now))) return;

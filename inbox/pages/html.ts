@@ -72,16 +72,9 @@ export const icon = (name: IconName, size = 20): Html =>
     <path d="${ICONS[name]}" />
   </svg>`;
 
-/** A value, and a button that copies it, which is there where the script of the page runs. */
-export const copied = (name: string, value: string): Html =>
+/** A value, and a button that copies it, which is there where the script of the page runs. @param label of the button, and what is said then */
+export const copied = (value: string, label: string, said: string): Html =>
   html`<span class="copy">${value}</span>
-    <button
-      class="quiet"
-      type="button"
-      data-copies="${value}"
-      aria-label="Copy ${name}"
-      data-paper="none"
-      hidden
-    >
+    <button class="quiet" type="button" data-copies="${value}" aria-label="${label}" data-paper="none" hidden>
       ${icon('copy')}</button
-    ><span class="small soft" role="status"></span>`;
+    ><span class="small soft" role="status" data-said="${said}"></span>`;

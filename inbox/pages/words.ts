@@ -1,7 +1,33 @@
+import type { Language } from '@raptors/shared/contract/language';
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import english from '../content/words.json' with { type: 'json' };
+import nepali from '../content/words.ne.json' with { type: 'json' };
+
+/** What visitors read on receipts and in mails. */
+export type Words = typeof english;
+
+/** The English words, with the translations of a twin, by their places, in place of those that it has. */
+function translated<Value>(value: Value, { units }: typeof nepali, place = ''): Value {
+  if (typeof value === 'string')
+    return (Object.entries(units).find(([at]) => at === place)?.[1].text ?? value) as Value;
+  const inner = Object.entries(value as object).map(([name, one]) => [
+    name,
+    translated(one, { units }, place ? `${place}/${name}` : name),
+  ]);
+  return Object.fromEntries(inner) as Value;
+}
+
+const WORDS: Record<Language, Words> = { ne: translated(english, nepali) };
+
+/** The words of a language edition; those in English for `undefined`. */
+export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
 /** "23 November 2026" in Nepal. @param moment ISO 8601 */
-export function nepalDay(moment: string): string {
+export function nepalDay(moment: string, language?: Language): string {
+  if (language)
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(
+      Date.parse(moment),
+    );
   const date = inNepal(Date.parse(moment));
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
@@ -10,7 +36,8 @@ export function nepalDay(moment: string): string {
 export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)).toISOString().slice(11, 16);
 
 /** "23 November 2026, 11:40" in Nepal. */
-export const nepalTime = (moment: string): string => `${nepalDay(moment)}, ${nepalClock(moment)}`;
+export const nepalTime = (moment: string, language?: Language): string =>
+  `${nepalDay(moment, language)}, ${nepalClock(moment)}`;
 
 const NUMBERS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 

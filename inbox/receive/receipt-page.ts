@@ -4,11 +4,13 @@ import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { languageOf } from '@raptors/shared/contract/language';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon } from '../pages/html';
-import { nepalDay, nepalTime } from '../pages/words';
+import { nepalDay, nepalTime, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS, RECEIPT_STYLE } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
@@ -34,7 +36,8 @@ const SCRIPT = `for (const button of document.querySelectorAll('button')) {
   else if (navigator.clipboard)
     button.onclick = async () => {
       await navigator.clipboard.writeText(copies);
-      button.nextElementSibling.textContent = 'Copied.';
+      const status = button.nextElementSibling;
+      status.textContent = status.dataset.said;
     };
   button.hidden = !button.onclick;
 }`;
@@ -76,11 +79,12 @@ export function addReceipts(
       const page = await readPage(form?.page ?? submission.page ?? '/');
       const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
       const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
-      if (!main || !head) return reply.send(htmlPage({ title: 'Received', body }));
+      const words = wordsIn(languageOf(submission.owner)).receipt;
+      if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
       // The site's own page around it, as it was when the form was sent.
       setInner(main, body);
       appendInner(head, RECEIPT_STYLE);
-      setTitle(page.document, (title) => `Received: ${title}`);
+      setTitle(page.document, (title) => fillIn(words.heading, { title }));
       return reply.headers(sitePageHeaders(page, SCRIPT_HASH)).send(serialize(page.document));
     },
   );
@@ -104,40 +108,45 @@ function receipt(
   deleteAt: string,
   isThankedHere: boolean,
 ): Html {
-  const { reference, fields, page, work, receivedAt, leftOut } = submission;
+  const { reference, fields, page, work, receivedAt, leftOut, owner } = submission;
+  const language = languageOf(owner);
+  const { receipt: words, draft } = wordsIn(language);
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
   const thanks = html`<p class="alert" data-tone="ok" role="status">
-    ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'} ${leftOut}
+    ${icon('check')} ${form ? successOf(form, fields) : words.arrived} ${leftOut}
   </p>`;
+  const note = draft && html`<p class="small soft after">${draft}</p>`;
   // How to complete a gift, in place of the reference.
   if (form && work === 'pledge')
     return html`<div class="text">
-      ${pledgeReceipt(submission, form, isThankedHere ? thanks : undefined)}
+      ${pledgeReceipt(submission, form, isThankedHere ? thanks : undefined)}${note}
     </div>`;
   return html`<div class="text">
     ${thanks}
-    <h1>${form?.title ?? 'Received'}</h1>
-    <p class="after">Reference</p>
-    <p class="reference copied">${copied('reference', reference)}</p>
+    <h1>${form?.title ?? words.title}</h1>
+    <p class="after">${words.reference}</p>
+    <p class="reference copied">
+      ${copied(reference, fillIn(words.copy, { name: words.reference }), words.copied)}
+    </p>
     <p>
-      Received on ${nepalTime(receivedAt)}, and kept
-      ${deleteAt === NEVER ? 'without a name' : `until ${nepalDay(deleteAt)}`}.
+      ${fillIn(deleteAt === NEVER ? words.nameless : words.until, { time: nepalTime(receivedAt, language), day: nepalDay(deleteAt, language) })}
     </p>
     ${
       shown.length > 0 &&
-      html`<h2 class="apart">What you have sent</h2>
+      html`<h2 class="apart">${words.sent}</h2>
         <dl class="pairs">
           ${shown.map((field) => {
             const values = fields[field.name] ?? [];
-            const words =
+            const shownValues =
               field.kind === 'photographs'
-                ? [`${values.length} ${values.length === 1 ? 'photograph' : 'photographs'}`]
-                : values.map((one) => labelOf(form, field.name, one));
+                ? [values.length]
+                : values.map((one) => labelOf(form, field.name, one, language));
             return html`<dt>${field.label}</dt>
-              <dd dir="auto">${words.join(', ')}</dd>`;
+              <dd dir="auto">${shownValues.join(', ')}</dd>`;
           })}
         </dl>`
     }
-    ${page !== undefined && html`<p class="after"><a href="${readInboxEnv().siteUrl}${page}">Back to the page</a></p>`}
+    ${page !== undefined && html`<p class="after"><a href="${readInboxEnv().siteUrl}${page}">${words.back}</a></p>`}
+    ${note}
   </div>`;
 }

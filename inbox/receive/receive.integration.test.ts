@@ -11,6 +11,7 @@ import sharp, { type Sharp } from 'sharp';
 import { formUrl, type FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { createServer } from '@raptors/site/server/serve';
+import { keys } from '@raptors/site/store/keys';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import {
   aForm,
@@ -149,6 +150,22 @@ it('says a date on the receipt as the site writes it', async () => {
   const { headers } = await send({ ...WRITTEN, day: '2026-11-25' });
   const receipt = await fetch(new URL(headers.get('location') ?? '', origin));
   expect(await receipt.text()).toContain('>25 November 2026<');
+});
+
+it('is in Nepali, receipt and mail, where the form is that of the Nepali edition', async () => {
+  await start();
+  const [owner, form] = ['our-story-ne', aForm({ page: '/ne/Contact' })];
+  await store.write(keys.release(owner, FORM_OWNER.id), JSON.stringify({ manifest: { forms: [form] } }));
+  const { headers } = await send(WRITTEN, {}, formUrl(owner, FORM_OWNER.id, 'query'));
+  const page = await (await fetch(new URL(headers.get('location') ?? '', origin))).text();
+  expect(page).toMatch(/सन्दर्भ.*२०[०-९]{2} .* सम्म राख्छौँ।.*नेपाली अनुवाद अझै जाँचिएको छैन/s);
+  expect(page).not.toMatch(/Reference|What you have sent/);
+  const [mail] = await inbox.database.all(
+    'select subject, message from mails where recipient = ?',
+    WRITTEN.email,
+  );
+  expect(mail?.subject).toMatch(/^तपाईंको प्रश्न पायौँ \(Q /);
+  expect(JSON.parse(String(mail?.message)).html).toMatch(/<html lang="ne">.*तपाईंको प्रश्न आइपुग्यो/s);
 });
 
 describe('without a script', () => {

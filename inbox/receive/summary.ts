@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
-import { nepalDay } from '../pages/words';
+import type { Language } from '@raptors/shared/contract/language';
+import { nepalDay, wordsIn } from '../pages/words';
 import type { Submission } from './submission';
 
 /** What a list or a mail says of a submission. */
@@ -10,10 +11,11 @@ export function labelOf(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,
   value: string,
+  language?: Language,
 ): string {
   const field = form?.fields.find((one) => one.name === name);
-  if (field?.kind === 'tick') return 'yes';
-  if (field?.kind === 'date') return nepalDay(value);
+  if (field?.kind === 'tick') return wordsIn(language).receipt.yes;
+  if (field?.kind === 'date') return nepalDay(value, language);
   return field?.options?.find((option) => option.value === value)?.label ?? value;
 }
 

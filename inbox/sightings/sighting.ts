@@ -5,8 +5,10 @@ import { parseCoordinates, type Position } from '@raptors/shared/contract/sighti
 import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-place';
 import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
 import { sharedSecret, type Row, type Transaction } from '../database/database';
+import { wordsIn } from '../pages/words';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
 const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
@@ -213,5 +215,9 @@ function readSighting(row: Row): Sighting {
 }
 
 /** What everyone sees of a place, in words. */
-export const everyoneSees = (shown: ShownPlace | undefined): string =>
-  shown ? `${shown.near && `near ${shown.near}, `}a circle ${2 * shown.km} km across` : 'no place at all';
+export function everyoneSees(
+  shown: ShownPlace | undefined,
+  { near, circle, noPlace } = wordsIn(undefined).mail,
+): string {
+  return shown ? fillIn(shown.near ? near : circle, { town: shown.near, km: 2 * shown.km }) : noPlace;
+}

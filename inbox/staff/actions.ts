@@ -143,7 +143,7 @@ function stepOf(request: Request): Step | Promise<Step> | undefined {
       await setState(transaction, member, item, act);
       // What was not written because of a suspicion.
       if (item.work === 'newsletter' && item.suspected !== undefined)
-        await askToConfirm(transaction, summaryOf(item, await context.formOf(item)).email, item.id);
+        await askToConfirm(transaction, summaryOf(item, await context.formOf(item)).email, item);
     },
   };
 }

@@ -94,10 +94,11 @@ function filesOf(project: string, names: readonly string[]): string[] {
     names.length > 0 ? names.includes(name) : existsSync(join(folder, LANGUAGE, 'language.json')),
   );
   const organisation = join(project, 'shared/organisation/organisation.json');
+  const words = join(project, 'inbox/content/words.json');
   const isWhole = names.length === 0 && existsSync(organisation);
   return [
     ...chosen.flatMap(([, folder]) => contentFilesOf(folder)),
-    ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
+    ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design')), words] : []),
   ];
 }
 

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -16,25 +7,18 @@ import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
 import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
-import { deleteForPrivacy, findBySender, giveRoomBack } from '../staff/deletion';
 import { LAST_BACKUP, type Trouble } from '../status';
-import { exportOf, DARWIN_CORE } from '../staff/exports';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
-import { countFolders, FOLDERS, itemOf, logAction, type FormOf } from '../staff/work';
+import { countFolders, logAction } from '../staff/work';
 
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db$/;
-
-/** Whoever sits at the machine may read the file itself, so a command sees everything. */
-const OPERATOR = { id: '', email: '', name: 'The operator' };
 
 /** What a command works with. */
 export type CommandContext = {
   database: Database;
   /** `postgres://…`, or its file. */
   place: string;
-  formOf: FormOf;
-  keepErasures: () => Promise<void>;
   /** File of the hashes of who was deleted on request. */
   erasures: string;
   readTroubles: () => Promise<readonly Trouble[]>;
@@ -71,20 +55,6 @@ export async function runCommand(
 
 function define(program: Command, open: () => Promise<CommandContext>): void {
   program
-    .command('export')
-    .description('writes a table, or accepted sightings as a Darwin Core Archive')
-    .argument('<file>')
-    .argument('[what]', `${Object.keys(FOLDERS).join(', ')}, newsletter, ${DARWIN_CORE}`, 'todo')
-    .action(async (file: string, what: string) => exportTo(await open(), file, what));
-  program
-    .command('delete')
-    .description('deletes all that came from the sender of a submission, as they may ask')
-    .argument('<reference...>')
-    .option('--yes', 'deletes; without it the command only says what would go')
-    .action(async (reference: string[], { yes }: { yes?: boolean }) =>
-      deleteSender(await open(), reference, yes === true),
-    );
-  program
     .command('backup')
     .description(`copies the database into a folder; older copies go after ${BACKUP_DAYS} days`)
     .argument('<folder>')
@@ -117,30 +87,6 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .description('takes the right to sign in away')
     .argument('<email>')
     .action(async (email: string) => remove(await open(), email));
-}
-
-async function exportTo({ database, print }: CommandContext, file: string, what: string): Promise<void> {
-  const made = await exportOf(database, what);
-  if (!made)
-    throw new UserError(`There is no "${what}" to export. npm run inbox -- export --help lists all.`);
-  writeFileSync(file, made.content, { flag: 'wx', mode: 0o600 });
-  await logAction(database, OPERATOR.name, made.log);
-  print(`${made.count} are in ${file}. ${made.advice}`);
-}
-
-async function deleteSender(
-  { database, formOf, keepErasures, print }: CommandContext,
-  reference: string[],
-  isSure: boolean,
-): Promise<void> {
-  const item = await named(database, reference);
-  const { email, items } = await findBySender(database, item, formOf);
-  const what = `${items.length === 1 ? 'One submission' : `${items.length} submissions`}${email && ` of ${email}, and that address on the newsletter`}`;
-  if (!isSure) return print(`${what}: nothing is deleted yet. Add --yes to delete.`);
-  await database.transaction((transaction) => deleteForPrivacy(transaction, OPERATOR, item, formOf));
-  await giveRoomBack(database);
-  await keepErasures();
-  print(`${what}: deleted. Backups go after ${BACKUP_DAYS} days.`);
 }
 
 async function backUp({ database, erasures, print }: CommandContext, folder: string): Promise<void> {
@@ -218,7 +164,7 @@ async function invite({ database, print }: CommandContext, email: string, name: 
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !name)
     throw new UserError(`"${email}" is no email address. It is given as: invite asha@example.org Asha Rai`);
   const member = await inviteMember(database, { email, name });
-  await logAction(database, OPERATOR.name, `invited ${name}`);
+  await logAction(database, 'The operator', `invited ${name}`);
   print(`${name} may sign in and sees everything. This link works once, for fifteen minutes:`);
   print(linkUrl(await newLink(database, member)));
 }
@@ -232,10 +178,3 @@ async function remove({ database, print }: CommandContext, email: string): Promi
 /** One line, without what makes a terminal do things. */
 const plainLine = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
-
-async function named(database: Database, words: readonly string[]) {
-  const item = await itemOf(database, words.join(' '));
-  if (!item)
-    throw new UserError(`There is no "${words.join(' ')}" in the inbox: it may be deleted, or misread.`);
-  return item;
-}

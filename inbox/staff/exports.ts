@@ -7,18 +7,8 @@ import { isFolder, listItems, type Item } from './work';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
-/** Accepted sightings as a file, as the word in a command or an address names it. */
-export const DARWIN_CORE = 'darwin-core';
-
-/** A file that leaves the inbox, how much it holds, the line that the log keeps of it, and what whoever has it should know. */
-type Exported = {
-  name: string;
-  type: string;
-  content: string | Buffer;
-  count: number;
-  log: string;
-  advice: string;
-};
+/** A file that leaves the inbox, and the line that the log keeps of it. */
+type Exported = { name: string; type: string; content: string | Buffer; log: string };
 
 /**
  * Makes a file of the inbox.
@@ -31,26 +21,22 @@ export async function exportOf(
   what: string,
   list: { find?: string } = {},
 ): Promise<Exported | undefined> {
-  if (what === DARWIN_CORE) {
+  if (what === 'darwin-core') {
     const sightings = await acceptedSightings(database);
-    const count = sightings.length;
     const content = darwinCoreArchive(sightings, new Date());
-    const log = `exported ${count} accepted sightings as ${what}`;
-    const advice = 'It holds accepted sightings, with the places that everyone sees.';
-    return { name: 'sightings.zip', type: 'application/zip', content, count, log, advice };
+    const log = `exported ${sightings.length} accepted sightings as ${what}`;
+    return { name: 'sightings.zip', type: 'application/zip', content, log };
   }
   if (what === 'newsletter') {
     const rows = await listSubscribers(database);
     const content = tableText([['email', 'since', 'unsubscribe'], ...rows]);
     const log = `exported ${rows.length} addresses of the newsletter`;
-    const advice = 'Each mail to one of these addresses must carry its "unsubscribe" link.';
-    return { ...TABLE, name: 'newsletter.csv', content, count: rows.length, log, advice };
+    return { ...TABLE, name: 'newsletter.csv', content, log };
   }
   if (!isFolder(what)) return undefined;
   const { items } = await listItems(database, { ...list, folder: what, pageSize: 1_000_000 });
   const log = `exported ${items.length} of "${what}" as a table`;
-  const advice = 'It holds names and addresses: delete it when it is no longer needed.';
-  return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items), count: items.length, log, advice };
+  return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items), log };
 }
 
 /** One column for each field of any of them. */

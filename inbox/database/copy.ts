@@ -1,5 +1,5 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { countOf, daysBefore, readState, writeState, type Database } from './database';
+import { countOf, daysBefore, insert, readState, writeState, type Database } from './database';
 
 /** Name of the moment at which a copy was made, until an inbox works with it. */
 export const COPIED = 'copied';
@@ -35,11 +35,8 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
           );
           for (const { row_number: number, ...row } of rows) {
             last = Number(number);
-            const columns = Object.keys(row);
-            await target.all(
-              `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-              ...columns.map((column) => valueOf(row[column])),
-            );
+            const values = Object.entries(row).map(([column, value]) => [column, valueOf(value)]);
+            await insert(target, table, Object.fromEntries(values));
           }
           if (rows.length < size) break;
         }

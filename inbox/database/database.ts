@@ -26,6 +26,20 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** Writes a row. @param also what follows its values, as for one that is there already */
+export const insert = (
+  { all }: Transaction,
+  table: string,
+  row: Readonly<Record<string, Value>>,
+  also = '',
+): Promise<Row[]> => {
+  const columns = Object.keys(row);
+  return all(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) ${also}`,
+    ...Object.values(row),
+  );
+};
+
 /** Something that the inbox keeps of its own work; `undefined` before it was written. */
 export const readState = async ({ all }: Transaction, name: string): Promise<string | undefined> => {
   const [row] = await all('select value from inbox_state where name = ?', name);

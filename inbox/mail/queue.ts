@@ -1,5 +1,5 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { countOf, daysBefore, type Database, type Transaction } from '../database/database';
+import { countOf, daysBefore, insert, type Database, type Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import { newSecret } from '../secret';
 import { letterHtml, letterText, type Letter } from './letter';
@@ -59,10 +59,10 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     },
   };
   const at = new Date(now).toISOString();
-  await transaction.all(
-    `insert into mails (id, submission, recipient, subject, message, next_at, made_at) values (?, ?, ?, ?, ?, ?, ?)`,
-    ...[id, submission, to.toLowerCase(), message.subject, JSON.stringify(message), at, at],
-  );
+  await insert(transaction, 'mails', {
+    ...{ id, submission, recipient: to.toLowerCase(), subject: message.subject },
+    ...{ message: JSON.stringify(message), next_at: at, made_at: at },
+  });
   return true;
 }
 

@@ -12,7 +12,7 @@ export type CheckedFields =
   | {
       fields: FormValues;
       photographs: readonly (Photograph & { id: string })[];
-      leftOut?: string | undefined;
+      leftOut: string | undefined;
       unfit: boolean;
     }
   | { errors: Record<string, string> };

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { daysBefore, type Database, type Transaction } from '../database/database';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { daysBefore, insert, type Database, type Transaction } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
 import { holdAnswers } from '../mail/queue';
 import { newSecret } from '../secret';
@@ -46,7 +47,7 @@ export function storeSubmission(
     if (suspicion) await setApart(transaction, suspicion);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const submission = submissionOf(id, arrival, suspicion?.reason);
-      if (await isInserted(transaction, submission, arrival, keys[0])) {
+      if (await isInserted(transaction, submission, keys[0], arrival.definition)) {
         await insertPhotographs(transaction, submission.id, arrival.photographs);
         await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition);
         if (!arrival.body.own.token) await holdAnswers(transaction, id, arrival.now + UNSIGNED_WAIT_MS);
@@ -110,24 +111,12 @@ async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): P
   );
 }
 
-function submissionOf(
-  id: string,
-  { name, definition, body, fields, unfit, ...arrival }: Arrival,
-  suspected: string | undefined,
-): Submission {
-  const page = pageOf(body);
+function submissionOf(id: string, arrival: Arrival, suspected: string | undefined): Submission {
+  const { name, definition, body, fields, unfit, otherSite, leftOut, now } = arrival;
   return {
-    id,
-    reference: newReference(definition.reference),
-    ...name,
-    work: definition.work,
-    ...(page ? { page } : {}),
-    ...(arrival.otherSite ? { otherSite: arrival.otherSite } : {}),
-    receivedAt: new Date(arrival.now).toISOString(),
-    fields,
-    ...(suspected ? { suspected } : {}),
-    ...(arrival.leftOut ? { leftOut: arrival.leftOut } : {}),
-    unfit,
+    ...{ id, reference: newReference(definition.reference), ...name, work: definition.work },
+    ...{ page: pageOf(body), otherSite, receivedAt: new Date(now).toISOString() },
+    ...{ fields, suspected, leftOut, unfit },
   };
 }
 
@@ -137,34 +126,24 @@ function newReference(letter: string): string {
   return `${letter} ${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-async function isInserted(
+/** @returns false where somebody has sent the same, or has this reference */
+export async function isInserted(
   transaction: Transaction,
   submission: Submission,
-  { definition, now }: Arrival,
   key: string,
+  { version, keptDays }: FormDefinition,
 ): Promise<boolean> {
-  const {
-    id,
-    reference,
-    owner,
-    release,
-    form,
-    work,
-    page,
-    receivedAt,
-    fields,
-    suspected,
-    unfit,
-    otherSite,
-    leftOut,
-  } = submission;
-  const rows = await transaction.all(
-    `insert into submissions
-      (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, other_site, left_out, delete_at)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-    ...[id, reference, key, owner, release, form, definition.version, work, page ?? null, receivedAt],
-    ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0, otherSite ?? null, leftOut ?? null],
-    daysBefore(-definition.keptDays, now),
+  const { receivedAt, fields, unfit, otherSite, leftOut, page, suspected, ...row } = submission;
+  const rows = await insert(
+    transaction,
+    'submissions',
+    {
+      ...{ ...row, key, version, page: page ?? null, received_at: receivedAt },
+      ...{ fields: JSON.stringify(fields), suspected: suspected ?? null, unfit: unfit ? 1 : 0 },
+      ...{ other_site: otherSite ?? null, left_out: leftOut ?? null },
+      delete_at: daysBefore(-keptDays, Date.parse(receivedAt)),
+    },
+    'on conflict do nothing returning id',
   );
   return rows.length > 0;
 }
@@ -174,9 +153,6 @@ async function insertPhotographs(
   submission: string,
   photographs: Arrival['photographs'],
 ): Promise<void> {
-  for (const [place, { id, type, width, height, bytes }] of photographs.entries())
-    await transaction.all(
-      'insert into photographs (id, submission, place, type, width, height, bytes) values (?, ?, ?, ?, ?, ?, ?)',
-      ...[id, submission, place, type, width, height, bytes],
-    );
+  for (const [place, photograph] of photographs.entries())
+    await insert(transaction, 'photographs', { submission, place, ...photograph });
 }

@@ -7,7 +7,7 @@ import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sigh
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
-import { sharedSecret, type Row, type Transaction } from '../database/database';
+import { insert, sharedSecret, type Row, type Transaction } from '../database/database';
 import { wordsIn } from '../pages/words';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
@@ -60,7 +60,7 @@ export const placeOf = (written: string): Position | undefined =>
  */
 export async function keepSighting(
   transaction: Transaction,
-  { id, fields }: Submission,
+  { id, fields }: Pick<Submission, 'id' | 'fields'>,
   form: FormDefinition,
 ): Promise<void> {
   const birds = birdsOf(form, fields.species);
@@ -84,7 +84,7 @@ type Known = {
  */
 export async function correctSighting(
   transaction: Transaction,
-  { id, fields: reported }: Submission,
+  { id, fields: reported }: Pick<Submission, 'id' | 'fields'>,
   form: FormDefinition | undefined,
   known: Known,
 ): Promise<string> {
@@ -147,29 +147,22 @@ function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
   return town ? (town.km ?? TOWN_KM) : 0;
 }
 
-const write = (
+async function write(
   transaction: Transaction,
   id: string,
   species: Sighting['species'],
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
   accuracyKm: number,
-) =>
-  transaction.all(
-    `insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km) values (?, ?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (submission) do update set species = excluded.species, latitude = excluded.latitude,
-       longitude = excluded.longitude, accuracy_km = excluded.accuracy_km, shown_km = excluded.shown_km,
-       shown_latitude = excluded.shown_latitude, shown_longitude = excluded.shown_longitude, near = excluded.near`,
-    id,
-    JSON.stringify(species),
-    place?.latitude ?? null,
-    place?.longitude ?? null,
-    shown?.km ?? null,
-    shown?.latitude ?? null,
-    shown?.longitude ?? null,
-    shown ? townNear(shown) : null,
-    accuracyKm,
-  );
+): Promise<void> {
+  await transaction.all('delete from sightings where submission = ?', id);
+  await insert(transaction, 'sightings', {
+    ...{ submission: id, species: JSON.stringify(species), accuracy_km: accuracyKm },
+    ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
+    ...{ shown_latitude: shown?.latitude ?? null, shown_longitude: shown?.longitude ?? null },
+    ...{ shown_km: shown?.km ?? null, near: shown ? townNear(shown) : null },
+  });
+}
 
 /** Beyond it no place is "near" a town. */
 const NEAR_KM = 15;

@@ -8,7 +8,6 @@ import { distanceKm } from '@raptors/shared/contract/sightings/towns';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { darwinCoreArchive } from './darwin-core';
-import type { Submission } from '../receive/submission';
 import { acceptedSightings, correctSighting, keepSighting, placeOf, sightingOf } from './sighting';
 
 const form = {
@@ -63,18 +62,7 @@ async function arrived(fields: Record<string, string[]>, state = 'accepted') {
     JSON.stringify(all),
     state,
   );
-  const submission = {
-    id,
-    reference: '',
-    owner: '',
-    release: '',
-    form: '',
-    work: 'sighting',
-    receivedAt: '',
-    fields: all,
-    unfit: false,
-  } as const;
-  await keepSighting(database, submission, form);
+  await keepSighting(database, { id, fields: all }, form);
   return id;
 }
 
@@ -130,7 +118,7 @@ describe('a sighting that arrives', () => {
 it('is hidden when a reviewer says so, and keeps its bird, where its form is gone or no longer offers that bird', async () => {
   const fields = { ...base, species: ['Gyps himalayensis'] };
   const id = await arrived(fields);
-  const submission = { id, fields } as unknown as Submission;
+  const submission = { id, fields };
   const before = await sightingOf(database, id);
   for (const currentForm of [undefined, { fields: [] } as unknown as FormDefinition]) {
     await correctSighting(database, submission, currentForm, { species: '', isSensitive: false });

@@ -9,6 +9,7 @@ import { openDatabase } from '../database/open-database';
 import { FOLLOW_UPS } from '../follow-ups';
 import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
+import { isInserted } from '../receive/store-submission';
 import type { Submission } from '../receive/submission';
 import { newSecret } from '../secret';
 import type { Bird, Birds } from '../sightings/birds';
@@ -16,8 +17,6 @@ import { troublesOf } from '../status';
 import { syncErasures } from '../staff/erasures';
 import { addStaffRoutes } from '../staff/routes';
 import { inviteMember, newLink } from '../staff/sign-in';
-
-const DAY_MS = 86_400_000;
 
 const personal = { personal: true } as const;
 const NAME = { name: 'name', kind: 'text', label: 'Name', ...personal } as const;
@@ -119,38 +118,13 @@ export async function store(
 ): Promise<Submission> {
   references += 1;
   const submission: Submission = {
-    ...{
-      id: newSecret(),
-      reference: `Q 2A${references} 00`,
-      owner,
-      release: '1.0.0-0123456789ab',
-      form: work,
-      work,
-    },
-    receivedAt: new Date(at).toISOString(),
+    ...{ id: newSecret(), reference: `Q 2A${references} 00`, owner, release: '1.0.0-0123456789ab' },
+    ...{ form: work, work, page: undefined, otherSite: undefined, receivedAt: new Date(at).toISOString() },
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
-    ...(suspected ? { suspected } : {}),
-    unfit: false,
+    ...{ suspected, leftOut: undefined, unfit: false },
   };
-  const { id, reference, release, receivedAt } = submission;
   await database.transaction(async (transaction) => {
-    await transaction.all(
-      `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, suspected, delete_at)
-       values (?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?)`,
-      ...[
-        id,
-        reference,
-        id,
-        owner,
-        release,
-        work,
-        work,
-        receivedAt,
-        JSON.stringify(submission.fields),
-        suspected ?? null,
-      ],
-      new Date(at + 30 * DAY_MS).toISOString(),
-    );
+    await isInserted(transaction, submission, submission.id, aForm(work));
     await FOLLOW_UPS[work]?.(transaction, submission, aForm(work));
   });
   return submission;

@@ -52,12 +52,7 @@ it('says which form takes no answer at all', async () => {
   ]);
 });
 
-it('says where the inbox takes what the page refuses, and refuses what the page takes', async () => {
-  const reasons = async (...forms: [FormDefinition, FormDefinition]) =>
-    (await faultsOf(...forms)).map(({ reason }) => reason).join('\n');
-  const [strict, lax] = [count({ required: 'How many?' }), count({})];
-  expect(await reasons(strict, lax)).toMatch(/^An empty form is answered 201, not 422: /);
-  expect(await reasons(count({ max: 3 }), count({ min: 2 }))).toMatch(
-    /A form that is filled in is answered 422, not 201: .*Too few/,
-  );
+it('says where the inbox refuses what the page takes', async () => {
+  const [{ reason } = { reason: '' }] = await faultsOf(count({ max: 3 }), count({ min: 2 }));
+  expect(reason).toMatch(/^A form that is filled in is answered 422, not 201: .*Too few/);
 });

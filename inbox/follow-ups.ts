@@ -13,7 +13,6 @@ export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
   query: tellOfQuery,
   pledge: tellOfPledge,
   newsletter: async (transaction, submission, form) => {
-    if (!submission.suspected)
-      await askToConfirm(transaction, summaryOf(submission, form).email, submission);
+    if (!submission.suspected) await askToConfirm(transaction, summaryOf(submission, form).email, submission);
   },
 };

@@ -5,15 +5,10 @@ import { openDatabase } from '../database/open-database';
 import { syncErasures } from '../staff/erasures';
 import { tellMembers } from '../mail/alarm';
 import { inviteMember } from '../staff/sign-in';
-import { aMember, anInbox, store } from '../testing/an-inbox';
+import { inboxOfEachTest, store } from '../testing/an-inbox';
 import { runCommand } from './commands';
 
-type Inbox = Awaited<ReturnType<typeof anInbox>>;
-let inbox: Inbox;
-beforeEach(async () => {
-  inbox = await anInbox();
-});
-afterEach(() => inbox.close());
+const inbox = inboxOfEachTest();
 
 const KAMAL = {
   name: 'Kamal Chaudhary',
@@ -28,7 +23,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 it('restores a backup by putting it in the place of the database, with everything that was in it', async () => {
-  const { reference } = await store(inbox.database, 'query', KAMAL);
+  const { reference } = await inbox.store('query', KAMAL);
   const folder = join(inbox.folder, 'backups');
   await run('backup', folder);
   await inbox.database.all('delete from submissions');
@@ -40,16 +35,16 @@ it('restores a backup by putting it in the place of the database, with everythin
 });
 
 it('brings nobody back by a backup who was deleted on request since, and keeps what they send again', async () => {
-  const { database, folder, erasures, formOf, server } = inbox;
-  const query = await store(database, 'query', KAMAL);
-  const seen = await store(database, 'sighting', { species: 'Aquila nipalensis', place: '28.3, 83.8' });
-  const accepted = await store(database, 'sighting', { species: 'Gyps himalayensis', email: KAMAL.email });
+  const { database, folder, erasures, formOf } = inbox;
+  const query = await inbox.store('query', KAMAL);
+  const seen = await inbox.store('sighting', { species: 'Aquila nipalensis', place: '28.3, 83.8' });
+  const accepted = await inbox.store('sighting', { species: 'Gyps himalayensis', email: KAMAL.email });
   await database.all("update submissions set state = 'accepted' where id = ?", accepted.id);
-  await store(database, 'newsletter', { email: 'Kamal@mail.example' });
-  const other = await store(database, 'query', { ...KAMAL, email: 'asha@mail.example' });
+  await inbox.store('newsletter', { email: 'Kamal@mail.example' });
+  const other = await inbox.store('query', { ...KAMAL, email: 'asha@mail.example' });
   await run('backup', join(folder, 'backups'));
   const [file = ''] = readdirSync(join(folder, 'backups'));
-  const deepa = await aMember(server, database);
+  const deepa = await inbox.member();
   for (const id of [query.id, seen.id]) await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
   const written = readFileSync(erasures, 'utf8');
   expect(written).not.toMatch(/kamal|@/i);
@@ -111,7 +106,7 @@ it('makes the file of an earlier release give its room back, and says first what
 it('says what is wrong, with the words of a mail server for whoever runs it', async () => {
   const { database } = inbox;
   expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [] });
-  await store(database, 'query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
+  await inbox.store('query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
   await database.all("update mails set problem = '535 \u001b[31mwrong password'");
   process.env.SMTP_URL = 'smtp://mail.example';
   const said = await run('status');
@@ -128,7 +123,7 @@ it('writes once a day to everybody who may sign in what is wrong, where mail wor
   const { database, readTroubles } = inbox;
   for (const name of ['Asha Rai', 'Deepa Shrestha'])
     await inviteMember(database, { email: `${name.split(' ')[0]}@mail.example`, name });
-  await store(database, 'pledge', { amount: '5' }, { at: Date.now() - 3 * 86_400_000 });
+  await inbox.store('pledge', { amount: '5' }, { at: Date.now() - 3 * 86_400_000 });
   const alarms = async () =>
     (await database.all("select recipient, message from mails where subject like 'The inbox needs a look%'"))
       .map(({ recipient, message }) => [recipient, /There is no backup/.test(String(message))])

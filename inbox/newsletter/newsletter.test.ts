@@ -1,13 +1,8 @@
-import { aMember, anInbox, store } from '../testing/an-inbox';
+import { inboxOfEachTest } from '../testing/an-inbox';
 import { deleteDue } from '../staff/deletion';
 import { askToConfirm, forgetAddresses, listSubscribers } from './subscribers';
 
-type Inbox = Awaited<ReturnType<typeof anInbox>>;
-let inbox: Inbox;
-beforeEach(async () => {
-  inbox = await anInbox();
-});
-afterEach(() => inbox.close());
+const inbox = inboxOfEachTest();
 
 const DAY_MS = 86_400_000;
 const KAMAL = 'kamal@mail.example';
@@ -33,7 +28,7 @@ const press = (url: string, payload = '', headers: Record<string, string> = OWN)
 
 /** Asks for the newsletter. @returns the paths of the links in the mail that comes */
 async function asked(email = KAMAL) {
-  await store(inbox.database, 'newsletter', { email });
+  await inbox.store('newsletter', { email });
   const message = (await messages()).at(-1);
   return {
     message,
@@ -146,7 +141,7 @@ it('forgets who did not confirm after seven days, and exports the others with th
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
   const [[email, , stopUrl = ''] = [], ...others] = await listSubscribers(inbox.database);
   expect([email, new URL(stopUrl).pathname, others]).toEqual([KAMAL, stop, []]);
-  const deepa = await aMember(inbox.server, inbox.database);
+  const deepa = await inbox.member();
   const page = await deepa.get('/~inbox/newsletter');
   expect(page.body).not.toContain(KAMAL);
   expect((await deepa.post('/~inbox/newsletter', { do: 'look', email: KAMAL })).body).toContain('Yes, since');

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { formSchema, type FormDefinition, type WrittenForm } from '@raptors/shared/contract/forms/form';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
+import { countOf, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { FOLLOW_UPS } from '../follow-ups';
 import { addNewsletterRoutes } from '../newsletter/routes';
@@ -95,6 +95,15 @@ export async function anInbox() {
   addNewsletterRoutes(server, database);
   return {
     ...{ folder, place, database, server, formOf, erasures, keepErasures, readTroubles },
+    /** Somebody of the staff, signed in. */
+    member: (name?: string) => aMember(server, database, name),
+    store: (...sent: Parameters<typeof store> extends [Database, ...infer Rest] ? Rest : never) =>
+      store(database, ...sent),
+    count: (from: string) => countOf(database, from),
+    mails: () => database.all('select recipient, subject, message from mails order by recipient, made_at'),
+    /** Whether any file of the database holds a text. */
+    isOnDisk: (text: string) =>
+      readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(text)),
     close: async () => {
       await server.close();
       await database.close();
@@ -102,6 +111,25 @@ export async function anInbox() {
     },
   };
 }
+
+/** An inbox for each test of a file. */
+export function inboxOfEachTest() {
+  const inbox = {} as Awaited<ReturnType<typeof anInbox>>;
+  beforeEach(async () => void Object.assign(inbox, await anInbox()));
+  afterEach(() => inbox.close());
+  return inbox;
+}
+
+/** What a visitor asks, and what an observer has seen. */
+export const KAMAL = {
+  name: 'Kamal Chaudhary',
+  email: 'kamal@mail.example',
+  message: 'Is it a Steppe Eagle?',
+};
+export const SEEN = {
+  ...{ species: 'Aquila nipalensis', count: '2', place: '28.30041, 83.81973', day: '2025-11-23' },
+  email: 'kamal@mail.example',
+};
 
 let references = 0;
 
@@ -133,7 +161,7 @@ export async function store(
 const ORIGIN = { host: 'inbox.example', origin: 'https://inbox.example' };
 
 /** A browser without scripts, signed in as a member of the staff. */
-export async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {
+async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {
   const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@mail.example`;
   const member = await inviteMember(database, { email, name });
   const link = await newLink(database, member);

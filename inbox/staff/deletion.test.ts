@@ -1,0 +1,100 @@
+import { inboxOfEachTest, KAMAL, SEEN } from '../testing/an-inbox';
+import { deleteDue } from './deletion';
+
+const inbox = inboxOfEachTest();
+const DAY_MS = 86_400_000;
+
+it('lists what goes for privacy, and leaves nothing of it in database, mails and files', async () => {
+  const { database } = inbox;
+  const deepa = await inbox.member();
+  const query = await inbox.store('query', KAMAL);
+  const seen = await inbox.store('sighting', { ...SEEN, email: 'Kamal@mail.example' });
+  await database.all("update submissions set state = 'accepted' where id = ?", seen.id);
+  await inbox.store('newsletter', { email: 'kamal@mail.example' });
+  const other = await inbox.store('query', { ...KAMAL, email: 'xkamal@mail.example', name: 'Asha' });
+  const asked = await deepa.post('/~inbox/act', { do: 'erase', id: query.id });
+  expect(asked.body).toMatch(/1 submission, with notes, photographs and mails\s*<b\s*>goes/);
+  expect(asked.body).toMatch(/exact place of 1 accepted sighting\s*<b\s*>goes/);
+  expect(await inbox.count('submissions')).toBe(4);
+  await deepa.post('/~inbox/act', { do: 'erase', id: query.id, sure: 'yes' });
+  expect((await database.all('select id from submissions order by received_at')).map(({ id }) => id)).toEqual(
+    [seen.id, other.id],
+  );
+  expect((await database.all('select fields from submissions where id = ?', seen.id))[0]?.fields).toBe(
+    '{"species":["Aquila nipalensis"],"count":["2"],"day":["2025-11-23"]}',
+  );
+  const kept = (await deepa.get(`/~inbox/${seen.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+  expect(kept).toMatch(/Deleted on +never, it names nobody any more/);
+  const [place] = await database.all('select latitude, longitude, shown_km from sightings');
+  expect(place).toEqual({ latitude: null, longitude: null, shown_km: 2 });
+  expect(inbox.isOnDisk('28.30041')).toBe(false);
+  expect(await inbox.count('subscribers')).toBe(0);
+  expect((await inbox.mails()).filter(({ recipient }) => recipient === 'kamal@mail.example')).toEqual([]);
+  expect(inbox.isOnDisk('Kamal Chaudhary') || inbox.isOnDisk('"kamal@mail.example"')).toBe(false);
+  expect(inbox.isOnDisk('xkamal@mail.example')).toBe(true);
+});
+
+it('finds an address however its letters are written', async () => {
+  const { database } = inbox;
+  const deepa = await inbox.member();
+  const { id } = await inbox.store('query', { ...KAMAL, email: 'Élodie@example.org' });
+  await inbox.store('query', { ...KAMAL, email: 'ÉLODIE@example.org' });
+  await inbox.store('newsletter', { email: 'ÉLODIE@example.org' });
+  await inbox.store('newsletter', { email: 'elodie@example.org' });
+  await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
+  expect((await database.all('select fields from submissions')).map(({ fields }) => fields)).toEqual([
+    '{"email":["elodie@example.org"]}',
+  ]);
+});
+
+it('deletes what is due on its day, with photographs and mails, and not a day before', async () => {
+  const { database, formOf } = inbox;
+  const { id } = await inbox.store('query', { ...KAMAL, message: 'A secret of the nest' });
+  const photograph = "insert into photographs values ('p', ?, 0, 'image/jpeg', 1, 1, ?)";
+  await database.all(photograph, id, Buffer.from('PHOTOGRAPHBYTES'));
+  const now = Date.now();
+  for (const day of [29, 30]) expect(await deleteDue(database, formOf, now + day * DAY_MS)).toBe(0);
+  expect(await inbox.count('photographs')).toBe(1);
+  // It is marked on its day, and goes on the next.
+  expect(await deleteDue(database, formOf, now + 31 * DAY_MS)).toBe(1);
+  for (const table of ['submissions', 'photographs', 'mails']) expect(await inbox.count(table)).toBe(0);
+  expect(inbox.isOnDisk('A secret of the nest') || inbox.isOnDisk('PHOTOGRAPHBYTES')).toBe(false);
+});
+
+// A clock 400 days ahead once deleted everything at the next start.
+it('deletes nothing by a clock that has moved, until a person says that it is right', async () => {
+  const { database, formOf } = inbox;
+  const deepa = await inbox.member();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (let sent = 0; sent < 10; sent += 1) await inbox.store('query', KAMAL);
+  const now = Date.now();
+  await deleteDue(database, formOf, now);
+  for (const days of [400, 401, 402]) expect(await deleteDue(database, formOf, now + days * DAY_MS)).toBe(0);
+  expect(await inbox.count('submissions')).toBe(10);
+  await database.all("update inbox_state set value = '2020-01-01T00:00:00.000Z' where name = 'retention'");
+  const page = await deepa.get('/~inbox/');
+  expect(page.body).toMatch(/The clock has moved[^<]* 1 January 2020/);
+  await deepa.post('/~inbox/clock', {});
+  expect((await deepa.get('/~inbox/')).body).not.toContain('The clock has moved');
+  jest.restoreAllMocks();
+});
+
+it('never deletes more than a fifth of everything in one run', async () => {
+  const { database, formOf } = inbox;
+  for (let sent = 0; sent < 10; sent += 1) await inbox.store('query', KAMAL);
+  const gone = [];
+  for (const day of [31, 32, 33, 34]) gone.push(await deleteDue(database, formOf, Date.now() + day * DAY_MS));
+  expect(gone).toEqual([0, 2, 2, 2]);
+});
+
+it('says that it is deleted where only its room on the disk could not be given back', async () => {
+  const { database } = inbox;
+  const deepa = await inbox.member();
+  const { id } = await inbox.store('query', KAMAL);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(database, 'vacuum').mockRejectedValue(new Error('database or disk is full'));
+  expect((await deepa.post('/~inbox/act', { do: 'delete', id, sure: 'yes' })).statusCode).toBe(303);
+  expect(await inbox.count('submissions')).toBe(0);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('disk is full'));
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,148 @@
+import { inboxOfEachTest, KAMAL } from '../testing/an-inbox';
+
+const inbox = inboxOfEachTest();
+const DAY_MS = 86_400_000;
+
+const names = async (url: string) =>
+  [...(await (await inbox.member()).get(url)).body.matchAll(/<b dir="auto">([\p{L}\p{M}]+)<\/b/gu)].map(
+    ([, name]) => name,
+  );
+
+it('says the work, shows nobody’s markup, and runs no script', async () => {
+  const deepa = await inbox.member();
+  await inbox.store('query', { ...KAMAL, name: '<script>alert(1)</script>' });
+  await inbox.store('pledge', { amount: '50' });
+  await inbox.store('newsletter', { email: 'secret@mail.example' });
+  const { body, headers } = await deepa.get('/~inbox/');
+  expect(body).toContain('<h1>Two things to do</h1>');
+  expect(body).toContain('&lt;script&gt;alert(1)');
+  expect(body).not.toContain('<script');
+  expect(body).not.toContain('secret@mail.example');
+  expect(body).toContain('Pledge, $50');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('finds words and references, orders by time, and keeps what may be from a machine apart', async () => {
+  const { database } = inbox;
+  const first = await inbox.store('query', { ...KAMAL, name: 'First' }, { at: Date.now() - 5 * DAY_MS });
+  await inbox.store('query', { ...KAMAL, name: 'Second', message: '100% sure_ of a "kite"' });
+  await inbox.store('query', { ...KAMAL, name: 'Robot' }, { suspected: 'It holds many links.' });
+  expect(await names('/~inbox/')).toEqual(['Second', 'First']);
+  expect(await names('/~inbox/?folder=suspected')).toEqual(['Robot']);
+  expect(await names('/~inbox/?find=100%25+sure_')).toEqual(['Second']);
+  for (const find of ['%25', 'a+"kite"']) expect(await names(`/~inbox/?find=${find}`)).toEqual(['Second']);
+  const reference = first.reference.replaceAll(' ', '').toLowerCase();
+  expect(await names(`/~inbox/?find=${reference}`)).toEqual(['First']);
+  // In all folders, without regard to case and accents; letters of Devanagari are the same however they were typed.
+  const name = 'Élodie\u0928\u093C';
+  const { id } = await inbox.store('query', { ...KAMAL, name });
+  await database.all("update submissions set state = 'done' where id = ?", id);
+  for (const find of ['elodie', 'ÉLODIE', 'E\u0301lodie', '\u0929'])
+    expect(await names(`/~inbox/?find=${encodeURIComponent(find)}`)).toEqual([name]);
+  expect(await names('/~inbox/?find=robot')).toEqual(['Robot']);
+  expect((await inbox.mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(3);
+});
+
+it('deletes all suspected ones that are alike with one press, and nothing that came since or is otherwise', async () => {
+  const deepa = await inbox.member();
+  const ALIKE = 'It came from no page.';
+  for (let number = 0; number < 60; number += 1)
+    await inbox.store('query', KAMAL, { suspected: ALIKE, at: Date.now() - DAY_MS });
+  await inbox.store('newsletter', { email: 'a@example.org' }, { suspected: ALIKE, at: Date.now() - DAY_MS });
+  await inbox.store('query', { ...KAMAL, name: 'Other' }, { suspected: 'It holds many links.' });
+  await inbox.store('query', { ...KAMAL, name: 'Person' });
+  const { body } = await deepa.get('/~inbox/?folder=suspected');
+  expect(body).toMatch(/61: It came from no page\./);
+  const [, shown = ''] = /name="until" value="([^"]+)"/.exec(body) ?? [];
+  await inbox.store('query', { ...KAMAL, name: 'Later' }, { suspected: ALIKE, at: Date.now() + 1000 });
+  await deepa.post('/~inbox/alike', { reason: ALIKE, until: shown });
+  expect(await names('/~inbox/?folder=suspected')).toEqual(['Later', 'Other']);
+  expect(await names('/~inbox/')).toEqual(['Person']);
+  expect(await inbox.count(`audit_log where what = 'deleted 61 suspected ones'`)).toBe(1);
+});
+
+it('writes to whoever wanted the newsletter and was suspected, once a person says that it is none', async () => {
+  const deepa = await inbox.member();
+  const { id } = await inbox.store('newsletter', { email: 'asha@example.org' }, { suspected: 'Strange.' });
+  expect(await inbox.mails()).toEqual([]);
+  expect((await deepa.get('/~inbox/?folder=suspected')).body).toContain('asha@example.org');
+  await deepa.post('/~inbox/act', { do: 'new', id });
+  expect(await inbox.mails()).toMatchObject([{ recipient: 'asha@example.org' }]);
+});
+
+it('takes what is answered for done', async () => {
+  const deepa = await inbox.member();
+  const answered = await inbox.store('query', { ...KAMAL, name: 'Answered' });
+  await inbox.store('query', { ...KAMAL, name: 'Unread' });
+  await deepa.post('/~inbox/act', { do: 'answered', id: answered.id });
+  expect(await names('/~inbox/')).toEqual(['Unread']);
+  expect(await names('/~inbox/?folder=done')).toEqual(['Answered']);
+  const page = (await deepa.get(`/~inbox/${answered.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+  expect(page).toMatch(/State +Answered .* Done .* Put it back .* Deepa Shrestha +answered it/);
+  expect((await deepa.get('/~inbox/export/done')).body).toMatch(/,answered,.*,Answered,/);
+});
+
+it('lets no address add a reader to the mail that the staff writes', async () => {
+  const deepa = await inbox.member();
+  const email = 'kamal@mail.example?bcc=spy%40evil.example';
+  const { id } = await inbox.store('query', { ...KAMAL, email });
+  const links = [
+    ...(await deepa.get(`/~inbox/${id}`)).body.matchAll(/href="mailto:([^"?]*)(?:\?([^"]*))?"/g),
+  ];
+  expect(links).toHaveLength(2);
+  for (const [, to, headers = ''] of links) {
+    expect(decodeURIComponent(to ?? '')).toBe(email);
+    expect(headers).not.toMatch(/bcc/i);
+  }
+});
+
+it('says in a sentence when the database is away, and what is too much', async () => {
+  const { database } = inbox;
+  const deepa = await inbox.member();
+  const tooMuch = await deepa.post('/~inbox/act', { note: 'a'.repeat(70_000) });
+  expect([tooMuch.statusCode, tooMuch.body]).toEqual([413, expect.stringContaining('Nothing was changed')]);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await database.all('drop table submissions');
+  const away = await deepa.get('/~inbox/');
+  expect([away.statusCode, away.body]).toEqual([503, expect.stringContaining('please try it again')]);
+  said.mockRestore();
+});
+
+it('does to all on the page what is done to ticked rows, and says who did it', async () => {
+  const deepa = await inbox.member();
+  const [one, two] = [await inbox.store('query', KAMAL), await inbox.store('query', KAMAL)];
+  await deepa.post('/~inbox/act', [
+    ['do', 'done'],
+    ['all', 'yes'],
+    ['listed', one.id],
+    ['listed', two.id],
+  ]);
+  expect(await inbox.count("submissions where state = 'done'")).toBe(2);
+  const page = await deepa.get(`/~inbox/${one.id}`);
+  expect(page.body).toMatch(/Deepa Shrestha\s+marked it done/);
+});
+
+it('gives a table that a spreadsheet opens and does not run', async () => {
+  const { database } = inbox;
+  const deepa = await inbox.member();
+  await inbox.store('query', {
+    ...KAMAL,
+    name: '=HYPERLINK("https://evil.example")',
+    message: 'गिद्ध, "two"\nlines',
+  });
+  expect((await deepa.get('/~inbox/export/darwin-core')).rawPayload.subarray(0, 2)).toEqual(
+    Buffer.from('PK'),
+  );
+  const { body, headers } = await deepa.get('/~inbox/export/todo');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(body.startsWith('\uFEFFreference,received,form,release,state,page,name,email,message\n')).toBe(true);
+  expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(body).toContain('"गिद्ध, ""two""\nlines"');
+  const logged = await database.all("select what from audit_log where what like 'exported%' order by at");
+  expect(logged.map(({ what }) => what)).toEqual([
+    'exported 0 accepted sightings as darwin-core',
+    'exported 1 of "todo" as a table',
+  ]);
+});

@@ -1,0 +1,97 @@
+import { inboxOfEachTest, KAMAL } from '../testing/an-inbox';
+import { inviteMember, newLink, rememberDevice } from './sign-in';
+
+const inbox = inboxOfEachTest();
+
+const OWN = { host: 'a.example', origin: 'https://a.example' };
+const post = (url: string, headers = {}, payload = '') =>
+  inbox.server.inject({ method: 'POST', url, headers: { ...OWN, ...headers }, payload });
+
+/** Asks for a link to sign in, as somebody does in a browser. @param network the last part of their address */
+const askForLink = (email = 'staff@mail.example', network = 1) =>
+  post(
+    '/~inbox/sign-in',
+    { 'x-forwarded-for': `203.0.113.${network}` },
+    `email=${encodeURIComponent(email)}`,
+  );
+const inviteStaff = () => inviteMember(inbox.database, { email: 'staff@mail.example', name: 'Staff' });
+/** Presses the button of a link. */
+const use = (link: string, device = 'none') =>
+  post(`/~inbox/sign-in/${link}`, { cookie: `inbox-device=${device}` });
+
+it('shows nothing without a session, and sends the same words to everybody', async () => {
+  await inviteStaff();
+  const before = await inbox.server.inject('/~inbox/');
+  expect([before.statusCode, before.headers.location]).toEqual([303, '/~inbox/sign-in']);
+  const [known, unknown] = [await askForLink(), await askForLink('nobody@mail.example')];
+  expect([known.statusCode, unknown.statusCode, known.body]).toEqual([200, 200, unknown.body]);
+  expect((await inbox.mails()).map(({ recipient }) => recipient)).toEqual(['staff@mail.example']);
+});
+
+it('sends a link to whoever has got many mails today, and not to a network that asks again and again', async () => {
+  await inviteStaff();
+  for (let sent = 0; sent < 5; sent += 1) await inbox.store('query', KAMAL);
+  const answers = [];
+  for (let asked = 0; asked < 21; asked += 1) answers.push((await askForLink()).statusCode);
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
+  expect(await inbox.count("mails where subject like 'Your link%'")).toBe(1);
+});
+
+// Whoever typed a member's address ten times once kept every further link from them.
+it('locks no member out whose address a stranger types over and over, and fills no mailbox', async () => {
+  await inviteStaff();
+  for (let network = 0; network < 30; network += 1) await askForLink(undefined, network);
+  const { headers, body } = await askForLink(undefined, 99);
+  expect(body).toBe((await askForLink('stranger@mail.example', 98)).body);
+  const [mail, ...others] = await inbox.mails();
+  expect(others).toEqual([]);
+  const [, link = ''] = /\/~inbox\/sign-in\/([\w-]+)/.exec(String(mail?.message)) ?? [];
+  const [, device] = /inbox-device=([\w-]+)/.exec(String(headers['set-cookie'])) ?? [];
+  expect((await use(link, 'other')).statusCode).toBe(403);
+  expect((await use(link, device)).statusCode).toBe(303);
+});
+
+it('promises no mail where none can be sent, and says who has a link', async () => {
+  expect((await askForLink()).body).toMatch(/No mail server is set[^<]*npm run inbox -- invite/);
+  process.env.SMTP_URL = 'smtp://mail.example';
+  const { body } = await askForLink();
+  delete process.env.SMTP_URL;
+  expect(body).toContain('a link is on its way');
+});
+
+it('uses a link once, by a button, within fifteen minutes and on the device that asked', async () => {
+  const { server, database } = inbox;
+  const member = await inviteStaff();
+  const link = await newLink(database, member, 'link');
+  await rememberDevice(database, member, 'mine');
+  // A program that checks mails opens it.
+  expect((await server.inject(`/~inbox/sign-in/${link}`)).body).toContain('Sign in');
+  expect((await use(link, 'other')).statusCode).toBe(403);
+  const signedIn = await use(link, 'mine');
+  expect(signedIn.statusCode).toBe(303);
+  expect(signedIn.headers['set-cookie']).toMatch(
+    /^inbox=[\w-]{22}; Path=\/~inbox\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+  );
+  expect((await use(link, 'mine')).statusCode).toBe(403);
+  const old = await newLink(database, member, 'printed', Date.now() - 16 * 60_000);
+  expect((await use(old)).statusCode).toBe(403);
+});
+
+it('says no to what a page of another site sends, and marks the cookie behind TLS', async () => {
+  const deepa = await inbox.member();
+  const { id } = await inbox.store('query', KAMAL);
+  for (const origin of ['https://evil.example', 'null'])
+    expect((await deepa.post('/~inbox/act', { do: 'done', id }, { origin })).statusCode).toBe(403);
+  expect(await inbox.count("submissions where state = 'new'")).toBe(1);
+  const link = await newLink(inbox.database, deepa.member);
+  const byTls = await deepa.post(`/~inbox/sign-in/${link}`, {}, { 'x-forwarded-proto': 'https, http' });
+  expect(byTls.headers['set-cookie']).toContain('; Secure');
+  await deepa.post('/~inbox/sign-out', {});
+  expect((await deepa.get('/~inbox/')).statusCode).toBe(303);
+});
+
+it('asks itself again when a link in a mail leads here, because the cookie was kept back', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const answer = await inbox.server.inject({ url: '/~inbox/x', headers });
+  expect([answer.statusCode, answer.headers.refresh]).toEqual([200, '0']);
+});

@@ -1,45 +1,14 @@
 /** Words that try to be more than words, in every field and every part of an address: what becomes of them in database, mails and pages. */
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { type Inbox, openInbox } from '@raptors/inbox/server/open-inbox';
-import { createServer } from '@raptors/site/server/serve';
-import { aFolder } from '../../support/project/a-folder';
 import { requestExactly } from '../../support/site/exact-request';
-import { memoryStore } from '../../support/site/memory-store';
-import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
+import { receivingInbox } from '../../support/site/receiving-inbox';
+import { FORM_ADDRESS, WRITTEN } from '../../support/site/stored-form';
 
-let inbox: Inbox;
-let server: FastifyInstance;
-let origin: string;
-
-beforeAll(async () => {
-  const store = memoryStore();
-  await storeForms(store, aForm({ tell: ['{email}'] }));
-  inbox = await openInbox(store, {
-    database: join(aFolder(), 'inbox.db'),
-    limit: { atOnce: 10_000, perMinute: 1 },
-  });
-  server = await createServer(store, { inbox: inbox.routes });
-  origin = await server.listen({ port: 0, host: 'localhost' });
-});
-afterAll(async () => {
-  await server.close();
-  await inbox.close();
-});
-beforeEach(async () => {
-  for (const table of ['submissions', 'mails']) await inbox.database.all(`delete from ${table}`);
-});
-
-const post = (written: Record<string, string>, address = FORM_ADDRESS) =>
-  fetch(origin + address, {
-    method: 'POST',
-    body: new URLSearchParams(written),
-    headers: { Accept: 'application/json', ...FROM_PAGE },
-  });
+const { running, start, sendScripted } = receivingInbox();
+beforeEach(() => start({ tell: ['{email}'] }));
 
 const fieldsStored = async () => {
-  const [row] = await inbox.database.all('select fields from submissions');
+  const [row] = await running.inbox.database.all('select fields from submissions');
   return JSON.parse(String(row?.fields)) as Record<string, string[]>;
 };
 
@@ -55,17 +24,19 @@ const HOSTILE = [
 it.each(HOSTILE)(
   '%j stays text: one line in a field of one line, no header of a mail, no markup of a page',
   async (words) => {
-    const response = await post({ ...WRITTEN, name: words, message: words });
+    const response = await sendScripted({ ...WRITTEN, name: words, message: words });
     expect(response.status).toBe(201);
     const { name, message } = await fieldsStored();
     expect(name?.[0]).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u);
     expect(message?.[0]?.replaceAll('\n', '')).toBe(words.replace(/[\r\n\0\u202e]/g, ''));
-    for (const { recipient, subject } of await inbox.database.all('select recipient, subject from mails')) {
+    for (const { recipient, subject } of await running.inbox.database.all(
+      'select recipient, subject from mails',
+    )) {
       expect(String(recipient)).not.toMatch(/everybody|[\r\n]/);
       expect(String(subject)).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e]/u);
     }
-    const { receipt } = (await response.json()) as { receipt: string };
-    const page = await (await fetch(origin + receipt)).text();
+    const { receipt } = response.answer as { receipt: string };
+    const page = await (await fetch(running.origin + receipt)).text();
     for (const hostile of ['\0', '\u202e']) expect(page).not.toContain(hostile);
     // The page's own, whose hash is in its policy.
     expect(page.match(/<script/g)).toHaveLength(1);
@@ -74,7 +45,7 @@ it.each(HOSTILE)(
 
 it('takes a name that objects have by themselves for one that the form has not', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
-  const response = await post({
+  const response = await sendScripted({
     ...WRITTEN,
     ...Object.fromEntries(names.map((name) => [name, 'x'])),
     '__proto__[a]': 'x',
@@ -88,14 +59,14 @@ it('takes a name that objects have by themselves for one that the form has not',
 it('breaks the lines of a megabyte that is kept as it was sent, because it names a release that is gone', async () => {
   const message = 'a '.repeat(500_000);
   const gone = FORM_ADDRESS.replace(/[^/]+(?=\/query)/, '0.9.0-aaaaaaaaaaaa');
-  expect((await post({ ...WRITTEN, message }, gone)).status).toBe(201);
+  expect((await sendScripted({ ...WRITTEN, message }, {}, gone)).status).toBe(201);
   expect((await fieldsStored()).message).toEqual([message.trim()]);
 });
 
 it('takes no address of a page that leads elsewhere', async () => {
   for (const page of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
-    await post({ ...WRITTEN, name: page, _page: page });
-  expect(await inbox.database.all('select distinct page from submissions')).toEqual([{ page: null }]);
+    await sendScripted({ ...WRITTEN, name: page, _page: page });
+  expect(await running.inbox.database.all('select distinct page from submissions')).toEqual([{ page: null }]);
 });
 
 it.each([
@@ -103,7 +74,7 @@ it.each([
   '/~forms/our-story/..%2f..%2feditions%2f00000001/query',
   '/~forms/our-story/1.0.0-0123456789ab/__proto__',
 ])('finds no form at %s', async (path) => {
-  const { status, body } = await requestExactly(origin, path, { method: 'POST' });
+  const { status, body } = await requestExactly(running.origin, path, { method: 'POST' });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(body.toString()).not.toContain('root:');
@@ -111,7 +82,7 @@ it.each([
 
 it('is as well afterwards when a sender leaves in the middle', async () => {
   await new Promise<void>((left) => {
-    const socket = connect(Number(new URL(origin).port), 'localhost', () => {
+    const socket = connect(Number(new URL(running.origin).port), 'localhost', () => {
       socket.write(
         `POST ${FORM_ADDRESS} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=A`,
         () => socket.destroy(),
@@ -119,6 +90,6 @@ it('is as well afterwards when a sender leaves in the middle', async () => {
     });
     socket.on('close', () => left());
   });
-  expect((await post(WRITTEN)).status).toBe(201);
-  expect(await inbox.database.all('select count(*) as n from submissions')).toEqual([{ n: 1 }]);
+  expect((await sendScripted(WRITTEN)).status).toBe(201);
+  expect(await running.inbox.database.all('select count(*) as n from submissions')).toEqual([{ n: 1 }]);
 });

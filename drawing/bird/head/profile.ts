@@ -27,7 +27,7 @@ export const EYE: HeadPlace = [0.36, 0.14];
 export const EYE_RADIUS = 0.18;
 
 /** Over the eye, where a dot does not cover it. */
-export const ABOVE_EYE: HeadPlace = [0.34, 0.5];
+export const ABOVE_EYE: HeadPlace = [0.24, 0.66];
 
 /** Where the bill leaves the face, and the height of its middle there. */
 const BILL_ROOT: HeadPlace = [0.74, -0.1];
@@ -46,8 +46,8 @@ const billRing = (body: Body, places: BillPlaces) =>
     places.map(([along, up]) => onBill(body, along, up)),
   );
 
-/** The middle of the upper mandible. */
-export const billPlace = (body: Body): Point => onProfile(body, onBill(body, 0.5, 0.1));
+/** On the ridge of the bill before its hook. */
+export const billPlace = (body: Body): Point => onProfile(body, onBill(body, 0.7, 0.4));
 
 /** The upper mandible with its hook. */
 export const upperBill = (body: Body) =>

@@ -43,7 +43,7 @@ export const HAWKS: readonly RaptorRow[] = [
       feet: YELLOW_FEET,
       cheek: '#f4ecdd',
       throatStripe: '#4a4037',
-      crest: { colour: '#4a4037', length: 1.3, feathers: 2 },
+      crest: { colour: '#4a4037', length: 0.95, feathers: 2 },
       streaks: '#b98c62',
       barsFrom: 0.3,
       covertMarks: '#a87e58',

@@ -103,15 +103,16 @@ export function featherStrip({ feathers, from, to }: Strip): Point[] {
 export const frontEdge = (plume: WingFeather, from: number, to: number): Point[] =>
   [0.75, 0.5, 0.25].map((share) => edgePoint(plume, lerp(from, to, share), 1, BEYOND_EDGE));
 
-/** The whole of one feather between two shares of its length; to the tip it reaches a little beyond. */
+/** The whole of one feather between two shares of its length, a little beyond its edges; it runs around as a strip does. */
 export function vane(plume: WingFeather, from: number, to: number): Point[] {
-  const shares = Array.from({ length: 6 }, (_, step) => lerp(from, to, step / 5));
-  const edge = (side: 1 | -1) => shares.map((share) => edgePoint(plume, share, side, 1.1));
-  return [...edge(1), ...(to < 1 ? [] : [axisPoint(plume, 1.02)]), ...edge(-1).reverse()];
+  // Steps crowd towards the tip, where the outline turns fastest.
+  const shares = Array.from({ length: 7 }, (_, step) => lerp(from, to, 1 - (1 - step / 6) ** 2));
+  const edge = (side: 1 | -1) => shares.map((share) => edgePoint(plume, share, side, 1.2));
+  return [...edge(-1), ...(to < 1 ? [] : [axisPoint(plume, 1.02)]), ...edge(1).reverse()];
 }
 
 /** Overlapping feathers show only their middle, so steps keep to it; the first one shows its front edge too. */
-const SHOWN_SHARE = 0.4;
+const SHOWN_SHARE = 0.2;
 const BEYOND_EDGE = 1.6;
 
 function acrossFeather(plume: WingFeather, share: number, isFirst: boolean): Point[] {

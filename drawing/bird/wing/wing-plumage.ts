@@ -68,12 +68,16 @@ function primaryBandStrip(
   return featherStrip({ feathers, from: blended(armBand[0], from), to: blended(armBand[1], to) });
 }
 
-/** The dark wing tip reaches further down the free fingers than on the closed feathers behind them. */
+/** The dark wing tip reaches further down the foremost free fingers than on the closed feathers behind them. */
 function tipStrips(primaries: readonly WingFeather[], { fingerTipFrom = 0.52, wingTipFrom = 0.82 }: Plumage) {
   const fingers = primaries.filter(({ isFinger }) => isFinger).reverse();
   const closed = primaries.filter(({ isFinger }) => !isFinger).reverse();
+  const innermost = fingers.at(-1);
+  const from = ({ place }: WingFeather) =>
+    lerp(fingerTipFrom, wingTipFrom, 0.8 * ((1 - place) / (1 - (innermost?.place ?? 0))) ** 2);
   return [
-    featherStrip({ feathers: fingers, from: fingerTipFrom, to: 1 }),
+    featherStrip({ feathers: fingers, from, to: 1 }),
+    ...(innermost ? [vane(innermost, from(innermost), 1)] : []),
     featherStrip({ feathers: closed, from: wingTipFrom, to: 1 }),
   ].filter((strip) => strip.length > 2);
 }

@@ -12,8 +12,8 @@ import {
 } from '../../geometry/point';
 import { smoothCurve } from '../../geometry/smooth-curve';
 import {
-  axisPoint,
   distanceFromLine,
+  edgePoint,
   feather,
   featherOutline,
   scaledFeather,
@@ -183,11 +183,7 @@ function secondaryFeathers(shape: RaptorShape, { shoulder, wrist, armLength }: S
   });
 }
 
-function leadingEdge(
-  shape: RaptorShape,
-  { shoulder, wrist, handEnd }: Skeleton,
-  outermost: Feather,
-): Point[] {
+function leadingEdge(shape: RaptorShape, { shoulder, wrist }: Skeleton, outermost: Feather): Point[] {
   const neck = 0.035 + shape.bodyWidth * 0.1;
   const onArm = (share: number, rise: number, lift: number): Point => [
     lerp(shoulder[0], wrist[0], share),
@@ -199,7 +195,7 @@ function leadingEdge(
     onArm(0.45, 0.45, shape.patagium * 0.2 + 0.012),
     onArm(0.82, 0.86, shape.patagium * 0.8 + 0.016),
     [wrist[0] + 0.015, wrist[1] + 0.022 + shape.patagium * 0.4],
-    [handEnd[0], handEnd[1] + 0.016],
-    add(axisPoint(outermost, 0.35), [0, 0.006]),
+    add(edgePoint(outermost, 0.12, 1), [0, 0.004]),
+    edgePoint(outermost, 0.42, 1),
   ]);
 }

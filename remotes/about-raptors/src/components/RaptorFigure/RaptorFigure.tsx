@@ -22,8 +22,8 @@ const BIRD = {
 
 /** Where the name of each part is: clear of the bird and of the other names. */
 const TEXTS: Readonly<Record<Part, { x: number; y: number; anchor: 'start' | 'end' }>> = {
-  eye: { x: 322, y: 62, anchor: 'end' },
-  bill: { x: 500, y: 44, anchor: 'start' },
+  eye: { x: 500, y: 44, anchor: 'start' },
+  bill: { x: 322, y: 62, anchor: 'end' },
   wingTip: { x: 662, y: 84, anchor: 'start' },
   trailingEdge: { x: 196, y: 318, anchor: 'end' },
   tail: { x: 300, y: 376, anchor: 'end' },
@@ -60,7 +60,7 @@ export function RaptorFigure() {
             <g key={part}>
               <line className={styles.halo} x1={end.x} y1={end.y} x2={dot.x} y2={dot.y} />
               <line className={styles.leader} x1={end.x} y1={end.y} x2={dot.x} y2={dot.y} />
-              <circle className={styles.dot} cx={dot.x} cy={dot.y} r={4} />
+              <circle className={styles.dot} cx={dot.x} cy={dot.y} r={3.5} />
               <text className={styles.name} x={text.x} y={text.y} textAnchor={text.anchor}>
                 {name}
               </text>

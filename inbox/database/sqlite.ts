@@ -3,23 +3,13 @@ import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Transaction, Row, Value } from './database';
+import type { Database, Row, Value } from './database';
 
 /** How long a statement waits for another program that writes, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
 /** Of the room that is given back, some megabytes. */
 const PAGES_AT_ONCE = 2_000;
-
-/** So that nobody waits for everybody. */
-const MAX_GROUP = 32;
-
-/** A transaction that has not begun. */
-type Waiting = {
-  /** Gives what tells its result, once that is on the disk. */
-  run: () => Promise<() => void>;
-  failed: (error: unknown) => void;
-};
 
 /** What is used of libsql, whose own types leave everything open. */
 type Statement = {
@@ -62,7 +52,6 @@ export async function openSqlite(file: string): Promise<Database> {
   // In memory, what could be rolled back of a large deletion would be as large as what is deleted.
   await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Statement>>();
-  const waiting: Waiting[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -84,48 +73,21 @@ export async function openSqlite(file: string): Promise<Database> {
     return [];
   }
 
-  /** Runs what waits in one transaction: the disk is waited for once, however many visitors send at the same moment. */
-  async function commitWaiting(): Promise<void> {
-    const group = waiting.splice(0, MAX_GROUP);
-    if (group.length === 0) return;
-    const settled: (() => void)[] = [];
-    try {
-      await connection.exec('begin immediate');
-      for (const one of group) settled.push(await runOne(one));
-      await connection.exec('commit');
-    } catch (error) {
-      // A full disk has ended the transaction already.
-      await connection.exec('rollback').catch(() => undefined);
-      return group.forEach(({ failed }) => failed(error));
-    }
-    settled.forEach((settle) => settle());
-  }
-
-  /** @returns what tells the outcome, once that is on the disk */
-  async function runOne({ run, failed }: Waiting): Promise<() => void> {
-    await connection.exec('savepoint one');
-    try {
-      const settle = await run();
-      await connection.exec('release one');
-      return settle;
-    } catch (error) {
-      await connection.exec('rollback to one');
-      await connection.exec('release one');
-      return () => failed(error);
-    }
-  }
-
   return {
     isShared: false,
     all: (sql, ...values) => inTurn(() => all(sql, ...values)),
-    transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-      new Promise<Result>((done, failed) => {
-        const run = async () => {
+    transaction: (work) =>
+      inTurn(async () => {
+        await connection.exec('begin immediate');
+        try {
           const result = await work({ all });
-          return () => done(result);
-        };
-        waiting.push({ run, failed });
-        void inTurn(commitWaiting);
+          await connection.exec('commit');
+          return result;
+        } catch (error) {
+          // A full disk has ended the transaction already.
+          await connection.exec('rollback').catch(() => undefined);
+          throw error;
+        }
       }),
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);

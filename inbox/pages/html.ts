@@ -18,6 +18,14 @@ function fillingText(value: Filling): string {
   return value.map(fillingText).join('');
 }
 
+/** A title, a sentence, and what follows. */
+export const saying = (title: string, lead: Html | string, more?: Html | false): Html =>
+  html`<div class="text">
+    <h1>${title}</h1>
+    <p class="lead">${lead}</p>
+    ${more}
+  </div>`;
+
 /** A field for an address, and the button that sends it. */
 export const emailField = (label: string, button: string): Html =>
   html`<div class="field">

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html, type Html } from './html';
+import { saying, type Html } from './html';
 import { htmlPage, PAGE_HEADERS } from './page';
 
 /** Of what these pages send: a few words and ticks. */
@@ -19,11 +19,11 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
       const words = isTheirs
         ? 'The message is too large or incomplete. Nothing was changed.'
         : 'Our server could not read or write this just now. Nothing was changed: please try it again in a minute.';
-      const body = html`<div class="text">
-        <h1>${title}</h1>
-        <p class="lead">${words}</p>
-      </div>`;
-      return sendPage(reply, { title, body }, isTheirs ? (error.statusCode ?? 400) : 503);
+      return sendPage(
+        reply,
+        { title, body: saying(title, words) },
+        isTheirs ? (error.statusCode ?? 400) : 503,
+      );
     });
     add(pages);
     done();

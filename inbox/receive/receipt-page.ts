@@ -9,7 +9,7 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { copied, html, Html, icon } from '../pages/html';
+import { copied, html, Html, icon, saying } from '../pages/html';
 import { nepalDay, nepalTime, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS, RECEIPT_STYLE } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
@@ -90,17 +90,14 @@ export function addReceipts(
   );
 }
 
-const AWAY = html`<div class="text">
-  <h1>Not just now</h1>
-  <p class="lead">
-    Our server can't read your receipt just now. What you have sent is kept: open this page again in a minute.
-  </p>
-</div>`;
-
-const NO_RECEIPT = html`<div class="text">
-  <h1>There is no such receipt</h1>
-  <p class="lead">It is deleted together with what was sent, when the days are over that the form names.</p>
-</div>`;
+const AWAY = saying(
+  'Not just now',
+  "Our server can't read your receipt just now. What you have sent is kept: open this page again in a minute.",
+);
+const NO_RECEIPT = saying(
+  'There is no such receipt',
+  'It is deleted together with what was sent, when the days are over that the form names.',
+);
 
 function receipt(
   submission: Submission,

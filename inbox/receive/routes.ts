@@ -7,7 +7,7 @@ import type { ServedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { html } from '../pages/html';
+import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { fieldsOf, requireOpen } from './fields-of';
 import { newToken, timeOf, tokenKey } from './form-token';
@@ -165,11 +165,11 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknow
   return answer(request, reply, status, { status: 'failed', message }, async () => ({
     html: htmlPage({
       title: 'Not sent',
-      body: html`<div class="text">
-        <h1>Not sent</h1>
-        <p class="lead">${message}</p>
-        <p>Your browser's Back button leads to what you have written.</p>
-      </div>`,
+      body: saying(
+        'Not sent',
+        message,
+        html`<p>Your browser's Back button leads to what you have written.</p>`,
+      ),
     }),
     headers: PAGE_HEADERS,
   }));

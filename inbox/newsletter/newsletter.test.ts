@@ -1,6 +1,6 @@
 import { inboxOfEachTest } from '../testing/an-inbox';
 import { deleteDue } from '../staff/deletion';
-import { askToConfirm, forgetAddresses, listSubscribers } from './subscribers';
+import { forgetAddresses, listSubscribers } from './subscribers';
 
 const inbox = inboxOfEachTest();
 
@@ -49,21 +49,6 @@ it('puts an address on the list by one tap on the page, and by nothing that open
   expect((await press(confirm, 'do=confirm')).statusCode).toBe(303);
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
   expect((await open(confirm)).body).toContain('You are in');
-});
-
-it('is asked for as a whole: where the address is not stored, no mail says that it is', async () => {
-  const full = new Error('The disk is full.');
-  const asking = inbox.database.transaction((transaction) =>
-    askToConfirm(
-      {
-        all: (sql, ...values) =>
-          sql.includes('insert into subscribers') ? Promise.reject(full) : transaction.all(sql, ...values),
-      },
-      KAMAL,
-    ),
-  );
-  await expect(asking).rejects.toBe(full);
-  expect(await messages()).toEqual([]);
 });
 
 /** Whether any row holds the address. */

@@ -90,13 +90,6 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect(await waitFor('b', now)).toBe(0);
   });
 
-  it('says by its rows whether something was new', async () => {
-    const insert =
-      "insert into audit_log (id, at, who, what) values (?, '', '', '') on conflict do nothing returning id";
-    expect(await database.all(insert, 'a')).toEqual([{ id: 'a' }]);
-    expect(await database.all(insert, 'a')).toEqual([]);
-  });
-
   it('answers what the staff asks: folders, words, who sent it, another bird, and what is due', async () => {
     const formOf = async () => aForm('sighting');
     const email = 'kamal@mail.example';

@@ -98,7 +98,8 @@ function filesOf(project: string, names: readonly string[]): string[] {
   const isWhole = names.length === 0 && existsSync(organisation);
   return [
     ...chosen.flatMap(([, folder]) => contentFilesOf(folder)),
-    ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design')), words] : []),
+    ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
+    ...[words].filter((file) => names.length === 0 && existsSync(file)),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -24,8 +23,7 @@ import {
 } from '@raptors/webpack/translation/translations';
 import { commandFolder } from '@raptors/webpack/env';
 import { packageFolders, projectFolder } from '../project/project';
-
-const LANGUAGE = 'ne';
+import { LANGUAGE, lastChange } from './outdated';
 
 const rowSchema = v.object({
   file: v.string(),
@@ -117,15 +115,6 @@ function listOf(project: string, files: readonly string[], units: readonly Trans
   });
   const current = units.filter(({ state }) => state === 'current').length;
   return [...lines, `${current} of ${units.length} texts are in Nepali.`].join('\n');
-}
-
-/** Day of the last commit that changed a file; of one that is not committed yet: now. */
-function lastChange(file: string): string {
-  const day = execFileSync('git', ['log', '-1', '--format=%as', '--', file], {
-    cwd: join(file, '..'),
-    encoding: 'utf8',
-  }).trim();
-  return day ? `on ${day}` : 'since the last commit';
 }
 
 function readTable(project: string, files: readonly string[], table: string): string {

@@ -97,11 +97,32 @@ function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
 
 const fieldsOf = (file: string) => readJsonFile(v.object({ of: v.string() }), file).of;
 
+/** Content files that a page shows. */
+const contentOfPage = (folder: string, module: string): string[] =>
+  [...contentShownBy(join(folder, 'src/pages', componentName(module), componentName(module)))].filter(
+    (file) => /\/content\/[^/].*\.(json|mdx)$/.test(file),
+  );
+
 /** Whether a page shows texts whose translation is missing or older than the English. */
 export const isBehind = (folder: string, module: string, language: Language): boolean =>
-  [...contentShownBy(join(folder, 'src/pages', componentName(module), componentName(module)))]
-    .filter((file) => /\/content\/[^/].*\.(json|mdx)$/.test(file))
-    .some((file) => translatedUnits(file, language).some(({ state }) => state !== 'current'));
+  contentOfPage(folder, module).some((file) =>
+    translatedUnits(file, language).some(({ state }) => state !== 'current'),
+  );
+
+/** The places of translations that are older than their English, by file, with the pages that show it. */
+export function outdatedTexts(
+  folder: string,
+  pages: readonly { path: string; module: string }[],
+  language: Language,
+): { file: string; places: string[]; pages: string[] }[] {
+  const shown = pages.map(({ path, module }) => ({ path, files: contentOfPage(folder, module) }));
+  return contentFilesOf(folder).flatMap((file) => {
+    const outdated = translatedUnits(file, language).filter(({ state }) => state === 'outdated');
+    const places = outdated.map(({ place }) => place);
+    const showing = shown.filter(({ files }) => files.includes(file)).map(({ path }) => path);
+    return places.length > 0 ? [{ file, places, pages: showing }] : [];
+  });
+}
 
 function lonelyTwins(folder: string): Problem[] {
   const content = join(folder, 'content');

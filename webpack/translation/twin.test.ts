@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { hashOfUnit, readJsonIn, readProseIn, twinText, type Twin } from './twin';
-import { checkTranslations, textProblem, translatedUnits } from './translations';
+import { checkTranslations, outdatedTexts, textProblem, translatedUnits } from './translations';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'twin-'));
 
@@ -100,4 +100,22 @@ describe('a translation is refused', () => {
     );
     expect(() => checkTranslations(at, 'ne')).toThrow(/gone.*no longer there.*--tidy/s);
   });
+});
+
+it('names texts whose English has changed, with their file and the pages that show it', () => {
+  const root = folder();
+  for (const below of ['content', 'src/pages/Owls']) mkdirSync(join(root, below), { recursive: true });
+  const file = join(root, 'content/owls.json');
+  writeFileSync(file, JSON.stringify({ title: 'Owls at night', lead: 'They hear well' }));
+  const units = {
+    title: { of: hashOfUnit('Owls'), text: 'उल्लु' },
+    lead: { of: hashOfUnit('They hear well'), text: 'राम्ररी सुन्छन्' },
+  };
+  writeFileSync(join(root, 'content/owls.ne.json'), JSON.stringify({ units }));
+  writeFileSync(
+    join(root, 'src/pages/Owls/Owls.tsx'),
+    "import owls from '../../../content/owls.json';\nexport const Owls = () => owls.title;\n",
+  );
+  const pages = [{ path: '/Birds/Owls', module: './Owls' }];
+  expect(outdatedTexts(root, pages, 'ne')).toEqual([{ file, places: ['title'], pages: ['/Birds/Owls'] }]);
 });

@@ -10,6 +10,7 @@ import { tryRelease, type Released } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { notesText, renderedText } from '../format';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
+import { outdatedLines } from '../../translate/outdated';
 import type { Command } from '../command';
 import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 
@@ -18,7 +19,7 @@ const RULES: readonly { name: string; rule: string }[] = [
   { name: 'sources', rule: 'Lint and types of the sources are right, as `npm test` checks them.' },
   ...releaseRules,
   ...sharedRules,
-  { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 20 seconds.' },
+  { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 10 seconds.' },
   {
     name: 'page-renders-alike',
     rule: 'A page shows no clock and no randomness: rendered at another time it is the same, byte for byte.',
@@ -53,7 +54,11 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
     const names = namesOf(folders, options);
     if (!tried) return `✓ ${names}: the sources are live already.`;
-    const warnings = [...oldContracts(tried), ...(await outdatedConstants(store, context.packages, folders))];
+    const warnings = [
+      ...oldContracts(tried),
+      ...(await outdatedConstants(store, context.packages, folders)),
+      ...outdatedLines(folders.values()),
+    ];
     return [
       `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
       ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),

@@ -4,6 +4,7 @@ import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import { outdatedLines } from '../../translate/outdated';
 import { messageOption, type Command, type Context } from '../command';
 import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 import { makeLiveAndReport } from '../report';
@@ -54,5 +55,7 @@ export async function releaseFolders(
     projectFolder(),
     context.progress,
   );
-  return makeLiveAndReport(context, change, nothing, { candidates, rehearse });
+  return makeLiveAndReport(context, change, nothing, { candidates, rehearse }, () =>
+    outdatedLines(due.values()).map((line) => `! ${line}`),
+  );
 }

@@ -4,6 +4,7 @@ import { count } from '@raptors/shared/publishing/count';
 import { moment, table } from '../format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
+import { outdatedLines } from '../../translate/outdated';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { PROGRAM } from '@raptors/site/program';
 
@@ -27,6 +28,7 @@ export const status: Command = {
     };
     const rows = Object.entries(site.packages).map(rowOf);
     const missing = [...packages.keys()].filter((name) => !site.packages[name]);
+    const outdated = outdatedLines(packages.values());
     const { previews, unreadable } = await readPreviews(store);
     const previewRows = previews.map(({ id, names, at, by, message }) => [
       ...[`${previewBase(id)}/`, names.join(', '), moment(at), by],
@@ -37,6 +39,9 @@ export const status: Command = {
       '',
       table([['Package', 'Release', 'Since', 'By', 'Commit', ''], ...rows]),
       ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
+      ...(outdated.length > 0
+        ? ['', `${count(outdated.length, 'file')} with outdated Nepali:`, ...outdated]
+        : []),
       ...(previews.length > 0
         ? ['', 'Previews: only their own address shows them.', table(previewRows).replace(/^/gm, '  ')]
         : []),

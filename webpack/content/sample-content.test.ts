@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { contentFiles, sampleChecklist, sampleItems } from './sample-content';
+import { contentFiles, sampleChecklist, sampleItems, unreadPages } from './sample-content';
 
 describe('sampleItems', () => {
   it('lists every marked field with file, place and value', () => {
@@ -46,6 +46,14 @@ describe('sampleItems', () => {
     const files = contentFiles(join(__dirname, '../..')).join();
     for (const file of ['organisation.json', 'inbox/content/giving.json', 'shell/content/home.json'])
       expect(files).toContain(file);
+  });
+
+  it('include the translated pages that nobody has read', () => {
+    expect(unreadPages(join(__dirname, '../..'))).toContainEqual({
+      file: 'remotes/events-donate/ne/language.json',
+      field: 'readBy',
+      value: 'nobody has read /ne/Donate as it is now',
+    });
   });
 
   it('refuses a mark for a field that is not there', () => {

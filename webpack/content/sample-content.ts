@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { LANGUAGE_FILE, languageFolders, readSourcePackage } from '../fingerprint/source-package';
 import { readJsonFile } from '../translation/read-json';
 
 /** One value that the organisation must replace before launch. */
@@ -63,6 +64,23 @@ export function contentFiles(project: string): string[] {
   return [join(project, 'shared/organisation/organisation.json'), ...content];
 }
 
+/** Translated pages that nobody has read who speaks the language, or whose English has changed since. */
+export const unreadPages = (project: string): SampleItem[] =>
+  [
+    join(project, 'shell'),
+    ...readdirSync(join(project, 'remotes')).map((name) => join(project, 'remotes', name)),
+  ]
+    .flatMap(languageFolders)
+    .flatMap((edition) =>
+      readSourcePackage(edition)
+        .manifest.pages.filter((page) => 'translation' in page && page.translation !== 'untranslated')
+        .map(({ path }) => ({
+          file: relative(project, join(edition, LANGUAGE_FILE)),
+          field: 'readBy',
+          value: `nobody has read ${path} as it is now`,
+        })),
+    );
+
 /** All sample content as a page with boxes to tick, in Markdown: by file, with what to do. */
 export function sampleChecklist(items: readonly SampleItem[]): string {
   const lines = items.flatMap(({ file, field, value }, index) => [
@@ -73,7 +91,8 @@ export function sampleChecklist(items: readonly SampleItem[]): string {
     '# Before launch',
     '',
     `${items.length} items are sample content. Replace each with the organisation’s own, and take its name out of the "sample" beside it;`,
-    'whoever has checked a record writes their name into its "reviewedBy". Then it leaves this list.',
+    'whoever has checked a record writes their name into its "reviewedBy", and whoever has read a translated page into "readBy" of',
+    '`language.json`. Then it leaves this list.',
     ...lines,
   ].join('\n');
 }
@@ -85,6 +104,6 @@ if (process.argv[1]?.endsWith('sample-content.ts'))
     const items = contentFiles(project).flatMap((file) =>
       sampleItems(readJsonFile(v.unknown(), file), relative(project, file)),
     );
-    console.log(sampleChecklist(items));
+    console.log(sampleChecklist([...items, ...unreadPages(project)]));
     return EXIT_CODES.ok;
   });

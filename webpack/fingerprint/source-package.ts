@@ -45,7 +45,7 @@ const packageSchema = v.object({
 });
 
 /** Makes a folder the language edition of the package around it: `remotes/engage/ne/`. */
-const LANGUAGE_FILE = 'language.json';
+export const LANGUAGE_FILE = 'language.json';
 
 /** Who has read which page in this language, a native speaker, and when; the others are drafts. */
 const languageSchema = v.strictObject({

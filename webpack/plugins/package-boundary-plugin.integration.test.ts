@@ -19,6 +19,11 @@ beforeEach(() => {
   write('node_modules/react-dom/server.browser.js', "export const render = () => 'html';");
   write('node_modules/kites/package.json', '{ "name": "kites", "main": "kites.js" }');
   write('node_modules/kites/kites.js', "export { render } from 'react-dom/server.browser';");
+  for (const place of ['', 'node_modules/kites/']) {
+    write(`${place}node_modules/react/package.json`, '{ "name": "react" }');
+    write(`${place}node_modules/react/cjs/react.production.js`, 'export const useState = () => 1;');
+  }
+  write('node_modules/kites/hook.js', "export { useState } from 'react/cjs/react.production.js';");
   write('shared/package.json', '{ "name": "shared" }');
   write('shared/owl.js', "export const owl = 'owl';");
   mkdirSync(join(site, 'node_modules/@raptors'));
@@ -35,7 +40,7 @@ async function build(...lines: string[]): Promise<string> {
     context: folder,
     mode: 'production' as const,
     entry: './page.js',
-    plugins: [new PackageBoundaryPlugin(folder, ['remote.json'])],
+    plugins: [new PackageBoundaryPlugin(folder, ['remote.json'], ['react'])],
   };
   return compile([config], join(folder, 'dist')).then(
     () => '',
@@ -57,6 +62,12 @@ it('refuses React’s renderer for servers, and names who imports it', async () 
   const reason = /remotes\/engage\/page\.js[^]*renderer for servers \(react-dom\/server\)/;
   expect(await build("export { render } from 'react-dom/server.browser';")).toMatch(reason);
   expect(await build("export { render } from 'kites';")).toMatch(reason);
+});
+
+it('refuses a second copy of React, its own or that of a library', async () => {
+  const reason = /remotes\/engage\/page\.js[^]*Brings a copy of react of its own .*react\.production\.js/;
+  expect(await build("export { useState } from 'react/cjs/react.production.js';")).toMatch(reason);
+  expect(await build("export { useState } from 'kites/hook.js';")).toMatch(reason);
 });
 
 it('accepts the package’s own code and `shared`', async () => {

@@ -6,21 +6,24 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
 
 /**
- * Refuses a bundle that holds what belongs to another package of the site, or React's renderer for servers. A lint rule
- * reports this earlier, but a release does not lint. This checks the modules that webpack has really bundled, however
+ * Refuses a bundle that holds what belongs to another package of the site, a second copy of what the host shares, or React's renderer for
+ * servers. A lint rule reports this earlier, but a release does not lint. This checks the modules that webpack has really bundled, however
  * they were imported.
  */
 export class PackageBoundaryPlugin {
   readonly #folder: string;
   readonly #manifestFiles: readonly string[];
+  readonly #shared: readonly string[];
 
   /**
    * @param folder of the package that is built
    * @param manifestFiles names of the files that make a folder a package of the site
+   * @param shared libraries that the package gets from its host; none for the host itself
    */
-  constructor(folder: string, manifestFiles: readonly string[]) {
+  constructor(folder: string, manifestFiles: readonly string[], shared: readonly string[] = []) {
     this.#folder = realpathSync(folder);
     this.#manifestFiles = manifestFiles;
+    this.#shared = shared;
   }
 
   /** Called by webpack: checks all modules once they are known. */
@@ -39,6 +42,14 @@ export class PackageBoundaryPlugin {
   #refusal(file: string): string | undefined {
     if (SERVER_RENDERER.test(file))
       return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Remove the import: the release tool prerenders every page.';
+    const second = this.#shared.find((library) =>
+      file
+        .split(/[\\/]node_modules[\\/]/)
+        .at(-1)
+        ?.startsWith(`${library}/`),
+    );
+    if (second !== undefined)
+      return `Brings a copy of ${second} of its own (${file}): hooks and links work only with the copy that the shell shares. Import what is shared, ${this.#shared.join(', ')}, by these names alone.`;
     const owner = packageOf(file, this.#manifestFiles);
     return owner === undefined || owner === this.#folder
       ? undefined

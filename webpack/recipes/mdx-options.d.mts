@@ -1,3 +1,3 @@
 import type { CompileOptions } from '@mdx-js/mdx';
 
-export const mdxOptions: Pick<CompileOptions, 'remarkPlugins'>;
+export const mdxOptions: Pick<CompileOptions, 'remarkPlugins' | 'development'>;

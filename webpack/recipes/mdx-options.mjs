@@ -24,4 +24,8 @@ function remarkOrganisation() {
 }
 
 /** How prose in `content/*.mdx` is compiled, by the build and by component tests. */
-export const mdxOptions = { remarkPlugins: [remarkGfm, remarkOrganisation] };
+export const mdxOptions = {
+  remarkPlugins: [remarkGfm, remarkOrganisation],
+  // Shell and remotes share one runtime of React's elements, during development too.
+  development: false,
+};

@@ -9,7 +9,7 @@ import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
-import { requiredRanges } from './shared-singletons';
+import { requiredRanges, SHARED_PACKAGES } from './shared-singletons';
 import { MANIFEST_FILES, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
 import { moduleRedirects } from '@raptors/shared/publishing/manifest';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
@@ -69,7 +69,7 @@ export function remoteConfig(
       new FederationEntryPlugin(),
       new IntegrityPlugin(),
       new OriginPlugin(),
-      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
+      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES, SHARED_PACKAGES),
     ],
   };
 }

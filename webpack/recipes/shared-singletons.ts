@@ -19,6 +19,9 @@ const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
   ([request, { package: library }]) => [request as SharedSingleton, library] as const,
 );
 
+/** Names of the packages that a host provides. */
+export const SHARED_PACKAGES = [...new Set(PACKAGES.map(([, library]) => library))];
+
 /** Versions that a host provides, read from the installed packages. */
 export const providedVersions = (): SharedVersions =>
   Object.fromEntries(PACKAGES.map(([request, library]) => [request, versionOf(library)])) as SharedVersions;

@@ -46,7 +46,8 @@ export function hotConfig(source: SourcePackage): Configuration {
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
       // A unique name, since a page may hold several copies of the refresh runtime.
-      new ReactRefreshPlugin({ overlay: false, library: source.name }),
+      // Only for components: what a loader runs while building (`*.files.ts`) has no such runtime.
+      new ReactRefreshPlugin({ overlay: false, library: source.name, include: /\.tsx$/ }),
       ...(source.kind === 'shell'
         ? []
         : [new webpack.EntryPlugin(source.folder, client, { name: undefined })]),

@@ -9,6 +9,7 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
+import { sourceFolder } from '@raptors/webpack/fingerprint/source-package';
 import type { Context } from './command';
 import { memoryWarning } from './memory';
 
@@ -97,10 +98,15 @@ export async function buildCandidates(
   times.start('build');
   const warning = built ? undefined : memoryWarning();
   if (warning) progress(warning);
+  const begun = new Map<string, Promise<ReleaseSource>>();
   // Two builds run at a time: each keeps about one core busy.
-  const candidates = await inParallel(2, [...folders], ([name, folder]) =>
-    built ? lastBuild(folder) : currentBuild(name, folder, progress),
-  );
+  const candidates = await inParallel(2, [...folders], ([name, folder]) => {
+    // An edition in another language follows its package: what is wrong in both is told once.
+    const before = begun.get(sourceFolder(folder)) ?? Promise.resolve();
+    const build = before.then(() => (built ? lastBuild(folder) : currentBuild(name, folder, progress)));
+    begun.set(folder, build);
+    return build;
+  });
   if (candidates.length > 0) progress('Checking and prerendering…');
   const options = { message, grow, projectNames: projectNames(packages), ...(isNewer ? { isNewer } : {}) };
   return { candidates, change: toRelease(candidates, options) };

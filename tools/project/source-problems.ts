@@ -71,7 +71,9 @@ async function typeChecker(project: string, folders: readonly string[]): Promise
     earlier = program;
     return program
       .getSourceFiles()
-      .filter(({ fileName }) => isOurs(fileName) && !fileName.includes('/node_modules/'))
+      .filter(
+        ({ fileName }) => /\.tsx?$/.test(fileName) && isOurs(fileName) && !/node_modules/.test(fileName),
+      )
       .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
       .map((diagnostic) => typeProblem(diagnostic));
   };

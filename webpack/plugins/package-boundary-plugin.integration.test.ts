@@ -13,7 +13,8 @@ beforeEach(() => {
   for (const name of ['engage', 'our-story']) {
     write(`remotes/${name}/package.json`, JSON.stringify({ name: `@raptors/${name}`, exports: './bird.js' }));
     write(`remotes/${name}/remote.json`, '{}');
-    write(`remotes/${name}/bird.js`, `export const bird = '${name}';`);
+    write(`remotes/${name}/bird.js`, `import './feather.js'; export const bird = '${name}';`);
+    write(`remotes/${name}/feather.js`, 'export const feathers = 1;');
   }
   write('node_modules/react-dom/package.json', '{ "name": "react-dom" }');
   write('node_modules/react-dom/server.browser.js', "export const render = () => 'html';");
@@ -53,9 +54,12 @@ it.each([
   ['by its name', "export { bird } from '@raptors/our-story';"],
   ['when it is needed', "import('../our-story/bird.js');"],
 ])('refuses code of another remote, imported %s', async (_how, line) => {
-  expect(await build(line)).toMatch(
+  const message = await build(line);
+  expect(message).toMatch(
     /remotes\/engage\/page\.js[^]*Imports .*our-story\/bird\.js, which belongs to another package of the site/,
   );
+  // Once, whatever that code imports.
+  expect(message.match(/✗/g)).toHaveLength(1);
 });
 
 it('refuses React’s renderer for servers, and names who imports it', async () => {

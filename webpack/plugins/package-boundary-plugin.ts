@@ -31,15 +31,21 @@ export class PackageBoundaryPlugin {
     compiler.hooks.thisCompilation.tap('PackageBoundaryPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
         for (const module of modules) {
-          const file = resourceOf(module);
-          const reason = file && this.#refusal(file);
-          if (reason) compilation.errors.push(errorAt(importerOf(compilation, module), reason));
+          const reason = this.#refusal(module);
+          if (!reason) continue;
+          // What is wrong in it is its team's, and what it imports follows from the first import.
+          module.clearWarningsAndErrors();
+          const importer = importerOf(compilation, module);
+          if (importer === module || !this.#refusal(importer))
+            compilation.errors.push(errorAt(importer, reason));
         }
       });
     });
   }
 
-  #refusal(file: string): string | undefined {
+  #refusal(module: Module): string | undefined {
+    const file = resourceOf(module);
+    if (!file) return undefined;
     if (SERVER_RENDERER.test(file))
       return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Remove the import: the release tool prerenders every page.';
     const second = this.#shared.find((library) =>

@@ -85,18 +85,19 @@ function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
 }
 
 /** Node bundle of a remote: exports every page component by name, and the code that makes the records of page sets. */
-export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
-  prerenderConfig(
-    source,
-    Object.fromEntries(
-      source.manifest.pages.flatMap(({ module, each }): [string, string][] => [
-        [componentName(module), pageFile(module)],
-        ...(each && existsSync(join(source.folder, `${recordsFile(module)}.ts`))
-          ? [[recordsEntry(module), recordsFile(module)] satisfies [string, string]]
-          : []),
-      ]),
-    ),
-  );
+export function remotePrerenderConfig(source: SourcePackage): Configuration {
+  const { folder, manifest } = source;
+  const entries = manifest.pages.flatMap(({ module, each }): [string, string][] => [
+    [componentName(module), pageFile(module)],
+    ...(each && existsSync(join(folder, `${recordsFile(module)}.ts`))
+      ? [[recordsEntry(module), recordsFile(module)] satisfies [string, string]]
+      : []),
+  ]);
+  const config = prerenderConfig(source, Object.fromEntries(entries));
+  // As in the browser bundle, so that one mistake is told once.
+  const boundary = new PackageBoundaryPlugin(folder, MANIFEST_FILES);
+  return { ...config, plugins: [...(config.plugins ?? []), boundary] };
+}
 
 const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
 

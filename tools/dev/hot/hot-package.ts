@@ -90,10 +90,15 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   async function report(stats: Stats): Promise<void> {
     expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-    const content = [...manifestProblems, ...(await contentProblems(folder))];
-    // For the manifest and content files our own check has clearer messages than the bundler.
-    const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
-    events.onBuilt(state, [...own.map(withExcerpt), ...content]);
+    const build = buildProblems(errors).map(withExcerpt);
+    // One mistake is told once: the check of the manifest has the clearest message, then that of content.
+    const told = [manifestProblems, await contentProblems(folder), build];
+    const isToldBefore = ({ file }: Problem, place: number) =>
+      told.slice(0, place).some((problems) => problems.some((problem) => problem.file === file));
+    events.onBuilt(
+      state,
+      told.flatMap((problems, place) => problems.filter((problem) => !isToldBefore(problem, place))),
+    );
   }
 
   function readManifest(): void {

@@ -134,7 +134,7 @@ const unchangedRecords = ({ live, plan, changed }: NextSite): Part[] => {
 };
 
 /** Which live pages link to an address, by its form that ignores letter case. */
-export function linksByTarget(records: readonly Part[]): Map<string, string[]> {
+function linksByTarget(records: readonly Part[]): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const { pages } of records) {
     for (const [path, { links }] of Object.entries(pages)) {

@@ -12,8 +12,6 @@ export type DevEvent =
   /** Something changed that needs a new document, such as a page's path. */
   | { type: 'reload' };
 
-const HEARTBEAT_MS = 15_000;
-
 /** One stream for all hot packages, because a browser opens only six connections to a server. */
 export class EventStream {
   /** The path that each open page shows. */
@@ -24,7 +22,6 @@ export class EventStream {
   /** @param onPages called when a page is opened, and with its path when no other page shows it any more */
   constructor(onPages: (left?: string) => void) {
     this.#onPages = onPages;
-    setInterval(() => this.#write(': alive\n\n'), HEARTBEAT_MS).unref();
   }
 
   /** Paths of the open pages. */

@@ -56,7 +56,7 @@ it.each([
 ])('refuses code of another remote, imported %s', async (_how, line) => {
   const message = await build(line);
   expect(message).toMatch(
-    /remotes\/engage\/page\.js[^]*Imports .*our-story\/bird\.js, which belongs to another package of the site/,
+    /remotes\/engage\/page\.js: line 1[^]*Imports .*our-story\/bird\.js, which belongs to another package of the site/,
   );
   // Once, whatever that code imports.
   expect(message.match(/✗/g)).toHaveLength(1);

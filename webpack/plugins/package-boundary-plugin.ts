@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
@@ -37,7 +37,7 @@ export class PackageBoundaryPlugin {
           module.clearWarningsAndErrors();
           const importer = importerOf(compilation, module);
           if (importer === module || !this.#refusal(importer))
-            compilation.errors.push(errorAt(importer, reason));
+            compilation.errors.push(errorAt(importer, lineOfImport(compilation, importer, module), reason));
         }
       });
     });
@@ -82,8 +82,21 @@ function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   return importer;
 }
 
-function errorAt(module: Module, message: string): webpack.WebpackError {
+/** The line that imports a module, in the source as it is written; the bundler knows only that of the compiled code. */
+function lineOfImport({ moduleGraph }: Compilation, importer: Module, module: Module): number | undefined {
+  const file = resourceOf(importer);
+  const connections = [...moduleGraph.getIncomingConnections(module)];
+  const by = connections.find(({ originModule }) => originModule === importer)?.dependency;
+  if (!file || !(by instanceof webpack.dependencies.ModuleDependency)) return undefined;
+  const at = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(by.request));
+  return at < 0 ? undefined : at + 1;
+}
+
+function errorAt(module: Module, line: number | undefined, message: string): webpack.WebpackError {
   const error = new webpack.WebpackError(message);
   error.module = module;
+  if (line !== undefined) error.loc = { start: { line, column: 0 } };
   return error;
 }

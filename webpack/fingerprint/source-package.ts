@@ -115,7 +115,7 @@ function readManifest(folder: string, language: Language | undefined) {
     path.startsWith('/') ? pathIn(language, path.replaceAll('{product}', productName)) : path;
   const { readBy } = readJsonFile(languageSchema, join(folder, language, LANGUAGE_FILE));
   const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
-  const { files: _, outputs: __, ...rest } = manifest;
+  const { files: _, ...rest } = manifest;
   return {
     ...rest,
     name: nameIn(language, manifest.name),

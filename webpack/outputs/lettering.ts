@@ -16,16 +16,31 @@ const FACES: Record<FaceName, { file: string; weight?: number }> = {
   scientific: { file: 'newsreader-italic.woff2' },
   nepali: { file: 'eczar-wordmark.woff2' },
 };
+/** Has the letters of Nepali, which the faces above lack; the wordmark has its own. */
+const DEVANAGARI = 'devanagari';
+const LETTERS_OF_NEPALI = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
-type Glyph = { path: string; xAdvance: number; xOffset: number; yOffset: number };
+/** `isTracked`: letter-spacing would split what belongs together in Devanagari. */
+type Glyph = {
+  path: string;
+  scale: number;
+  xAdvance: number;
+  xOffset: number;
+  yOffset: number;
+  isTracked: boolean;
+};
 /** A face, and the lines that were shaped with it: a text is measured many times until its lines fit. */
 type LoadedFace = { font: Font; file: string; unitsPerEm: number; lines: Map<string, Glyph[]> };
 
-const faces = new Map<FaceName, LoadedFace>();
+const faces = new Map<FaceName | typeof DEVANAGARI, LoadedFace>();
 
 /** Reads the fonts; call it before anything is measured or drawn. */
 export async function loadFaces(): Promise<void> {
-  for (const [name, { file, weight }] of Object.entries(FACES) as [FaceName, (typeof FACES)[FaceName]][]) {
+  const files = { ...FACES, [DEVANAGARI]: { file: 'mukta-nepali.woff2' } };
+  for (const [name, { file, weight }] of Object.entries(files) as [
+    keyof typeof files,
+    (typeof FACES)[FaceName],
+  ][]) {
     if (faces.has(name)) continue;
     const face = new Face(
       new Blob(await decompress(readFileSync(join(sharedFolder(), 'design/fonts', file)))),
@@ -38,10 +53,11 @@ export async function loadFaces(): Promise<void> {
 
 /** Width of a line in pixels. */
 export function widthOf(text: string, { face, sizePx, tracking = 0 }: TextStyle): number {
-  const { unitsPerEm, ...loaded } = faces.get(face)!;
-  const line = shapeLine(loaded, text);
+  const { unitsPerEm } = faces.get(face)!;
+  const line = shapeLine(face, text);
   const advance = line.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / unitsPerEm;
-  return (advance + tracking * (line.length - 1)) * sizePx;
+  const gaps = line.slice(0, -1).filter(({ isTracked }) => isTracked).length;
+  return (advance + tracking * gaps) * sizePx;
 }
 
 /** A line as paths, so that a picture needs no font where it is rasterised. */
@@ -49,33 +65,52 @@ export function textPaths(
   text: string,
   { at: [x, y], colour, face, sizePx, tracking = 0 }: TextStyle & TextPlace,
 ): string {
-  const { unitsPerEm, ...loaded } = faces.get(face)!;
+  const { unitsPerEm } = faces.get(face)!;
   let advance = 0;
-  const paths = shapeLine(loaded, text).map(({ path, xAdvance, xOffset, yOffset }) => {
-    const place = `translate(${Math.round(advance + xOffset)} ${yOffset})`;
-    advance += xAdvance + tracking * unitsPerEm;
+  const paths = shapeLine(face, text).map(({ path, scale, xAdvance, xOffset, yOffset, isTracked }) => {
+    const size = scale === 1 ? '' : ` scale(${scale})`;
+    const place = `translate(${Math.round(advance + xOffset)} ${yOffset})${size}`;
+    advance += xAdvance + (isTracked ? tracking * unitsPerEm : 0);
     return `<path transform="${place}" d="${path}"/>`;
   });
   const scale = (sizePx / unitsPerEm).toFixed(5);
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
 }
 
-function shapeLine({ font, file, lines }: Omit<LoadedFace, 'unitsPerEm'>, text: string): Glyph[] {
-  const known = lines.get(text);
+/** A line in its face, and what is Nepali in it in the face that has these letters. */
+function shapeLine(face: FaceName, text: string): Glyph[] {
+  const own = faces.get(face)!;
+  const known = own.lines.get(text);
   if (known) return known;
+  const runs = face === 'nepali' ? [text] : text.split(LETTERS_OF_NEPALI).filter(Boolean);
+  const line = runs.flatMap((run) => {
+    const isNepali = LETTERS_OF_NEPALI.test(run);
+    const used = isNepali && face !== 'nepali' ? faces.get(DEVANAGARI)! : own;
+    return shapeRun(used, run, own.unitsPerEm / used.unitsPerEm, !isNepali);
+  });
+  own.lines.set(text, line);
+  return line;
+}
+
+function shapeRun({ font, file }: LoadedFace, text: string, scale: number, isTracked: boolean): Glyph[] {
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   const positions = buffer.getGlyphPositions();
-  const line = buffer.getGlyphInfos().map(({ codepoint: glyph, cluster }, index): Glyph => {
+  return buffer.getGlyphInfos().map(({ codepoint: glyph, cluster }, index): Glyph => {
     if (glyph === 0)
       throw new UserError(
         `${file} has no glyph for "${text[cluster] ?? ''}" of "${text}". Add it in shared/design/fonts/subset.ts and run that script, or write the text without it.`,
       );
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    return { path: font.glyphToPath(glyph), xAdvance, xOffset, yOffset };
+    return {
+      path: font.glyphToPath(glyph),
+      scale,
+      xAdvance: xAdvance * scale,
+      xOffset: xOffset * scale,
+      yOffset: yOffset * scale,
+      isTracked,
+    };
   });
-  lines.set(text, line);
-  return line;
 }

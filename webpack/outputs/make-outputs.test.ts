@@ -29,7 +29,10 @@ beforeEach(() => {
 const write = (file: string, content: string) => writeIn(folder, file, content);
 
 /** Makes the outputs of a remote with these pages. */
-function made(manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {
+const made = (manifest: Partial<DeclaredManifest>, ...outputs: Output[]) =>
+  madeIn(undefined, manifest, ...outputs);
+
+function madeIn(language: 'ne' | undefined, manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {
   const declared = {
     name: 'nests',
     contract: 2,
@@ -39,6 +42,7 @@ function made(manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {
   };
   const source: SourcePackage = {
     folder,
+    ...(language ? { language } : {}),
     kind: 'remote',
     name: 'nests',
     version: '1.0.0',
@@ -78,6 +82,20 @@ it("makes the package's own cards, also where the page has a picture", async () 
   write(PICTURE, '<svg/>');
   await made({}, { card: '/Owls', svg: 'own', hasFewColours: true });
   expect(jest.mocked(rasterise).mock.calls.map((call) => call.slice(0, 3))).toEqual([['/Owls', 'own', true]]);
+});
+
+it('makes the cards of a language edition for its own addresses, and none of the files for programs', async () => {
+  const eagles = { ...owls, path: '/ne/Eagles' };
+  const outputs = [
+    { card: '/Owls', svg: 'own' },
+    { card: '/ne/Eagles', svg: 'own' },
+    { path: '/owls.atom', text: '<feed/>' },
+  ];
+  const { files } = await madeIn('ne', { pages: [{ ...owls, path: '/ne/Owls' }, eagles] }, ...outputs);
+  expect([...files.keys()]).toEqual([
+    expect.stringMatching(/^public\/cards\/ne\/Owls\./),
+    expect.stringMatching(/^public\/cards\/ne\/Eagles\./),
+  ]);
 });
 
 const feed = { path: '/owls.atom', type: 'application/atom+xml', title: 'Owls' };

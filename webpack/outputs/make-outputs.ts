@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { cardFile } from '@raptors/shared/contract/card-file';
 import type { Manifest } from '@raptors/shared/publishing/manifest';
+import { languageOfPath, pathIn } from '@raptors/shared/contract/language';
 import { componentName } from '@raptors/shared/contract/names';
 import type { MakeOutputs, Output } from '@raptors/shared/publishing/outputs';
 import { isStandIn } from '@raptors/shared/contract/paths';
@@ -39,10 +40,12 @@ export async function makeOutputs(
   const texts = new Map<string, string>();
   await loadFaces();
   for (const [path, card] of pageCards(source)) cards.set(path, { card: path, svg: drawn(path, card) });
-  const { folder } = source;
+  const { folder, language } = source;
   for await (const output of make({ folder, pages: manifest.pages, kit: cardKit })) {
-    if ('card' in output) cards.set(output.card, output);
-    else texts.set(output.path, output.text);
+    if ('card' in output) {
+      const card = language && !languageOfPath(output.card) ? pathIn(language, output.card) : output.card;
+      cards.set(card, { ...output, card });
+    } else if (!language) texts.set(output.path, output.text);
   }
   checkNames(source, manifest, cards, texts);
   const cache = cacheFolder(folder);
@@ -67,9 +70,7 @@ export async function makeOutputs(
 }
 
 /** The cards that the build draws: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest names. */
-function pageCards({ folder, manifest, language }: SourcePackage): [path: string, card: PageCard][] {
-  // The faces of cards lack most letters of Nepali.
-  if (language) return [];
+function pageCards({ folder, manifest }: SourcePackage): [path: string, card: PageCard][] {
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
     if (each !== undefined || isStandIn(path) || !(card ?? existsSync(file))) return [];

@@ -12,6 +12,12 @@ jest.mock('../outputs/make-outputs', () => ({
   makeOutputs: async () => ({ manifest: {}, files: new Map() }),
 }));
 
+const page = {
+  path: '/Nests',
+  title: 'Nests',
+  description: 'All about nests, and about who builds them.',
+  module: './Nests',
+};
 let folder: string;
 const write = (file: string, content: unknown) => writeFileSync(join(folder, file), JSON.stringify(content));
 beforeEach(() => {
@@ -19,12 +25,6 @@ beforeEach(() => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   write('../../package-lock.json', {});
   write('package.json', { version: '1.0.0' });
-  const page = {
-    path: '/Nests',
-    title: 'Nests',
-    description: 'All about nests, and about who builds them.',
-    module: './Nests',
-  };
   write('remote.json', { name: 'nests', contract: 2, pages: [page] });
   write('dist/release.json', {});
 });
@@ -45,4 +45,15 @@ it.each([
   const built = await buildPackage(folder).catch((error: Error) => error.message);
   expect(built).toEqual(reason ? expect.stringMatching(reason) : {});
   expect(existsSync(join(folder, 'dist/release.json'))).toBe(!reason);
+});
+
+it('builds another package after a language edition in the same process', async () => {
+  jest.mocked(compile).mockResolvedValue({ files: new Map(), chunks: {} } as never);
+  for (const made of ['ne', 'content', '../owls']) mkdirSync(join(folder, made, 'dist'), { recursive: true });
+  write('ne/language.json', { readBy: {} });
+  write('content/words.json', { said: 'Bring a hat.' });
+  write('../owls/package.json', { version: '1.0.0' });
+  write('../owls/remote.json', { name: 'owls', contract: 2, pages: [page] });
+  expect(await buildPackage(join(folder, 'ne'))).toEqual({});
+  expect(await buildPackage(join(folder, '../owls'))).toEqual({});
 });

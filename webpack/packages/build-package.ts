@@ -8,7 +8,7 @@ import { checkTranslations } from '../translation/translations';
 import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';
-import { readSourcePackage, sharedFolder } from '../fingerprint/source-package';
+import { readSourcePackage, sharedFolder, sourceFolder } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { makeOutputs } from '../outputs/make-outputs';
 import { BuildError } from './build-problems';
@@ -72,7 +72,8 @@ const loaded = new Map<string, Sources>();
 
 function sourcesBefore(folder: string): Sources {
   const root = projectRoot(folder);
-  const own = pathIn(root, folder);
+  // Those of a language edition are in the folder around it.
+  const own = pathIn(root, sourceFolder(folder));
   const now = sourcesOf(folder);
   const isOutside = (path: string) => own !== '' && !path.startsWith(`${own}/`);
   const code = loaded.get(root) ?? new Map([...now].filter(([path]) => isOutside(path)));

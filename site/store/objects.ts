@@ -8,14 +8,6 @@ import type { Store } from './store';
 /** Content hash that names an object. */
 export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-/** Writes JSON under the hash of its content and returns that hash. */
-export async function writeObject(store: Store, value: unknown): Promise<string> {
-  const text = JSON.stringify(value);
-  const sha256 = sha256Of(text);
-  await store.write(keys.object(sha256, 'json'), text);
-  return sha256;
-}
-
 /** @throws {InvalidFileError} when the object is missing or does not fit */
 export async function readObject<Schema extends GenericSchema>(
   store: Store,

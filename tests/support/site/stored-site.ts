@@ -6,7 +6,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edition';
 import { editionNumbers } from '@raptors/site/editions/editions';
-import { sha256Of, writeObject } from '@raptors/site/store/objects';
+import { sha256Of } from '@raptors/site/store/objects';
 import { compress, writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -138,3 +138,11 @@ export const aPageWithViews = (path: string, title: string) =>
   `<!doctype html><html lang="en"><head>\n<title>${title}</title><style data-href="/a.css">h1{top:0}</style></head><body>
 <div id="site"><header>The site</header><main id="main"><!--$--><div data-page=""><h1>${title}</h1>${'<p>Owls listen. </p>'.repeat(50)}</div><!--/$--></main></div>
 <script type="application/json" id="page-data">${JSON.stringify({ path, title })}</script></body></html>`;
+
+/** Writes JSON under the hash of its content and returns that hash. */
+async function writeObject(store: Store, value: unknown): Promise<string> {
+  const text = JSON.stringify(value);
+  const sha256 = sha256Of(text);
+  await store.write(keys.object(sha256, 'json'), text);
+  return sha256;
+}

@@ -6,7 +6,7 @@ import { REGISTRY_URL } from './registry';
 export const OFFLINE_HASH_LENGTH = 32;
 
 /**
- * `/offline.json`: what an edition consists of for somebody who reads it without a network. A browser takes the entries in their order,
+ * `/offline.json`, and `/ne/offline.json` of the edition in Nepali: what an edition consists of for somebody who reads it without a network. A browser takes the entries in their order,
  * for as long as there is room: the most needed come first.
  */
 export const offlineListSchema = v.object({
@@ -22,4 +22,4 @@ export type OfflineList = v.InferOutput<typeof offlineListSchema>;
 
 /** Whether an entry is a file, whose address names its content or which belongs to its edition; the others are pages. */
 export const isFile = (address: string): boolean =>
-  address === REGISTRY_URL || address.startsWith('/releases/') || address.startsWith(SEARCH_INDEX_URL);
+  address.endsWith(REGISTRY_URL) || address.startsWith('/releases/') || address.startsWith(SEARCH_INDEX_URL);

@@ -157,7 +157,7 @@ function startExtras({ registry, pages, pageLink, warmUpSection }: Loading, base
       ({ remotes }) => warmUpSections(remotes, warmUpSection),
       () => undefined,
     );
-    // Only English pages are kept for reading without a network.
-    if (!base) loadOffline({ registry, pageLink });
+    // A preview is gone once it has been read.
+    if (!base.startsWith('/~')) loadOffline({ base, registry, pageLink });
   }, REGISTRY_WAIT_MS);
 }

@@ -1,4 +1,4 @@
-import { languageOf } from '@raptors/shared/contract/language';
+import { languageOf, nameIn, pathIn, type Language } from '@raptors/shared/contract/language';
 import { isCard } from '@raptors/shared/contract/card-file';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
@@ -47,7 +47,7 @@ type Package = { name: string; part: Part; releases: readonly Release[]; setPath
 type Entry = OfflineList['entries'][number];
 
 /**
- * What an edition consists of for reading without a network, the most needed first: what is around every page, then pages with their code,
+ * What an edition consists of in a language for reading without a network, the most needed first: what is around every page, then pages with their code,
  * then those of page sets with their pictures. Pictures of packages without a page set are scenery, and are not listed.
  * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
  */
@@ -55,24 +55,27 @@ export async function offlineList(
   store: Store,
   site: Site,
   edition: Pick<Edition, 'number'>,
+  language?: Language,
 ): Promise<OfflineList> {
   const parts = await readParts(store, site);
-  const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
+  const shellName = nameIn(language, 'shell');
+  const shell = await releaseOf(store, shellName, site.packages[shellName]?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
     [...parts]
-      .filter(([name]) => name !== EMBED_NAME && !languageOf(name))
+      .filter(([name]) => name !== EMBED_NAME && languageOf(name) === language)
       .map(async ([name, part]): Promise<Package> => {
         const releases = await releasesOf(store, name, part);
         return { name, part, releases, setPaths: setPathsOf(releases) };
       }),
   );
   const registry = JSON.stringify(
-    registryOf(edition.number, site, parts, await readAddresses(store, site.addresses)),
+    registryOf(edition.number, site, parts, await readAddresses(store, site.addresses), language),
   );
-  const shells = packages.filter(({ name }) => name === 'shell');
+  const shells = packages.filter(({ name }) => name === shellName);
+  const around = [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH].map((path) => pathIn(language, path));
   const entries: Entry[] = [
-    [REGISTRY_URL, sha256Of(registry)],
+    [pathIn(language, REGISTRY_URL), sha256Of(registry)],
     ...shells.flatMap(codeOf),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => !one.setPaths.has(path))),
     ...packages.flatMap(codeOf),
@@ -86,7 +89,7 @@ export async function offlineList(
   return {
     edition: edition.number,
     entries: unique.map(([address, sha256]) => [address, sha256.slice(0, OFFLINE_HASH_LENGTH)]),
-    first: [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH, ...packages.flatMap(keptPagesOf)],
+    first: [...around, ...packages.flatMap(keptPagesOf)],
   };
 }
 

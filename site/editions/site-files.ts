@@ -1,9 +1,9 @@
-import { LANGUAGES, pathIn, sourcePath } from '@raptors/shared/contract/language';
+import { languageOfPath, LANGUAGES, pathIn, sourcePath } from '@raptors/shared/contract/language';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { fillDates } from '@raptors/shared/publishing/outputs';
 import * as v from 'valibot';
 import { OFFLINE_LIST_URL, releaseUrl, WORKER_URL } from '@raptors/shared/contract/names';
-import { isStandIn } from '@raptors/shared/contract/paths';
+import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Organisation } from '@raptors/shared/organisation/organisation.schema';
 import { keys } from '../store/keys';
@@ -17,7 +17,13 @@ import { offlineList, workerScript } from './offline-files';
 const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', OFFLINE_LIST_URL, WORKER_URL];
 
 /** Addresses of the files for search engines, phones and reading without a network, and of those that packages offer. */
-export const siteFilesOf = ({ files = {} }: Addresses): string[] => [...OWN_FILES, ...Object.keys(files)];
+export const siteFilesOf = ({ files = {}, pages }: Addresses): string[] => [
+  ...OWN_FILES,
+  ...LANGUAGES.filter((language) => pages[pathKey(pathIn(language, '/'))]).map((language) =>
+    pathIn(language, OFFLINE_LIST_URL),
+  ),
+  ...Object.keys(files),
+];
 
 /** Text of such a file of an edition. */
 export async function siteFile(
@@ -26,7 +32,7 @@ export async function siteFile(
   site: Site,
   edition: Pick<Edition, 'number' | 'at'>,
 ): Promise<string> {
-  switch (file) {
+  switch (sourcePath(file)) {
     case '/robots.txt':
       return robots();
     case '/sitemap.xml':
@@ -34,7 +40,7 @@ export async function siteFile(
     case '/site.webmanifest':
       return webManifest(store, site);
     case OFFLINE_LIST_URL:
-      return JSON.stringify(await offlineList(store, site, edition));
+      return JSON.stringify(await offlineList(store, site, edition, languageOfPath(file)));
     case WORKER_URL:
       return workerScript(store, site);
     default:

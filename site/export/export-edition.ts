@@ -111,7 +111,10 @@ async function writeSite(
   // The registry is last: what it names is there.
   for (const [address, text] of site.texts)
     if (!address.endsWith(REGISTRY_URL))
-      await plain.put(address.slice(1), address === OFFLINE_LIST_URL ? offlineListOf(text, pages) : text);
+      await plain.put(
+        address.slice(1),
+        address.endsWith(OFFLINE_LIST_URL) ? offlineListOf(text, pages) : text,
+      );
   for (const [address, text] of site.texts)
     if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));

@@ -26,11 +26,11 @@ async function visitOnce(page: Page): Promise<void> {
 }
 
 /** Addresses that the service worker has stored. */
-const storedNow = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const index = await (await caches.open('offline-3')).match('/~stored');
+const storedNow = (page: Page, base = ''): Promise<string[]> =>
+  page.evaluate(async (of) => {
+    const index = await (await caches.open('offline-3')).match(`${of}/~stored`);
     return Object.keys(((await index?.json()) as { hashes: object } | undefined)?.hashes ?? {});
-  });
+  }, base);
 
 /** Names of the caches and number of service workers that the browser has of the site. */
 const leftBehind = (page: Page): Promise<{ caches: string[]; workers: number }> =>
@@ -67,6 +67,32 @@ test('a first visit stores what the page had and what helps a hurt bird, and cos
   await expect(sheet).toBeVisible();
   await menu.click();
   await expect(sheet).toBeHidden();
+  await page.close();
+  await site.stop();
+});
+
+test('a first visit of a Nepali page keeps what helps a hurt bird in Nepali, and says in Nepali what is not kept', async ({
+  browser,
+}) => {
+  const site = await startFaultProxy(siteUrl());
+  const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
+  await page.goto('/ne/Events');
+  await expect.poll(() => storedNow(page, '/ne'), { timeout: 30_000 }).toContain('/ne/Events');
+  const addresses = await storedNow(page, '/ne');
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/ne/Our_Work/Injured_raptor', '/ne/Our_Story/Contact_us']),
+  );
+  expect(addresses.filter((address) => pagePaths.includes(address))).toEqual([]);
+  stopSite(site);
+  await page.goto('/ne/Events');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
+  await page.goto('/NE/donate');
+  await expect(heading(page)).toHaveText('यो पृष्ठ अझै सुरक्षित छैन');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ne\/Our_Work\/Injured_raptor$/);
+  await expect(heading(page)).toContainText('घाइते');
+  await page.goto('/ne/Not/An_address');
+  await expect(heading(page)).toHaveText('यो ठेगानामा पृष्ठ छैन');
   await page.close();
   await site.stop();
 });

@@ -12,13 +12,15 @@ import { useStoreState, type Editions } from './use-store-state';
 
 /** What reading without a network needs of the document. */
 export type OfflineContext = {
+  /** Where the edition of the document is: `/ne`, or empty for the one in English. */
+  base: string;
   registry: Editions;
   pageLink: PageLink;
 };
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
-export function OfflineNotices({ registry, pageLink }: OfflineContext) {
-  const [{ isOffline, ...stored }, keepWhole] = useStoreState(registry);
+export function OfflineNotices({ base, registry, pageLink }: OfflineContext) {
+  const [{ isOffline, ...stored }, keepWhole] = useStoreState(base, registry);
   const [waiting, arrived, dismissArrived] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const open = stored.saved && (() => setIsOpen(true));
@@ -33,7 +35,7 @@ export function OfflineNotices({ registry, pageLink }: OfflineContext) {
       <KeepSite {...stored} onKeep={keepWhole} onOpen={isOffline ? undefined : open} />
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} title={words.saved.title}>
-          <SavedList pageLink={pageLink} saved={stored.saved} />
+          <SavedList base={base} pageLink={pageLink} saved={stored.saved} />
         </Dialog>
       )}
     </>

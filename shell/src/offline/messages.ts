@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const requestSchema = v.variant('type', [
   v.object({
     type: v.literal('store'),
+    /** Where the edition of the page is: `/ne`, or empty for the one in English. */
+    base: v.optional(v.string(), ''),
     /** What the page has loaded: its own address, and those of its files. */
     addresses: v.optional(v.array(v.string()), []),
     /** The visitor keeps the whole site. */

@@ -17,7 +17,7 @@ const STATE: StoreState = {
   },
 };
 const editions = createRegistrySource('');
-const context = { registry: editions, pageLink: (named: string) => named };
+const context = { base: '/ne', registry: editions, pageLink: (named: string) => named };
 
 function openBrowser(connection?: object) {
   const postMessage = jest.fn();
@@ -84,7 +84,12 @@ it('keeps the whole site when somebody presses for it, says how far it is, and p
   document.body.innerHTML = '<div id="keep-site"></div>';
   const { tell, postMessage } = await renderNotices();
   await userEvent.click(screen.getByRole('button', { name: words.keep.label }));
-  expect(postMessage).toHaveBeenLastCalledWith({ type: 'store', addresses: ['/'], isWhole: true });
+  expect(postMessage).toHaveBeenLastCalledWith({
+    type: 'store',
+    base: '/ne',
+    addresses: ['/'],
+    isWhole: true,
+  });
   await tell({ progress: { done: 40, total: 80 }, saved: undefined });
   expect(screen.getByRole('progressbar', { name: words.keep.storing })).toHaveValue(40);
   await userEvent.click(screen.getByRole('button', { name: words.keep.pause }));

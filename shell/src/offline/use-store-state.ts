@@ -15,18 +15,18 @@ type Shown = {
 /** A page that is left sooner is not kept. */
 const VISIT_MS = 3_000;
 
-/** Whether the visitor keeps the whole site, or has paused that. Blocked storage keeps nothing. */
+/** Whether the visitor keeps the whole edition, or has paused that. Blocked storage keeps nothing. */
 const WHOLE_KEY = 'keep-whole-site';
-const readWhole = (): string | null => {
+const readWhole = (base: string): string | null => {
   try {
-    return localStorage.getItem(WHOLE_KEY);
+    return localStorage.getItem(WHOLE_KEY + base);
   } catch {
     return null;
   }
 };
-const writeWhole = (state: 'yes' | 'paused'): void => {
+const writeWhole = (base: string, state: 'yes' | 'paused'): void => {
   try {
-    localStorage.setItem(WHOLE_KEY, state);
+    localStorage.setItem(WHOLE_KEY + base, state);
   } catch {
     // It is stored now, and not by itself at the next visit.
   }
@@ -49,10 +49,10 @@ export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
  * know of it. Once a newer edition is stored, it shows with the next page.
  * @returns what is known, and what keeps the whole site or pauses that
  */
-export function useStoreState(registry: Editions): [Shown, (keeps: boolean) => void] {
+export function useStoreState(base: string, registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({
     isOffline: !navigator.onLine,
-    isPaused: readWhole() === 'paused',
+    isPaused: readWhole(base) === 'paused',
   });
   useEffect(() => {
     const { serviceWorker } = navigator;
@@ -62,8 +62,9 @@ export function useStoreState(registry: Editions): [Shown, (keeps: boolean) => v
     async function requestStore() {
       (await serviceWorker.ready).active?.postMessage({
         type: 'store',
+        base,
         addresses: loadedAddresses(),
-        isWhole: readWhole() === 'yes',
+        isWhole: readWhole(base) === 'yes',
       });
     }
     function update({ data }: MessageEvent) {
@@ -96,12 +97,12 @@ export function useStoreState(registry: Editions): [Shown, (keeps: boolean) => v
     );
     void requestStore();
     return () => controller.abort();
-  }, [registry]);
+  }, [base, registry]);
   async function keepWhole(keeps: boolean) {
-    writeWhole(keeps ? 'yes' : 'paused');
+    writeWhole(base, keeps ? 'yes' : 'paused');
     setShown(({ progress = { done: 0, total: 1 }, ...rest }) => ({ ...rest, progress, isPaused: !keeps }));
     (await navigator.serviceWorker.ready).active?.postMessage(
-      keeps ? { type: 'store', addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },
+      keeps ? { type: 'store', base, addresses: loadedAddresses(), isWhole: true } : { type: 'pause' },
     );
   }
   return [shown, (keeps) => void keepWhole(keeps)];

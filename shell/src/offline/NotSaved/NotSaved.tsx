@@ -2,12 +2,13 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import words from '../../../content/offline.json';
-import { usePageLink } from '../../layout/site-context';
+import { useSiteContext } from '../../layout/site-context';
 import { SavedList } from '../SavedList/SavedList';
 import styles from './NotSaved.module.css';
 
 /** Shown without a network at addresses whose page is not stored: says so, and offers what is. */
 export function NotSaved() {
+  const { base = '', pageLink } = useSiteContext();
   return (
     <Container>
       <div className={styles.page}>
@@ -15,7 +16,7 @@ export function NotSaved() {
         <Lead>{words.notSaved.lead}</Lead>
         <section className={styles.card} aria-labelledby="saved">
           <h2 id="saved">{words.saved.title}</h2>
-          <SavedList pageLink={usePageLink()} />
+          <SavedList base={base} pageLink={pageLink} />
         </section>
         <Button variant="secondary" onClick={() => location.reload()}>
           {words.notSaved.retry}

@@ -7,16 +7,18 @@ import type { StoreState } from '../messages';
 import styles from './SavedList.module.css';
 
 type Props = {
+  /** Where the edition is: `/ne`, or empty for the one in English. */
+  base: string;
   pageLink: PageLink;
   /** What is stored; left out where nobody knows yet, as in a prerendered page: then what every visitor keeps is offered. */
   saved?: StoreState['saved'];
 };
 
 /** Ways to what can be read without a network. */
-export function SavedList({ pageLink, saved }: Props) {
+export function SavedList({ base, pageLink, saved }: Props) {
   const { all } = words.saved;
   const ways = (saved ? words.saved.ways : words.notSaved.ways).map(({ to, label }) => ({
-    to: pageLink(to),
+    to: `${base}${pageLink(to)}`.replace(/(?<=.)\/$/, ''),
     label,
   }));
   const offered = saved ? ways.filter(({ to }) => saved.addresses.includes(to)) : ways;

@@ -1,4 +1,4 @@
-import { languageOfPath } from '@raptors/shared/contract/language';
+import { languageOfPath, sourcePath } from '@raptors/shared/contract/language';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
@@ -69,26 +69,33 @@ const emptyPicture = async (): Answer =>
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 
-const storedRegistry = async (cache: OfflineCache) => {
-  const response = await cache.match(REGISTRY_URL);
+/** Where the edition of a page is: `/ne`, or empty for the one in English. */
+export function baseOf(pathname: string): string {
+  const language = languageOfPath(pathname);
+  return language ? `/${language}` : '';
+}
+
+const storedRegistry = async (cache: OfflineCache, base: string) => {
+  const response = await cache.match(base + REGISTRY_URL);
   return response && parse(registrySchema, await response.json());
 };
 
 async function findPage(cache: OfflineCache, pathname: string): Answer {
   const page = await cache.match(keyOf(pathname));
   if (page) return page;
-  const { redirects = {} } = (await storedRegistry(cache)) ?? {};
-  const to = resolveRedirects(redirects, keyOf(pathname));
-  return to === keyOf(pathname) ? undefined : Response.redirect(to, 302);
+  const base = baseOf(pathname);
+  const { redirects = {} } = (await storedRegistry(cache, base)) ?? {};
+  const key = keyOf(sourcePath(pathname));
+  const to = resolveRedirects(redirects, key);
+  return to === key ? undefined : Response.redirect(base + to, 302);
 }
 
 /** That a page is not saved, or that there is none at the address. */
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
-  const registry = await storedRegistry(cache);
-  const target = registry && findTarget(registry, pathname);
-  // What other languages have is in registries of their own.
-  const isMissing =
-    !languageOfPath(pathname) && target && 'shellModule' in target && target.shellModule === 'NotFound';
-  const page = await cache.match(keyOf(isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH));
+  const base = baseOf(pathname);
+  const registry = await storedRegistry(cache, base);
+  const target = registry && findTarget(registry, sourcePath(pathname));
+  const isMissing = target && 'shellModule' in target && target.shellModule === 'NotFound';
+  const page = await cache.match(keyOf(base + (isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH)));
   return page && new Response(page.body, { status: isMissing ? 404 : 503, headers: page.headers });
 }

@@ -31,9 +31,10 @@ function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: 
     served,
     requests,
     text: async (key: string) => (await cache.match(key))?.text(),
-    addresses: async () => Object.keys((await readIndex(cache)).hashes),
-    index: () => readIndex(cache),
-    store: (wanted: Partial<Wanted> = {}) => storeEdition(cache, { addresses: [], isWhole: true, ...wanted }),
+    addresses: async () => Object.keys((await readIndex(cache, '')).hashes),
+    index: () => readIndex(cache, ''),
+    store: (wanted: Partial<Wanted> = {}) =>
+      storeEdition(cache, { base: '', addresses: [], isWhole: true, ...wanted }),
   };
 }
 

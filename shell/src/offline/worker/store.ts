@@ -5,6 +5,7 @@ import {
   offlineListSchema,
   type OfflineList,
 } from '@raptors/shared/contract/offline-list';
+import { sourcePath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import * as v from 'valibot';
 import { hexDigest } from '../../hex-digest';
@@ -49,6 +50,8 @@ export type Outcome =
 
 /** What of the live edition is to be stored. */
 export type Wanted = {
+  /** Where the edition is: `/ne`, or empty for the one in English. */
+  base: string;
   /** Addresses that the visitor has loaded. */
   addresses: readonly string[];
   isWhole: boolean;
@@ -61,58 +64,59 @@ export type Wanted = {
 /** Where the response of an address is stored: that of a page is found in any letter case. */
 export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
 
-/** What is stored; nothing yet at a first visit, or where the record is damaged. */
-export async function readIndex(cache: OfflineCache): Promise<StoredIndex> {
+/** What is stored of an edition; nothing yet at a first visit, or where the record is damaged. */
+export async function readIndex(cache: OfflineCache, base: string): Promise<StoredIndex> {
   try {
-    return v.parse(indexSchema, await (await cache.match(INDEX))?.json());
+    return v.parse(indexSchema, await (await cache.match(base + INDEX))?.json());
   } catch {
     return { isWhole: false, hashes: {} };
   }
 }
 
-const writeIndex = (cache: OfflineCache, index: StoredIndex) =>
-  cache.put(INDEX, new Response(JSON.stringify(index)));
+const writeIndex = (cache: OfflineCache, base: string, index: StoredIndex) =>
+  cache.put(base + INDEX, new Response(JSON.stringify(index)));
 
 /**
  * Stores of the live edition what every visitor keeps, what this one has visited, or all of it. Only what is not stored yet is fetched, so
  * that it goes on where it was interrupted. A page of the edition before stays until that of this one has come; each pins its own files.
  */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
-  const list = await fetchList();
+  const { base } = wanted;
+  const list = await fetchList(base);
   if (typeof list === 'string') return list;
   if (list.entries.length === 0) return 'withdrawn';
-  const index = await readIndex(cache);
+  const index = await readIndex(cache, base);
   const { hashes } = index;
   const isWhole = wanted.isWhole || index.isWhole;
   const kept = new Set([...list.first, ...wanted.addresses, ...Object.keys(hashes)].map(keyOf));
   const entries = isWhole ? list.entries : list.entries.filter(([address]) => kept.has(keyOf(address)));
   const missing = entries.filter(([address, hash]) => hashes[address] !== hash);
   if (missing.length === 0 && index.edition === list.edition && index.isWhole === isWhole) {
-    await removeUnlisted(cache, index, list);
+    await removeUnlisted(cache, base, index, list);
     return 'unchanged';
   }
   if (index.tooLarge === list.edition) return 'interrupted';
   try {
     const isComplete = await storeMissing(cache, missing, hashes, wanted.signal, async (count) => {
-      await writeIndex(cache, index);
+      await writeIndex(cache, base, index);
       wanted.onProgress?.(entries.length - missing.length + count, entries.length);
     });
     if (isComplete) Object.assign(index, { edition: list.edition, isWhole });
     else if (wanted.signal?.aborted) index.isWhole = false;
-    await writeIndex(cache, index);
+    await writeIndex(cache, base, index);
     return isComplete ? 'stored' : 'interrupted';
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     if (isFull) index.tooLarge = list.edition;
     // Where there is no room for this either, the next page tries again.
-    await writeIndex(cache, index).catch(() => undefined);
+    await writeIndex(cache, base, index).catch(() => undefined);
     return 'interrupted';
   }
 }
 
-async function fetchList(): Promise<OfflineList | Outcome> {
+async function fetchList(base: string): Promise<OfflineList | Outcome> {
   try {
-    const response = await fetch(OFFLINE_LIST_URL, {
+    const response = await fetch(base + OFFLINE_LIST_URL, {
       cache: 'no-cache',
       signal: abortAfter(LIST_TIMEOUT_MS),
     });
@@ -160,7 +164,7 @@ async function storeMissing(
 /** @returns whether the response is what the list says, and is stored */
 async function put(cache: OfflineCache, address: string, hash: string, response: Response): Promise<boolean> {
   // The page for addresses without one has that status.
-  if (!response.ok && address !== NOT_FOUND_PATH) return false;
+  if (!response.ok && sourcePath(address) !== NOT_FOUND_PATH) return false;
   const bytes = await response.arrayBuffer();
   if ((await hexDigest(bytes, OFFLINE_HASH_LENGTH)) !== hash) return false;
   const headers = new Headers(response.headers);
@@ -171,7 +175,12 @@ async function put(cache: OfflineCache, address: string, hash: string, response:
 }
 
 /** A visit after the edition was stored: no tab that showed the one before needs its files any more. */
-async function removeUnlisted(cache: OfflineCache, index: StoredIndex, list: OfflineList): Promise<void> {
+async function removeUnlisted(
+  cache: OfflineCache,
+  base: string,
+  index: StoredIndex,
+  list: OfflineList,
+): Promise<void> {
   const listed = new Set(list.entries.map(([address]) => address));
   const unlisted = Object.keys(index.hashes).filter((address) => !listed.has(address));
   if (unlisted.length === 0) return;
@@ -179,5 +188,5 @@ async function removeUnlisted(cache: OfflineCache, index: StoredIndex, list: Off
     await cache.delete(keyOf(address));
     delete index.hashes[address];
   }
-  await writeIndex(cache, index);
+  await writeIndex(cache, base, index);
 }

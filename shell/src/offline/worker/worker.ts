@@ -2,8 +2,8 @@
 import { sendUnsent, unsent, waits } from '@raptors/shared/contract/forms/outbox';
 import { parse } from 'valibot';
 import { requestSchema, type StoreState } from '../messages';
-import { answerRequest } from './answers';
-import { readIndex, storeEdition, type OfflineCache, type Outcome } from './store';
+import { answerRequest, baseOf } from './answers';
+import { readIndex, storeEdition, type OfflineCache, type Outcome, type Wanted } from './store';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -54,38 +54,45 @@ async function unregister(): Promise<void> {
 }
 
 /** What is being stored; the visitor can pause what takes longer. */
-let storing: { outcome: Promise<Outcome>; isWhole: boolean; controller: AbortController } | undefined;
+let storing:
+  { outcome: Promise<Outcome>; base: string; isWhole: boolean; controller: AbortController } | undefined;
 
 /** Pages that ask meanwhile share what is being stored; who wants the whole site waits for less. */
-async function storeFor(addresses: readonly string[], isWhole: boolean): Promise<Outcome> {
-  if (storing && (storing.isWhole || !isWhole)) return storing.outcome;
+async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
+  if (storing?.base === base && (storing.isWhole || !isWhole)) return storing.outcome;
   await storing?.outcome;
   const controller = new AbortController();
   const { signal } = controller;
   const onProgress = (done: number, total: number) =>
-    void (isWhole && tell({ isOffline: false, progress: { done, total } }));
-  const outcome = storeEdition(cache, { addresses, isWhole, onProgress, signal }).finally(() => {
+    void (isWhole && tell(base, { isOffline: false, progress: { done, total } }));
+  const outcome = storeEdition(cache, { base, addresses, isWhole, onProgress, signal }).finally(() => {
     storing = undefined;
   });
-  storing = { outcome, isWhole, controller };
+  storing = { outcome, base, isWhole, controller };
   return outcome;
 }
 
-const openPages = () => self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+/** Pages that are open in the language of an edition. */
+async function openPages(base: string): Promise<Client[]> {
+  const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  return all.filter(({ url }) => baseOf(new URL(url).pathname) === base);
+}
 
-async function tell(state: Omit<StoreState, 'type'>, pages?: readonly Client[]): Promise<void> {
-  for (const page of pages ?? (await openPages())) page.postMessage({ type: 'store-state', ...state });
+async function tell(base: string, state: Omit<StoreState, 'type'>, pages?: readonly Client[]): Promise<void> {
+  for (const page of pages ?? (await openPages(base))) page.postMessage({ type: 'store-state', ...state });
 }
 
 async function answerPage({ data, source }: ExtendableMessageEvent): Promise<void> {
   if (!(source instanceof Client)) return;
   const request = parse(requestSchema, data);
   if (request.type === 'pause') return storing?.controller.abort();
-  const outcome = await storeFor(request.addresses, request.isWhole);
+  const { base } = request;
+  const outcome = await storeFor(request);
   if (outcome === 'withdrawn') return unregister();
-  const { edition, isWhole, hashes } = await readIndex(cache);
+  const { edition, isWhole, hashes } = await readIndex(cache, base);
   const saved = edition === undefined ? undefined : { edition, isWhole, addresses: Object.keys(hashes) };
   await tell(
+    base,
     { isOffline: outcome === 'offline', saved },
     outcome === 'stored' || outcome === 'interrupted' ? undefined : [source],
   );

@@ -5,25 +5,81 @@ const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060'’-]+/gu;
 const ENGLISH = /^[\0-\u007f\u2010-\u2030·×°]*$/;
 const ENGLISH_WORD = /[a-z0-9-]+/g;
 
+/** Long vowels and their short ones, moon dot and dot: people write one for the other. */
+const SHORT_SIGNS: Readonly<Record<string, string>> = {
+  '\u0908': '\u0907',
+  '\u090a': '\u0909',
+  '\u0940': '\u093f',
+  '\u0942': '\u0941',
+  '\u0901': '\u0902',
+};
+const LONG_SIGN = new RegExp(Object.keys(SHORT_SIGNS).join('|'), 'g');
+
 const plain = (text: string) =>
   (ENGLISH.test(text)
     ? text.replace(/['’]/g, '')
     : text
         // Ligatures and full-width letters as letters.
         .normalize('NFKD')
-        // Accents of Latin letters, joiners and soft hyphens; the signs of Devanagari are no accents.
-        .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
+        // Accents of Latin letters, the dot below of Devanagari, joiners and soft hyphens; other signs of Devanagari are no accents.
+        .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
         .normalize('NFKC')
+        .replace(LONG_SIGN, (sign) => SHORT_SIGNS[sign] ?? sign)
   ).toLowerCase();
 
 function plainWords(text: string): string[] {
   const words = plain(text);
   const found: string[] = words.match(ENGLISH.test(words) ? ENGLISH_WORD : WORD) ?? [];
-  return found.map((word) => word.replace(NEPALI_PLURAL, ''));
+  return found.map((word) => word.replace(NEPALI_ENDINGS, ''));
 }
 
-/** The ending of Nepali plurals, which is part of the word. */
-const NEPALI_PLURAL = /(?<=..)हर[ूु]$/u;
+/** Endings of Nepali words for number and case, of which several may follow each other, with short vowels. */
+const NEPALI_ENDINGS = /(?<=.{3})(?:हरु|को|का|कि|लाइ|मा|बाट|ले|संग)+$/u;
+
+const DEVANAGARI = /[\u0904-\u0939]/;
+const CONSONANT_ALONE = /[\u0915-\u0939](?![\u093e-\u094d])/g;
+
+/** Letters of both scripts by how they sound, roughly; no h is heard. */
+const SOUNDS = new Map(
+  Object.entries({
+    k: 'कखq',
+    g: 'गघ',
+    n: 'ङञणनं',
+    c: 'चछ',
+    j: 'जझz',
+    t: 'टठतथ',
+    d: 'डढदध',
+    p: 'पफf',
+    b: 'बभवvw',
+    s: 'शषस',
+    m: 'म',
+    y: 'य',
+    r: 'र',
+    l: 'ल',
+    '': 'ह्h',
+    a: 'अआा',
+    i: 'इिएेe',
+    u: 'उुओोo',
+    ai: 'ऐै',
+    au: 'औौ',
+    ri: 'ऋृ',
+  }).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
+);
+
+/** How a word sounds: the same of गिद्ध, "giddha", "gidda" and "geedh". */
+const soundOf = (word: string) =>
+  [...word.replace(CONSONANT_ALONE, '$&अ')]
+    .map((letter) => SOUNDS.get(letter) ?? letter)
+    .join('')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)a$/, '');
+
+/** How the words of a text in Devanagari sound, to be found by what is typed in Latin letters. */
+export const indexedSounds = (text: string): string =>
+  plainWords(text)
+    .filter((word) => DEVANAGARI.test(word))
+    .map(soundOf)
+    .join(' ');
 
 /** Words of a text as they are indexed: "Honey-buzzard" is found as one word and by each of its parts. */
 export const indexedWords = (text: string): string[] =>
@@ -40,11 +96,11 @@ export function indexedNames(text: string): string[] {
 }
 
 /** A query as MiniSearch takes it. */
-export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[] };
+export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[]; fields?: string[] };
 
 /**
  * What somebody has typed: every word, where one with a hyphen is the joined word or all of its parts; or two of them are one word,
- * as in "sparrow hawk".
+ * as in "sparrow hawk". A word in Latin letters is also looked for by its sound in the field `sounds`, which holds `indexedSounds`.
  */
 export function wordQuery(text: string): WordQuery {
   const words = plainWords(text)
@@ -65,9 +121,20 @@ const everyWord = (words: readonly string[][]): WordQuery => ({
   queries: words.map((parts) =>
     parts.length > 1
       ? { combineWith: 'OR', queries: [parts.join(''), { combineWith: 'AND', queries: parts }] }
-      : parts.join(''),
+      : orBySound(parts.join('')),
   ),
 });
+
+/** Shorter words sound like too many others. */
+const HEARD_FROM = 3;
+
+const orBySound = (word: string): string | WordQuery =>
+  word.length < HEARD_FROM || !/^[a-z]+$/.test(word)
+    ? word
+    : {
+        combineWith: 'OR',
+        queries: [word, { combineWith: 'AND', queries: [soundOf(word)], fields: ['sounds'] }],
+      };
 
 /** Words that somebody has typed. */
 export const typedWords = (text: string): string[] =>

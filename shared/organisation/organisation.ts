@@ -4,14 +4,25 @@ import type { Organisation } from './organisation.schema';
 /** The organisation's constants, validated against their schema when a package is built. */
 export const organisation: Organisation = constants;
 
+/** Locale of dates beside words of the site: that of the language in which they are. */
+export const localeOf = (words: string): 'ne' | 'en-GB' => (/[\u0900-\u097f]/.test(words) ? 'ne' : 'en-GB');
+
+/** A number beside words of the site: in their digits. */
+export const numberIn = (words: string, number: number): string =>
+  localeOf(words) === 'ne'
+    ? new Intl.NumberFormat('ne', { useGrouping: false }).format(number)
+    : String(number);
+
 /**
- * Fills the places of a text: `{product}` and `{email}` with the organisation's constants, and each `{name}` of `values` with its value.
+ * Fills the places of a text: `{product}` and `{email}` with the organisation's constants, and each `{name}` of `values` with its value, numbers in the
+ * digits of the text.
  * Text in other braces is left as it is.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   const known = { product: organisation.productName, email: organisation.email, ...values };
   return Object.entries(known).reduce(
-    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
+    (filled, [name, value]) =>
+      filled.replaceAll(`{${name}}`, () => (typeof value === 'number' ? numberIn(text, value) : value)),
     text,
   );
 }

@@ -87,7 +87,7 @@ test('a first visit of a Nepali page keeps what helps a hurt bird in Nepali, and
   await page.goto('/ne/Events');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
   await page.goto('/NE/donate');
-  await expect(heading(page)).toHaveText('यो पृष्ठ अझै सुरक्षित छैन');
+  await expect(heading(page)).toHaveText('यो पृष्ठ अझै राखिएको छैन');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ne\/Our_Work\/Injured_raptor$/);
   await expect(heading(page)).toContainText('घाइते');

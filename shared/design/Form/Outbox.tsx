@@ -11,10 +11,12 @@ import {
   unsent,
   type Unsent,
 } from '../../contract/forms/outbox';
-import { fillIn } from '../../organisation/organisation';
+import { fillIn, localeOf } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
+
+const LOCALE = localeOf(words.until);
 
 /** Keeps what a form holds, by its first answer in words. It is here so that only forms that keep anything load it. */
 export function keep(
@@ -78,7 +80,7 @@ export function Outbox({ form }: { form: string }) {
               <span>
                 {one.refusal
                   ? fillIn(words.refused, { reason: one.refusal })
-                  : `${words.waits}, ${fillIn(words.until, { date: keptUntil(one).toLocaleDateString('en-GB') })}`}
+                  : `${words.waits}, ${fillIn(words.until, { date: keptUntil(one).toLocaleDateString(LOCALE) })}`}
               </span>
             </p>
             <Button
@@ -104,7 +106,7 @@ export function Outbox({ form }: { form: string }) {
 }
 
 const moment = ({ keptAt }: Unsent) =>
-  new Date(keptAt).toLocaleString('en-GB', {
+  new Date(keptAt).toLocaleString(LOCALE, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -86,9 +86,12 @@ test('what people write leads to the page that they mean', async ({ page }) => {
     ['privacy', '/Our_Story/Privacy'],
     ['cookies', '/Our_Story/Privacy'],
     ['garud', '/About_Raptors/Explore_raptors_nepal'],
+    ['ullu', '/About_Raptors/Explore_raptors_nepal'],
+    ['gidda', '-vulture'],
     ['गिद्ध', '-vulture'],
     ['गिद्‍ध', '-vulture'],
     ['गिद्धहरू', '-vulture'],
+    ['गिद्धको', '-vulture'],
   ] as const) {
     await field(page).fill(text);
     await expect(page.getByRole('option').first(), text).toHaveAttribute('href', new RegExp(`${path}$`));

@@ -107,13 +107,18 @@ test('an address that does not exist says so in Nepali; one in any letter case i
   expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
 });
 
-test('the search finds Nepali words and English names from a Nepali page', async ({ page }) => {
+test('the search finds Nepali words, as they are inflected and in Latin letters, and English names from a Nepali page', async ({
+  page,
+}) => {
   await open(page, '/ne');
   await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
   const field = page.getByRole('combobox', { name: 'खोज' });
   for (const [text, hit] of [
     ['घाइते', 'घाइते वा मरेको शिकारी चरा'],
+    ['घाइतेलाई', 'घाइते वा मरेको शिकारी चरा'],
+    ['ghaite', 'घाइते वा मरेको शिकारी चरा'],
     ['सहयोग', 'शिकारी चरा जोगाउन'],
+    ['sahayog', 'शिकारी चरा जोगाउन'],
     ['Steppe Eagle', 'Steppe Eagle'],
   ] as const) {
     await field.fill(text);

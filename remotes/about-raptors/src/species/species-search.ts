@@ -3,6 +3,7 @@ import { checkedContent } from '@raptors/shared/contract/checked-content';
 import {
   forgivenLetters,
   indexedNames,
+  indexedSounds,
   indexedWords,
   typedWords,
   wordQuery,
@@ -33,14 +34,20 @@ export type SpeciesSearch = {
 
 /** Makes the search over English, scientific, Nepali and other names. Case, marks, apostrophes and hyphens make no difference. */
 export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
-  const index = new MiniSearch<Named & { aliases: string }>({
+  const fields = ['englishName', 'scientificName', 'nepaliName', 'aliases'];
+  const index = new MiniSearch<Named & { aliases: string; sounds: string }>({
     idField: 'sn',
-    fields: ['englishName', 'scientificName', 'nepaliName', 'aliases'],
+    fields: [...fields, 'sounds'],
     tokenize: indexedNames,
     processTerm: (term) => term,
-    searchOptions: { tokenize: typedWords, combineWith: 'AND', prefix: true },
+    searchOptions: { fields, tokenize: typedWords, combineWith: 'AND', prefix: true },
   });
-  index.addAll(species.map((record) => ({ ...record, aliases: aliasesOf.get(record.sn) ?? '' })));
+  index.addAll(
+    species.map((record) => {
+      const aliases = aliasesOf.get(record.sn) ?? '';
+      return { ...record, aliases, sounds: indexedSounds(`${record.nepaliName ?? ''} ${aliases}`) };
+    }),
+  );
   const nameOf = new Map(species.map((record) => [record.sn, record]));
   return {
     find: (text) => new Set(index.search(wordQuery(text)).map(serialOf)),

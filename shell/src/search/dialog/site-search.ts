@@ -3,6 +3,7 @@ import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-i
 import {
   forgivenLetters,
   indexedNames,
+  indexedSounds,
   indexedWords,
   typedWords,
   wordQuery,
@@ -12,7 +13,8 @@ import {
 const ENTRIES_AT_A_TIME = 12;
 const EXCERPT_LENGTH = 90;
 
-type Document = { id: number; title: string; names: string; headings: string; text: string };
+type Document = { id: number; title: string; names: string; sounds: string; headings: string; text: string };
+const FIELDS = ['title', 'names', 'headings', 'text'];
 
 /** An entry that was found; `terms`: its words that were looked for; `rank`: 0 where all are words of its title, 1 of its names. */
 export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?: number };
@@ -23,14 +25,15 @@ export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 /** Makes the search. Case, accents, apostrophes and hyphens make no difference. */
 export async function createSiteSearch(entries: readonly SearchEntry[], kinds: SearchKinds = {}) {
   const index = new MiniSearch<Document>({
-    fields: ['title', 'names', 'headings', 'text'],
+    fields: [...FIELDS, 'sounds'],
     tokenize: (text, field) => (field === 'title' || field === 'names' ? indexedNames : indexedWords)(text),
     processTerm: (term) => term,
     searchOptions: {
+      fields: FIELDS,
       tokenize: typedWords,
       combineWith: 'AND',
       prefix: true,
-      boost: { title: 6, names: 4, headings: 2 },
+      boost: { title: 6, names: 4, sounds: 4, headings: 2 },
     },
   });
   await index.addAllAsync(entries.map(documentOf), { chunkSize: ENTRIES_AT_A_TIME });
@@ -70,6 +73,7 @@ const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id
   id,
   title,
   names: [note, ...names].join(' '),
+  sounds: indexedSounds([title, note, ...names].join(' ')),
   headings: text.map(([heading]) => heading).join(' '),
   text: text.map(([, said]) => said).join(' '),
 });

@@ -1,4 +1,4 @@
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
 import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
 import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';
@@ -12,7 +12,10 @@ const { when, where, months } = words;
 export function WhenAndWhere({ record: { species, guide } }: { record: SpeciesRecord }) {
   const { monthsInNepal, monthsNote, watchSitePeak } = guide;
   const season = seasonOf(species);
-  const day = (date: string) => `${Number(date.slice(3))} ${months[Number(date.slice(0, 2)) - 1] ?? ''}`;
+  const day = (date: string) => {
+    const month = months[Number(date.slice(0, 2)) - 1] ?? '';
+    return `${numberIn(month, Number(date.slice(3)))} ${month}`;
+  };
   return (
     <div className={styles.two}>
       <section aria-labelledby="when">

@@ -1,5 +1,5 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
 import type { ReactNode } from 'react';
 import type { EventDetails, EventsContent } from '../../../content/schema';
 import type { EventState } from './event-dates';
@@ -45,5 +45,5 @@ function rowOf({ details, place, state, texts }: EventStateRowProps): {
   const text = fillIn(words.deadline, { deadline });
   if (days === 0) return { icon: alert, title: words.lastDay, text };
   const title = days === 1 ? words.lastDayTomorrow : words.daysLeft;
-  return { icon: <span className={styles.days}>{days}</span>, title, text };
+  return { icon: <span className={styles.days}>{numberIn(title, days)}</span>, title, text };
 }

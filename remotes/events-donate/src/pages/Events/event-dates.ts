@@ -1,13 +1,18 @@
 import { useClockValue } from '@raptors/shared/design/browser-value';
+import { localeOf } from '@raptors/shared/organisation/organisation';
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
-/** The day in long English form, as it is in Nepal: "November 25, 2025"; nothing when there is no date or it is no date. */
-export function longDate(timestamp: string | undefined): string | undefined {
+/**
+ * The day in long form, as it is in Nepal: "November 25, 2025"; nothing when there is no date or it is no date.
+ * @param words of the page, whose language it is in
+ */
+export function longDate(timestamp: string | undefined, words: string): string | undefined {
   const date = inNepal(Date.parse(timestamp ?? ''));
   if (Number.isNaN(date.getTime())) return undefined;
+  if (localeOf(words) === 'ne') return date.toLocaleDateString('ne', { dateStyle: 'long', timeZone: 'UTC' });
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 

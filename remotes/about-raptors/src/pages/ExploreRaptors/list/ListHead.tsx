@@ -1,4 +1,4 @@
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
@@ -23,7 +23,7 @@ export function ListHead({ query, count, onChange }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <span className={styles.number}>{count}</span>{' '}
+        <span className={styles.number}>{numberIn(words.count, count)}</span>{' '}
         <span>{text ? fillIn(words.countCalled, { total, text }) : fillIn(words.count, { total })}</span>
       </p>
       <AnnouncedText>{fillIn(words.announced, { count, total })}</AnnouncedText>

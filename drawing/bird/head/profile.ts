@@ -22,8 +22,9 @@ export function profileRing(body: Body, places: readonly HeadPlace[], stepsPerSe
   );
 }
 
-/** The eye: the middle and the radius of its iris. */
+/** Middle of the iris. */
 export const EYE: HeadPlace = [0.36, 0.14];
+/** Radius of the iris. */
 export const EYE_RADIUS = 0.18;
 
 /** Over the eye, where a dot does not cover it. */

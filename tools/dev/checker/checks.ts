@@ -89,6 +89,7 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
   }
 
   return {
+    /** Pages were opened or closed. */
     schedule,
     /**
      * A hot package was compiled.

@@ -17,12 +17,15 @@ type ProcessOptions<Answer> = {
  * Runs a program in a separate process, so that it doesn't delay a change on its way to the screen. It ends with the server, when its
  * channel closes.
  * @param program file of a TypeScript module
- * @returns sends it a message; a process that has ended gets none
+ * @returns the way to it
  */
 export function startLowPriority<Request extends object, Answer>(
   program: string,
   { work, cwd, args = [], onAnswer }: ProcessOptions<Answer>,
-): { send(request: Request): void } {
+): {
+  /** Sends it a message; a process that has ended gets none. */
+  send(request: Request): void;
+} {
   const started = fork(program, args, { cwd, execArgv: ['--import', import.meta.resolve('tsx')] });
   if (started.pid) setPriority(started.pid, Math.min(getPriority() + PRIORITY_STEP, LOWEST_PRIORITY));
   started.on('message', (answer) => onAnswer(answer as Answer));

@@ -16,8 +16,8 @@ const STEPS = [
   [['typecheck'], ['lint:arrows'], ['lint:format']],
   // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
   [['lint:code'], ['docs']],
-  // Integration tests wait for processes and time limits, and leave room for unit tests, which wait for nothing.
-  [['test:unit'], ['test:integration']],
+  [['test:unit']],
+  [['test:integration']],
   // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],
   // Only the journeys about the host; `npm run test:journeys:nginx` runs all of them on nginx.

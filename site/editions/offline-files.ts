@@ -59,7 +59,8 @@ export async function offlineList(
 ): Promise<OfflineList> {
   const parts = await readParts(store, site);
   const shellName = nameIn(language, 'shell');
-  const shell = await releaseOf(store, shellName, site.packages[shellName]?.release ?? '');
+  // It brings the worker for all languages.
+  const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
     [...parts]

@@ -88,11 +88,14 @@ test('a first visit of a Nepali page keeps what helps a hurt bird in Nepali, and
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
   await page.goto('/NE/donate');
   await expect(heading(page)).toHaveText('यो पृष्ठ अझै राखिएको छैन');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'घाइते शिकारी चरा' }).click();
   await expect(page).toHaveURL(/\/ne\/Our_Work\/Injured_raptor$/);
   await expect(heading(page)).toContainText('घाइते');
   await page.goto('/ne/Not/An_address');
   await expect(heading(page)).toHaveText('यो ठेगानामा पृष्ठ छैन');
+  // Nothing is kept in English.
+  await page.goto('/Donate');
+  await expect(heading(page)).toHaveText('यो पृष्ठ अझै राखिएको छैन');
   await page.close();
   await site.stop();
 });

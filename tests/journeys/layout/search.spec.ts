@@ -86,7 +86,7 @@ test('what people write leads to the page that they mean', async ({ page }) => {
     ['privacy', '/Our_Story/Privacy'],
     ['cookies', '/Our_Story/Privacy'],
     ['garud', '/About_Raptors/Explore_raptors_nepal'],
-    ['ullu', '/About_Raptors/Explore_raptors_nepal'],
+    ['ullu', '-owl'],
     ['gidda', '-vulture'],
     ['गिद्ध', '-vulture'],
     ['गिद्‍ध', '-vulture'],

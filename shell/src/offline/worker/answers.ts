@@ -1,4 +1,4 @@
-import { languageOfPath, sourcePath } from '@raptors/shared/contract/language';
+import { LANGUAGES, languageOfPath, sourcePath } from '@raptors/shared/contract/language';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
@@ -96,6 +96,10 @@ async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   const registry = await storedRegistry(cache, base);
   const target = registry && findTarget(registry, sourcePath(pathname));
   const isMissing = target && 'shellModule' in target && target.shellModule === 'NotFound';
-  const page = await cache.match(keyOf(base + (isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH)));
-  return page && new Response(page.body, { status: isMissing ? 404 : 503, headers: page.headers });
+  // Whoever has visited one language only has its words for pages of the others too.
+  for (const at of [base, '', ...LANGUAGES.map((language) => `/${language}`)]) {
+    const page = await cache.match(keyOf(at + (isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH)));
+    if (page) return new Response(page.body, { status: isMissing ? 404 : 503, headers: page.headers });
+  }
+  return undefined;
 }

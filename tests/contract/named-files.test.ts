@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const PROJECT = join(__dirname, '../..');
 const ROOMS = 'tests tools release inbox webpack site shared shell remotes embed drawing docs'.split(' ');
 
-const documents = ['docs', 'docs/decisions', ...ROOMS]
+const documents = [
+  ...['docs/decisions', 'tools/dev', 'tools/kit', ...ROOMS],
+  ...readdirSync(join(PROJECT, 'remotes')).map((name) => `remotes/${name}`),
+]
   .flatMap((folder) => readdirSync(join(PROJECT, folder)).map((file) => `${folder}/${file}`))
   .concat('README.md', 'CONTRIBUTING.md')
   .filter((file) => file.endsWith('.md'));

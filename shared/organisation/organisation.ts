@@ -7,10 +7,10 @@ export const organisation: Organisation = constants;
 /** Locale of dates beside words of the site: that of the language in which they are. */
 export const localeOf = (words: string): 'ne' | 'en-GB' => (/[\u0900-\u097f]/.test(words) ? 'ne' : 'en-GB');
 
-/** A number beside words of the site: in their digits. */
+/** A number beside words of the site: in their digits. Not by the locale `ne`, which Chromium does not have. */
 export const numberIn = (words: string, number: number): string =>
   localeOf(words) === 'ne'
-    ? new Intl.NumberFormat('ne', { useGrouping: false }).format(number)
+    ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
     : String(number);
 
 /**

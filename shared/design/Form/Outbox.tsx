@@ -11,12 +11,11 @@ import {
   unsent,
   type Unsent,
 } from '../../contract/forms/outbox';
-import { fillIn, localeOf } from '../../organisation/organisation';
+import { dayIn } from '../../organisation/nepal-time';
+import { fillIn } from '../../organisation/organisation';
 import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
-
-const LOCALE = localeOf(words.until);
 
 /** Keeps what a form holds, by its first answer in words. It is here so that only forms that keep anything load it. */
 export function keep(
@@ -75,12 +74,12 @@ export function Outbox({ form }: { form: string }) {
             <p>
               <b>{one.label}</b>
               <br />
-              <span>{[moment(one), photographs(one)].filter(Boolean).join(', ')}</span>
+              <span>{[dayIn(one.keptAt), photographs(one)].filter(Boolean).join(', ')}</span>
               <br />
               <span>
                 {one.refusal
                   ? fillIn(words.refused, { reason: one.refusal })
-                  : `${words.waits}, ${fillIn(words.until, { date: keptUntil(one).toLocaleDateString(LOCALE) })}`}
+                  : `${words.waits}, ${fillIn(words.until, { date: dayIn(keptUntil(one).getTime()) })}`}
               </span>
             </p>
             <Button
@@ -104,14 +103,6 @@ export function Outbox({ form }: { form: string }) {
     </section>
   );
 }
-
-const moment = ({ keptAt }: Unsent) =>
-  new Date(keptAt).toLocaleString(LOCALE, {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 function photographs({ fields }: Unsent): string {
   const count = fields.filter(([, value]) => value instanceof File && value.size > 0).length;

@@ -1,4 +1,5 @@
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { localeOf, numberIn } from '@raptors/shared/organisation/organisation';
 import { useClockValue } from '@raptors/shared/design/browser-value';
 
 /** Month and day in Nepal: `11-22`. */
@@ -7,7 +8,8 @@ const dayInNepal = (now: number): string => inNepal(now).toISOString().slice(5, 
 /** A day as visitors read it: `22 November`. */
 export function longDay(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
-  return `${date} ${MONTHS[month - 1]}`;
+  const name = MONTHS[month - 1] ?? '';
+  return localeOf(name) === 'ne' ? `${name} ${numberIn(name, date)}` : `${date} ${name}`;
 }
 
 /** Today in Nepal as month and day; nothing while the page is prerendered and hydrated, when no clock may be read. */

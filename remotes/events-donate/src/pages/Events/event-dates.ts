@@ -1,6 +1,6 @@
 import { useClockValue } from '@raptors/shared/design/browser-value';
 import { localeOf } from '@raptors/shared/organisation/organisation';
-import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { dayIn, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export function longDate(timestamp: string | undefined, words: string): string | undefined {
   const date = inNepal(Date.parse(timestamp ?? ''));
   if (Number.isNaN(date.getTime())) return undefined;
-  if (localeOf(words) === 'ne') return date.toLocaleDateString('ne', { dateStyle: 'long', timeZone: 'UTC' });
+  if (localeOf(words) === 'ne') return dayIn(Date.parse(timestamp ?? ''));
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 

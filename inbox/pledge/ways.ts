@@ -6,8 +6,6 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** How a gift is completed, as the organisation writes it in `inbox/content/giving.json`. A way that is left out is not shown. */
 export const givingSchema = v.strictObject({
-  /** Ways that hold sample content. */
-  sample: v.optional(v.array(v.picklist(['bank', 'links'])), []),
   /** Rows of a bank transfer, with `{amount}` and `{reference}` in their places. */
   bank: v.optional(v.array(v.strictObject({ name: text, value: text })), []),
   /** Pages of others that take a payment. */
@@ -23,20 +21,18 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** The ways to complete a gift, filled in. Once the site is launched, those that are sample content are left out. */
+/** The ways to complete a gift, filled in. Once the site is launched, sample content is left out. */
 export function waysToGive(
   amount: string,
   reference: string,
   written: unknown = giving,
-  { launched } = organisation,
+  { launched, sample } = organisation,
 ) {
-  const { sample, ...ways } = v.parse(givingSchema, written);
-  const isShown = (way: 'bank' | 'links') => !launched || !sample.includes(way);
-  const bank = isShown('bank') ? ways.bank : [];
-  const links = isShown('links') ? ways.links : [];
+  const isSample = sample.includes('giving');
+  const { bank, links } = v.parse(givingSchema, launched && isSample ? {} : written);
   return {
     /** Somebody could pay to where nobody is. */
-    isSample: sample.some(isShown),
+    isSample: isSample && bank.length + links.length > 0,
     bank: bank.map(({ name, value }) => ({ name, value: fillIn(value, { amount, reference }) })),
     links: links.map(({ url, ...link }) => {
       const filled = fillIn(url, {

@@ -26,6 +26,8 @@ export const organisationSchema = v.strictObject({
     latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
     longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   }),
+  /** The file with the account and the links by which a gift is paid. Named here, so that `sample` can mark it too. */
+  giving: text,
 });
 
 /** The constants of `organisation.json`; `fillIn()` puts the name and the email address into texts. */

@@ -4,32 +4,40 @@ export type Position = { latitude: number; longitude: number };
 /** Where map services write a place into an address: the mark of a place before what the map shows around it. */
 const IN_LINKS = [
   /!3d(-?[\d.]+)!4d(-?[\d.]+)/,
-  /[?&]m?lat(?:itude)?=(-?[\d.]+)&m?(?:lng|lon|longitude)=(-?[\d.]+)/,
   /\/(?:place|search)\/([^/?@]*\d[^/?@]*)/,
   /\/dir\/.*\/([^/@]*\d[^/@]*)(?:\/@|\/?$)/,
   /[?&](?:q|query|ll|sll|cp|center|destination|daddr)=(?:loc:)?([^&#(]+)/,
   /@(-?[\d.]+),(-?[\d.]+)/,
   /#(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
   /^geo:(-?[\d.]+),(-?[\d.]+)/,
+  // Of services that are not named above; a way has places of both its ends.
+  /^(?!.*\/dir\/).*?(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/,
 ];
-const LINK = /(?:https?:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
+const LATITUDE = /[?&;#]m?lat(?:itude)?=(-?[\d.]+)/;
+const LONGITUDE = /[?&;#]m?lo?ng?(?:itude)?=(-?[\d.]+)/;
+const LINK = /(?:[a-z][\w+.-]*:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
 
 /** Signs and words as keyboards, phones and maps write them, and the one sign that is read. */
 const SPELLINGS: readonly [RegExp, string][] = [
-  [/[()[\]]/g, ' '],
+  [/[()[\]{}<>]/g, ' '],
+  [/(\d)-(?=\d)/g, '$1 '],
   [/(\d)\s*(?:º|˚|°|d(?:eg(?:rees?)?)?(?![a-z])\.?)/gi, '$1°'],
   [/''|[″”“]/g, '"'],
   [/[′’‘ʹ`]/g, "'"],
   [/(\d)\s*m(?:in(?:utes?)?)?(?![a-z])\.?/g, "$1'"],
   [/('\s*[\d.]+)\s*s(?:ec(?:onds?)?)?(?![a-z])\.?/g, '$1"'],
-  [/\bnorth\b/gi, 'N'],
+  [/\bnorth\b|उ(?:त्तर)?/gi, 'N'],
   [/\bsouth\b/gi, 'S'],
-  [/\beast\b/gi, 'E'],
+  [/\beast\b|पू(?:र्व)?/gi, 'E'],
   [/\bwest\b/gi, 'W'],
   [/[.,;\s]+$/, ''],
 ];
+/** Said before a place, and not part of it. */
+const HEAD = /^(?:gps|coordinates?|coords?|location|position|wgs ?84)\b[:=\s]*/i;
 const LABEL = /\b(lat|lon|lng)[a-z]*\.?\s*[:=]?\s*/gi;
-const ALTITUDE = /[,;\s]+\d[\d\s]*(?:\.\d+)?\s*(?:m|ft|masl)$/i;
+/** Said behind it: how high, and how exact. */
+const ALTITUDE =
+  /[,;\s]+(?:(?:alt|elev|acc)[a-z]*[.:=\s]*\d[\d.]*|(?:±|\+\/-)?\s*\d[\d\s]*(?:\.\d+)?\s*(?=m|ft))\s*(?:m|ft|m ?asl)?$/i;
 const TOKEN = /([+-]?\d+(?:\.\d+)?)\s*([°'"]?)|([NSEW])|([,;/:\s]+)/giy;
 
 type Part = {
@@ -53,16 +61,19 @@ export function parseCoordinates(written: string): Position | undefined {
   const text = written
     .trim()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replaceAll('−', '-');
+    .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
+    .replaceAll('−', '-')
+    .replace('अक्षांश', 'lat')
+    .replace('देशान्तर', 'lon');
   const [link] = LINK.exec(text) ?? [];
   return link ? inLink(link) : inText(text);
 }
 
 function inLink(link: string): Position | undefined {
-  const address = decoded(link)
-    .replaceAll('+', ' ')
-    .replace(/([?&])(m?lo?ng?(?:itude)?=[^&#]+)&(m?lat(?:itude)?=[^&#]+)/, '$1$3&$2');
+  const address = decoded(link).replaceAll('+', ' ');
+  const [latitude, longitude] = [LATITUDE, LONGITUDE].map((form) => form.exec(address)?.[1]);
   const texts = IN_LINKS.map((form) => form.exec(address)?.slice(1).join(', ').replace('~', ','));
+  if (latitude && longitude) texts.unshift(`${latitude}, ${longitude}`);
   return texts.flatMap((text) => (text && inText(text)) || [])[0];
 }
 
@@ -75,8 +86,9 @@ function decoded(link: string): string {
 }
 
 function inText(written: string): Position | undefined {
-  const labels = [...written.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase());
-  const withoutLabels = written.replace(LABEL, ' ').replace(ALTITUDE, '').trim();
+  const place = written.replace(HEAD, '');
+  const labels = [...place.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase());
+  const withoutLabels = place.replace(LABEL, ' ').replace(ALTITUDE, '').trim();
   const spelled = SPELLINGS.reduce((text, [spelling, sign]) => text.replace(spelling, sign), withoutLabels);
   const angles = anglesIn(withPoints(spelled));
   const [first, second] = angles?.map(degreesOf) ?? [];

@@ -72,7 +72,8 @@ it('takes a district for what its town is called too', () => {
 
 it('knows the districts, their seats and where people watch birds', () => {
   const known = [...gazetteer.towns, ...gazetteer.districts];
-  const names = 'Gorkha Jomsom Baglung Lumbini Kande Thoolakharka पोखरा काठमाडौं Kavre Chitwan Bardia';
+  const names =
+    'Gorkha Jomsom Baglung Lumbini Kande Thoolakharka पोखरा काठमाडौं Kavre Chitwan Bardia Tokha Phewa Suklaphanta';
   expect(names.split(' ').filter((name) => !townNamed(name, known))).toEqual([]);
   expect(gazetteer.districts).toHaveLength(77);
   expect(known.filter((place) => !isInside(place, gazetteer.outline)).map(({ name }) => name)).toEqual([]);

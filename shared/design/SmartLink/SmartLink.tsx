@@ -1,9 +1,16 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
+import { organisation } from '../../organisation/organisation';
+import { SampleMark } from '../SampleMark/SampleMark';
 
 /** A link of running text: inside the site without reloading the document, anywhere else as a plain link. Used for MDX. */
 export function SmartLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const isPage = href.startsWith('/') && !/\.\w+$/.test(href);
   if (isPage) return <Link {...rest} to={href} />;
-  return <a {...rest} href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} />;
+  return (
+    <>
+      <a {...rest} href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} />
+      {href === `mailto:${organisation.email}` && <SampleMark of="email" />}
+    </>
+  );
 }

@@ -2,8 +2,13 @@ import { organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { labels } from '../../specification';
 
+/** What people call, write to, visit and open, as long as it is sample content. */
+const samples = (['email', 'telephone', 'street', 'socialGroupUrl', 'eventApplicationUrl'] as const)
+  .filter((name) => organisation.sample.includes(name))
+  .map((name) => organisation[name]);
+
 // The newsletter's behaviour is in `Newsletter.test.tsx`.
-test('the footer of every page has Follow Us, newsletter, copyright of 2025 and registration', async ({
+test('the footer of every page has Follow Us, newsletter, copyright of 2025 and registration; what is sample content says so', async ({
   request,
 }) => {
   for (const path of pagePaths) {
@@ -19,5 +24,11 @@ test('the footer of every page has Follow Us, newsletter, copyright of 2025 and 
     expect(footer.replace(/<[^>]*>/g, ''), path).toMatch(
       /© 2025.*registered non-profit.*government registration number.*affiliation number/is,
     );
+    const [, body = ''] = html.replace(/<script.*?<\/script>/gs, '').split('<body');
+    for (const sample of samples)
+      for (const after of body.split(sample).slice(1))
+        expect(after.replace(/^[^<]*?>|<[^>]*>/g, '').slice(0, 100), `${path}: ${sample}`).toContain(
+          'sample',
+        );
   }
 });

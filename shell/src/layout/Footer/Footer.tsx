@@ -1,5 +1,6 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Icon } from '@raptors/shared/design/icons/Icon';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
@@ -64,9 +65,12 @@ export function Footer() {
 function FollowUs() {
   const { label, newTab } = words.followUs;
   return (
-    <a className={styles.link} href={organisation.socialGroupUrl} target="_blank" rel="noopener noreferrer">
-      {label} <Icon name="external" size={15} />
-      <VisuallyHidden> {newTab}</VisuallyHidden>
-    </a>
+    <>
+      <a className={styles.link} href={organisation.socialGroupUrl} target="_blank" rel="noopener noreferrer">
+        {label} <Icon name="external" size={15} />
+        <VisuallyHidden> {newTab}</VisuallyHidden>
+      </a>{' '}
+      <SampleMark of="socialGroupUrl" />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { organisation, fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
@@ -51,13 +52,17 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
           )}
           <Details details={details} />
           <p className={styles.actions}>
-            <ButtonLink
-              variant={isTooLate ? 'secondary' : 'primary'}
-              href={organisation.eventApplicationUrl}
-              newTab
-            >
-              {texts.applyNow}
-            </ButtonLink>
+            {/* Without scripts nobody knows whether it is too late. */}
+            <span data-scripts="needed">
+              <ButtonLink
+                variant={isTooLate ? 'secondary' : 'primary'}
+                href={organisation.eventApplicationUrl}
+                newTab
+              >
+                {texts.applyNow}
+              </ButtonLink>{' '}
+              <SampleMark of="eventApplicationUrl" />
+            </span>
             {calendarFile && (
               <ButtonLink variant="secondary" href={calendarFile} download>
                 {texts.addToCalendar}

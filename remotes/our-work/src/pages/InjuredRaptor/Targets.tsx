@@ -24,9 +24,8 @@ export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['
   return (
     <p className={styles.call}>
       <a className={styles.target} data-variant="primary" href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
-        <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} />
+        <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} of="telephone" />
       </a>
-      <SampleMark of="telephone" />
     </p>
   );
 }
@@ -49,7 +48,7 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
     <div data-paper="none">
       <div className={styles.targets}>
         <a className={styles.target} href={reportMail(organisation.email, mail.subject, mail.lines, place)}>
-          <Words {...targets.write} d={ICONS.write} />
+          <Words {...targets.write} d={ICONS.write} of="email" />
         </a>
         <button {...needsScripts} onClick={() => void copyPlace()}>
           <Words {...targets.place} d={ICONS.place} />
@@ -104,7 +103,9 @@ async function copyText(text: string): Promise<boolean> {
 
 const needsScripts = { type: 'button', className: styles.target, 'data-scripts': 'needed' } as const;
 
-function Words({ title, about, d }: { title: string; about: string; d: string }) {
+type WordsProps = { title: string; about: string; d: string; of?: 'telephone' | 'email' };
+
+function Words({ title, about, d, of }: WordsProps) {
   return (
     <>
       <Icon size={30}>
@@ -114,7 +115,7 @@ function Words({ title, about, d }: { title: string; about: string; d: string })
         <span className={styles.title}>{title}</span>
         <span className={styles.about}>
           {' '}
-          <EmailText>{fillIn(about)}</EmailText>
+          <EmailText>{fillIn(about)}</EmailText> {of && <SampleMark of={of} />}
         </span>
       </span>
       <Icon name="arrow" size={22} />

@@ -18,9 +18,9 @@ const shared = {
 };
 
 export default {
-  // One more than there are cores: integration tests wait for processes and time limits. Unit tests wait for nothing, so their script
-  // takes as many as there are cores.
-  maxWorkers: availableParallelism() + 1,
+  // More than there are cores: integration tests wait half of their time for processes and time limits. Unit tests wait for nothing, so
+  // their script takes as many as there are cores.
+  maxWorkers: availableParallelism() + 2,
   // Generous, because a busy machine is not the code's fault.
   testTimeout: 60_000,
   projects: [

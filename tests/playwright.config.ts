@@ -15,14 +15,14 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores, because journeys wait at times; not many more, or the waits get longer.
-  workers: Math.min(4, availableParallelism() + 1),
+  // More than there are cores, because journeys wait half of their time; not many more, or the waits get longer.
+  workers: Math.min(4, availableParallelism() + 2),
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,
   // In this order, because the last long row would run alone.
   projects: [
-    { name: 'builds', testMatch: BUILDS },
+    { name: 'builds', testMatch: BUILDS, timeout: 180_000 },
     { name: 'visits', testIgnore: BUILDS },
   ],
   // Generous, because a busy machine is not the site's fault: the species page alone takes axe some seconds.

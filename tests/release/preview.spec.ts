@@ -91,7 +91,7 @@ test('a tab that was open when another edition went live opens its documents fro
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.clock.fastForward(60_000);
   await page.waitForLoadState('networkidle');
-  release('events-donate', '--message', 'back again');
+  release('rollback', '--edition', '1');
   await page.clock.fastForward(60_000);
   const looked = page.waitForResponse('**/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

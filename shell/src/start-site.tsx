@@ -23,6 +23,7 @@ import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
 import { createFederation } from './remotes/federation';
 import { createIntegrityTable } from './remotes/integrity-table';
 import { once } from './promises';
+import { closeOnBack } from './routing/close-on-back';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer, type RouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
@@ -149,6 +150,7 @@ function siteTree(
 /** What follows once the page is hydrated: pages that may be opened next, and reading without a network. */
 function startExtras({ registry, pages, pageLink, warmUpSection }: Loading, base: string): void {
   warmUpOnIntent(pages, base);
+  closeOnBack();
   // A tab that comes back after hours: what it runs may have been withdrawn.
   document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
   whenIdle(() => {

@@ -12,7 +12,7 @@ export const reportSightingSchema = v.strictObject({
     near: textWith('km', 'direction', 'town'),
     outside: text,
     wide: textWith('km'),
-    ...texts('notFound', 'towns', 'nestHint', 'shown'),
+    ...texts('notFound', 'towns', 'which', 'nestHint', 'shown'),
   }),
   groundMap: v.strictObject(texts('label', 'how', 'drawn', 'closer', 'wider', 'credit')),
   what: v.strictObject({

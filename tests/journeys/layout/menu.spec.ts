@@ -79,3 +79,22 @@ test.describe('on a phone', () => {
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
 });
+
+test('Back closes the open menu or the search, and not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer' }).first().click();
+  await expect.poll(() => addressOf(page)).toBe('/Engage/Volunteer');
+  const back = () => page.evaluate(() => history.back());
+  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(entry(page, 'Home')).toBeVisible();
+  await back();
+  await expect(entry(page, 'Home')).toBeHidden();
+  await header(page).getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await back();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(addressOf(page)).toBe('/Engage/Volunteer');
+  await back();
+  await expect.poll(() => addressOf(page)).toBe('/');
+});

@@ -41,6 +41,17 @@ test('costs nothing until it is opened, finds species, pages and events of every
   await field(page).fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
   expect(await axeFindings(page, 'dark')).toEqual([]);
+
+  // A word that is longer than the screen widens neither the search nor the list.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const long = 'steppeneagle'.repeat(8);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await field(page).fill(long);
+  await expect(page.getByRole('heading', { name: /^Nothing found for “steppen/ })).toBeVisible();
+  expect(await width()).toBe(320);
+  await open(page, `/About_Raptors/Explore_raptors_nepal?q=${long}`);
+  await expect(page.getByRole('heading', { name: /is called “steppen/ })).toBeVisible();
+  expect(await width()).toBe(320);
 });
 
 test.describe('without JavaScript', () => {
@@ -83,6 +94,8 @@ test('what people write leads to the page that they mean', async ({ page }) => {
     ['sparrow hawk', 'sparrowhawk'],
     ['contact', '/Our_Story/Contact_us'],
     ['compare', '/About_Raptors/Compare'],
+    ['identify', '/About_Raptors/Which_raptor'],
+    ['membership', '/Engage/Become_member'],
     ['privacy', '/Our_Story/Privacy'],
     ['cookies', '/Our_Story/Privacy'],
     ['garud', '/About_Raptors/Explore_raptors_nepal'],

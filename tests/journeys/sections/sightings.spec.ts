@@ -96,6 +96,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => window.history.length)).toBe(history);
 
     await place(page).fill('pokhra');
+    await expect(page.getByText('Which of these is it?')).toBeVisible();
     await page.getByRole('button', { name: /^Pokhara/ }).click();
     await expect(missing).toHaveCount(0);
 

@@ -89,6 +89,7 @@ export function WhereQuestion() {
           onChange={({ target }) => write(target.value)}
           onFocus={() => setWay('type')}
         />
+        {found.length > 0 && !position && <p className={formStyles.hint}>{words.which}</p>}
         {found.length > 0 && (
           <ul className={styles.found} aria-label={words.towns}>
             {found.map(({ name, latitude, longitude, km }) => (

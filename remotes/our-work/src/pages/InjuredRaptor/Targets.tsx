@@ -24,8 +24,9 @@ export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['
   return (
     <p className={styles.call}>
       <a className={styles.target} data-variant="primary" href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
-        <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} of="telephone" />
+        <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} />
       </a>
+      <SampleMark of="telephone" />
     </p>
   );
 }
@@ -103,7 +104,7 @@ async function copyText(text: string): Promise<boolean> {
 
 const needsScripts = { type: 'button', className: styles.target, 'data-scripts': 'needed' } as const;
 
-type WordsProps = { title: string; about: string; d: string; of?: 'telephone' | 'email' };
+type WordsProps = { title: string; about: string; d: string; of?: 'email' };
 
 function Words({ title, about, d, of }: WordsProps) {
   return (

@@ -111,8 +111,14 @@ const setPathsOf = (releases: readonly Release[]) =>
     releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
   );
 
+/** Pages that every visitor keeps, with their code. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
-  live?.manifest.pages.flatMap(({ path, keptOffline }) => (keptOffline ? [path] : [])) ?? [];
+  live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
+    if (!keptOffline) return [];
+    const { scripts = [], styles = [], later = [] } = live.modules[module] ?? {};
+    const files = [live.entry, ...scripts, ...styles, ...later];
+    return [path, ...files.map((file) => releaseUrl(live.name, live.id) + file)];
+  }) ?? [];
 
 const filesOf = ({ releases }: Package, isTaken: (file: string, release: Release) => boolean): Entry[] =>
   releases.flatMap((release) =>

@@ -49,9 +49,12 @@ test('a first visit stores what the page had and what helps a hurt bird, and cos
   const addresses = await storedNow(page);
   expect(addresses).toEqual(expect.arrayContaining(['/Our_Work/Injured_raptor', '/Our_Story/Contact_us']));
   expect(addresses.filter((address) => pagePaths.includes(address)).length).toBeLessThan(6);
+  // From the second page on, what is kept works, too.
+  await page.goto('/Donate');
+  await expect.poll(() => storedNow(page)).toContainEqual(expect.stringMatching(/\/InjuredRaptor\./));
   stopSite(site);
   await page.goto('/Our_Work/Injured_raptor');
-  await expect(heading(page)).toBeVisible();
+  await waitUntilHydrated(page);
   await page.goto('/Events');
   await expect(heading(page)).toHaveText('This page is not saved yet');
   expect(await axeFindings(page, 'light')).toEqual([]);
@@ -67,6 +70,11 @@ test('a first visit stores what the page had and what helps a hurt bird, and cos
   await expect(sheet).toBeVisible();
   await menu.click();
   await expect(sheet).toBeHidden();
+  await page.goto('/Our_Story/Contact_us');
+  for (const [name, text] of Object.entries({ name: 'Asha', email: 'asha@example.org', message: 'An owl' }))
+    await page.locator(`main [name=${name}]`).fill(text);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('There is no network. This is kept on this device')).toBeVisible();
   await page.close();
   await site.stop();
 });

@@ -10,7 +10,12 @@ export function SmartLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAncho
   return (
     <>
       <a {...rest} href={href} rel={/^https?:/.test(href) ? 'noopener' : undefined} />
-      {href === `mailto:${organisation.email}` && <SampleMark of="email" />}
+      {href === `mailto:${organisation.email}` && (
+        <>
+          {' '}
+          <SampleMark of="email" />
+        </>
+      )}
     </>
   );
 }

@@ -3,15 +3,15 @@ import type { OfflineList } from '@raptors/shared/contract/offline-list';
 import { memoryCache } from '../../testing/memory-cache';
 import { readIndex, storeEdition, type Wanted } from './store';
 
-type Site = { edition: number; files: Record<string, string> };
+type Site = { edition: number; files: Record<string, string>; first?: string[] };
 
-const listOf = ({ edition, files }: Site): OfflineList => ({
+const listOf = ({ edition, files, first = ['/'] }: Site): OfflineList => ({
   edition,
   entries: Object.entries(files).map(([address, content]) => [
     address,
     createHash('sha256').update(content).digest('hex').slice(0, 32),
   ]),
-  first: ['/'],
+  first,
 });
 
 /** A site that is served, and a device that stores it. */
@@ -78,6 +78,14 @@ it('fetches of the next edition what is new, and removes what is gone a visit la
   expect(await text('/releases/birds/1/a.js')).toBe('let owl');
   expect(await store()).toBe('unchanged');
   expect(await text('/releases/birds/1/a.js')).toBeUndefined();
+});
+
+it('fetches the code of pages that everybody keeps with the second page', async () => {
+  const { store, addresses } = aDevice({ ...SITE, first: ['/', '/releases/birds/1/a.js'] });
+  await store({ isWhole: false });
+  expect(await addresses()).toEqual(['/']);
+  expect(await store({ isWhole: false })).toBe('stored');
+  expect(await addresses()).toEqual(['/', '/releases/birds/1/a.js']);
 });
 
 it('stores no page of an edition that went live meanwhile', async () => {

@@ -88,7 +88,11 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const index = await readIndex(cache, base);
   const { hashes } = index;
   const isWhole = wanted.isWhole || index.isWhole;
-  const kept = new Set([...list.first, ...wanted.addresses, ...Object.keys(hashes)].map(keyOf));
+  // The code of pages that everybody keeps comes with the second page, so that a first visit costs little.
+  const first = list.first.filter(
+    (address) => index.edition !== undefined || !address.startsWith('/releases/'),
+  );
+  const kept = new Set([...first, ...wanted.addresses, ...Object.keys(hashes)].map(keyOf));
   const entries = isWhole ? list.entries : list.entries.filter(([address]) => kept.has(keyOf(address)));
   const missing = entries.filter(([address, hash]) => hashes[address] !== hash);
   if (missing.length === 0 && index.edition === list.edition && index.isWhole === isWhole) {

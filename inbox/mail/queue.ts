@@ -76,6 +76,10 @@ export const holdAnswers = ({ all }: Transaction, submission: string, until: num
     ...[new Date(until).toISOString(), submission],
   );
 
+/** Takes the answers to a submission back, before anything of it is stored. */
+export const dropAnswers = ({ all }: Transaction, submission: string) =>
+  all(`delete from mails where submission = ? and ${IS_ANSWER}`, submission);
+
 const answersToday = (transaction: Transaction, to: string, now: number): Promise<number> =>
   countOf(
     transaction,

@@ -16,8 +16,8 @@ export const addNewsletterRoutes = (server: FastifyInstance, database: Database)
     addLeaving(pages, database);
   });
 
-/** Of new links, each to any address that somebody types. */
-const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 };
+/** Of new links, each to any address that somebody types: a few for a household, and one an hour. */
+const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 / 60 };
 
 function addConfirming(server: FastifyInstance, database: Database): void {
   const waitFor = networkLimit(database, 'newsletter', AGAIN_LIMIT);
@@ -130,7 +130,7 @@ const subscribed = (email: string, { id, subscribed_at: since }: Row) =>
 const asked = () =>
   page('Check your mail', 'If that is an address, a new link is on its way to it. It works for seven days.');
 
-const tooOften = () => page('Not just now', 'Your network has asked for many links. Ask again in a minute.');
+const tooOften = () => page('Not just now', 'Your network has asked for many links. Ask again in an hour.');
 
 const expired = () =>
   page(

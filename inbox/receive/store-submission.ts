@@ -2,13 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
-import { holdAnswers } from '../mail/queue';
+import { dropAnswers, holdAnswers } from '../mail/queue';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
 import { pageOf } from './read-body';
 import type { Submission } from './submission';
-import { suspicionOf, type Judged, type Suspicion } from './suspicion';
+import { summaryOf } from './summary';
+import { isAnsweredEnough, suspicionOf, type Judged, type Suspicion } from './suspicion';
 
 /** Without 0, 1, I and O, which are misread and misheard. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -50,6 +51,8 @@ export function storeSubmission(
       if (await isInserted(transaction, submission, keys[0], arrival.definition)) {
         await insertPhotographs(transaction, submission.id, arrival.photographs);
         await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition);
+        if (!suspicion && summaryOf(submission, arrival.definition).email)
+          if (await isAnsweredEnough(transaction, id, keys[0], arrival)) await dropAnswers(transaction, id);
         if (!arrival.body.own.token) await holdAnswers(transaction, id, arrival.now + UNSIGNED_WAIT_MS);
         return { id: submission.id, reference: submission.reference };
       }

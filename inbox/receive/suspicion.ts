@@ -21,6 +21,8 @@ const CROWDS = {
   text: { most: 2, days: 1, reason: 'Others have sent the same text.' },
   /** Without a token: from browsers without scripts, or devices that had no network when somebody began to write. */
   network: { most: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
+  /** Mails to the addresses that one network types. Beyond it, the page that shows the receipt has to do. */
+  answers: { most: 30, days: 1, reason: 'Its network was answered often enough today.' },
 } as const;
 
 /** What is known of a submission when it is judged. */
@@ -69,6 +71,16 @@ export async function suspicionOf(
   const crowd = crowds.find((one) => one !== undefined);
   if (crowd) return { ...crowd, reason: reason ?? crowd.reason };
   return reason === undefined ? undefined : { reason, earlier: [] };
+}
+
+/** Whether the network has had so many mails sent to the addresses that it types that this one is not sent: they may be strangers'. */
+export async function isAnsweredEnough(
+  transaction: Transaction,
+  id: string,
+  key: string,
+  { network, now }: Judged,
+): Promise<boolean> {
+  return (await crowdOf(transaction, 'answers', network, { id, who: key, now })) !== undefined;
 }
 
 /** What speaks for a machine in one submission. */

@@ -131,6 +131,17 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
   expect(await countMails()).toBe(0);
 });
 
+it('writes to at most thirty strangers a day for one network, however patient, and to somebody elsewhere still', async () => {
+  const tokens = await Promise.all(Array.from({ length: 41 }, beginning));
+  await pause(TYPING_MS);
+  for (const [at, _token] of tokens.entries())
+    await post({ ...words(at), _token }, { ...ofBrowser(), ...network(at < 40 ? 1 : 2) });
+  expect(await suspected()).toEqual([]);
+  const answers = await inbox.database.all(`select recipient from mails where recipient like 'visitor%'`);
+  expect(answers).toHaveLength(31);
+  expect(answers).toContainEqual({ recipient: 'visitor40@example.org' });
+});
+
 it('counts on after a restart, and answers none of a flood though mails leave meanwhile, but everybody else', async () => {
   const answered: string[] = [];
   const sendMails = (minutes = 0) =>

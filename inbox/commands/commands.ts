@@ -12,7 +12,7 @@ import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
 import { countFolders, logAction } from '../staff/work';
 
-const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db$/;
+const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db(?:\.part)?$/;
 
 /** What a command works with. */
 export type CommandContext = {

@@ -1,5 +1,4 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { BACKUP_DAYS, countOf, daysBefore, type Database, type Transaction } from './database';
 import { MIGRATIONS } from './migrations';
@@ -41,13 +40,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
     return console.log('Postgres is not copied before: the way back is what your last pg_dump has.');
   const copy = copyName(place, done + 1);
   if (existsSync(copy)) return;
-  await database.backup(copy).catch((cause: unknown) => {
-    rmSync(copy, { force: true });
-    throw new UserError(
-      `No copy can be made before the step of the database: ${messageOf(cause)}. Nothing was changed.`,
-      { cause },
-    );
-  });
+  await database.backup(copy);
   console.log(`It was copied to ${copy} before.`);
 }
 

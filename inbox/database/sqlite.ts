@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
@@ -91,8 +91,17 @@ export async function openSqlite(file: string): Promise<Database> {
       }),
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
-      makeFile(copy);
-      await inTurn(() => all('vacuum into ?', copy));
+      // What is not whole has another name: nobody may take it for a backup.
+      const part = `${copy}.part`;
+      try {
+        rmSync(part, { force: true });
+        makeFile(part);
+        await inTurn(() => all('vacuum into ?', part));
+        renameSync(part, copy);
+      } catch (cause) {
+        rmSync(part, { force: true });
+        throw new UserError(`No copy was made, and nothing was changed: ${messageOf(cause)}.`, { cause });
+      }
     },
     async vacuum() {
       // What was deleted is overwritten already. `vacuum` would copy the whole database, and take memory and room as large as it.

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +76,20 @@ it('copies itself whole while it is used, and never over another file', async ()
   const copied = await openDatabase(copy);
   expect(await copied.all("select id from audit_log where id = 'copied'")).toHaveLength(1);
   await copied.close();
+});
+
+it('leaves nothing that is taken for a copy where it can’t be made, as on a full disk', async () => {
+  const file = join(folder, 'broken.db');
+  const before = await openSqlite(file);
+  await before.all('create table words (word text)');
+  for (let at = 0; at < 50; at += 1) await before.all('insert into words values (?)', 'x'.repeat(4000));
+  await before.vacuum();
+  await before.close();
+  writeFileSync(file, readFileSync(file).fill(255, 100_000));
+  const database = await openSqlite(file);
+  await expect(database.backup(join(folder, 'none/copy.db'))).rejects.toThrow('No copy was made');
+  expect(readdirSync(join(folder, 'none'))).toEqual([]);
+  await database.close();
 });
 
 it('gives the room of what was deleted back to the disk', async () => {

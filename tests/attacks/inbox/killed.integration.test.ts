@@ -3,8 +3,6 @@
  * send again what was not acknowledged. Each mail reaches the mail server once at most, and one that may or may not have is shown as unknown.
  * `KILLS=200` for as many moments; by default some.
  */
-import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@raptors/inbox/database/open-database';
@@ -97,17 +95,3 @@ it(
   },
   60_000 + KILLS * 30_000,
 );
-
-it('leaves nothing that is taken for a backup where the disk is full half way, and says so', async () => {
-  const folder = aFolder();
-  const database = await openDatabase(join(folder, 'inbox.db'));
-  const limit = (bytes: string) => execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
-  const goOn = () => undefined;
-  process.on('SIGXFSZ', goOn);
-  limit('65536');
-  const failed = database.backup(join(folder, 'backups/full.db')).finally(() => limit('unlimited'));
-  await expect(failed).rejects.toThrow('No copy was made');
-  process.off('SIGXFSZ', goOn);
-  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
-  await database.close();
-});

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import type { Language } from '@raptors/shared/contract/language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { IMMUTABLE } from '@raptors/site/store/http-headers';
 import { readInboxEnv } from '../env';
@@ -58,14 +59,16 @@ export const PAGE_HEADERS = {
 type PageContent = {
   title: string;
   body: Html;
+  /** English by default. */
+  language?: Language | undefined;
   /** Of the staff's pages, in place of the one that visitors see. */
   header?: Html;
 };
 
 /** A whole page in the site's design. Send it with PAGE_HEADERS. */
-export const htmlPage = ({ title, body, header }: PageContent): string =>
+export const htmlPage = ({ title, body, header, language }: PageContent): string =>
   `<!doctype html>\n${
-    html`<html lang="en">
+    html`<html lang="${language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <title>${title} | ${organisation.productName}</title>

@@ -1,4 +1,6 @@
 import type { Language } from '@raptors/shared/contract/language';
+import formWords from '@raptors/shared/design/content/form.json' with { type: 'json' };
+import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import english from '../content/words.json' with { type: 'json' };
 import nepali from '../content/words.ne.json' with { type: 'json' };
@@ -6,18 +8,25 @@ import nepali from '../content/words.ne.json' with { type: 'json' };
 /** What visitors read on receipts and in mails. */
 export type Words = typeof english;
 
+type Twin = { units: Readonly<Record<string, { text: string }>> };
+
 /** The English words, with the translations of a twin, by their places, in place of those that it has. */
-function translated<Value>(value: Value, { units }: typeof nepali, place = ''): Value {
+function translated<Value>(value: Value, twin: Twin, place = ''): Value {
   if (typeof value === 'string')
-    return (Object.entries(units).find(([at]) => at === place)?.[1].text ?? value) as Value;
+    return (Object.entries(twin.units).find(([at]) => at === place)?.[1].text ?? value) as Value;
   const inner = Object.entries(value as object).map(([name, one]) => [
     name,
-    translated(one, { units }, place ? `${place}/${name}` : name),
+    translated(one, twin, place ? `${place}/${name}` : name),
   ]);
   return Object.fromEntries(inner) as Value;
 }
 
 const WORDS: Record<Language, Words> = { ne: translated(english, nepali) };
+
+const CHECK_WORDS = { ne: translated(formWords, nepaliFormWords) };
+/** What a check of a form says, as the page of the form says it. */
+export const checkWordsIn = (language: Language | undefined) =>
+  language ? CHECK_WORDS[language] : formWords;
 
 /** The words of a language edition; those in English for `undefined`. */
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);

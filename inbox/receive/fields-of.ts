@@ -1,6 +1,8 @@
 import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormField } from '@raptors/shared/contract/forms/form';
+import type { Language } from '@raptors/shared/contract/language';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
+import { checkWordsIn } from '../pages/words';
 import { newSecret } from '../secret';
 import type { FoundForm } from './forms';
 import { type Photograph, photographOf } from './photograph';
@@ -25,6 +27,7 @@ export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,
   whyNoPhotographs: string | undefined,
+  language: Language | undefined,
 ): Promise<CheckedFields> {
   const { fields } = definition;
   const sent = fields.flatMap(({ name, kind, label, max = 1 }) =>
@@ -50,7 +53,7 @@ export async function fieldsOf(
     }
   }
   const checked = valuesOf(definition, written);
-  const found = { ...checkForm(definition, checked), ...errors };
+  const found = { ...checkForm(definition, checked, checkWordsIn(language)), ...errors };
   const wrong = fields.flatMap(({ name }) => {
     const isKeptWithout =
       whyNoPhotographs !== undefined && sent.some((one) => one.name === name && one.files.length > 0);
@@ -78,6 +81,6 @@ function plain({ kind }: FormField, value: string): string {
 /** @throws {Refusal} before the first day of a form, and after its last */
 export function requireOpen({ definition: { title, opens, closes } }: FoundForm, now: number): void {
   const today = inNepal(now).toISOString().slice(0, 10);
-  if (opens && today < opens) throw new Refusal(403, `“${title}” opens on ${opens}. Nothing was sent.`);
-  if (closes && today > closes) throw new Refusal(410, `“${title}” closed on ${closes}. Nothing was sent.`);
+  if (opens && today < opens) throw new Refusal(403, 'opens', { title, day: opens });
+  if (closes && today > closes) throw new Refusal(410, 'closed', { title, day: closes });
 }

@@ -77,24 +77,19 @@ function readParts(
       request.resume();
       failed(refusal);
     };
-    const broken = () =>
-      refuse(new Refusal(400, 'The message is incomplete. Nothing was sent; please send it again.'));
-    const tooMuch = () => refuse(new Refusal(413, 'The message is too large. Nothing was sent.'));
+    const broken = () => refuse(new Refusal(400, 'incomplete'));
+    const tooMuch = () => refuse(new Refusal(413, 'tooLarge'));
 
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       held += chunk.length;
       if (bytes > MAX_BODY) tooMuch();
       else if (hasHeadlessPart(chunk)) broken();
-      else if (held > MAX_HELD)
-        refuse(
-          new Refusal(503, 'A great deal is arriving just now. Nothing was sent; please send it again.', 20),
-        );
+      else if (held > MAX_HELD) refuse(new Refusal(503, 'busy', {}, 20));
     });
     response.once('close', () => (held -= bytes));
     request.on('close', () => {
-      if (!request.complete)
-        failed(new Refusal(400, 'The connection ended before everything had arrived. Nothing was sent.'));
+      if (!request.complete) failed(new Refusal(400, 'ended'));
     });
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return broken();
@@ -141,7 +136,7 @@ function parserOf({ headers }: IncomingMessage) {
       fileHwm: MAX_BODY,
     });
   } catch (cause) {
-    throw Object.assign(new Refusal(415, 'This address takes forms as browsers send them.'), { cause });
+    throw Object.assign(new Refusal(415, 'kind'), { cause });
   }
 }
 

@@ -86,7 +86,12 @@ it('is in Nepali, receipt and mail, where the form is that of the Nepali edition
     keys.release(owner, FORM_OWNER.id),
     JSON.stringify({ manifest: { forms: [form] } }),
   );
-  const { headers } = await send(WRITTEN, {}, formUrl(owner, FORM_OWNER.id, 'query'));
+  const address = formUrl(owner, FORM_OWNER.id, 'query');
+  const returned = await send({ ...WRITTEN, email: '', bird: 'auk', message: 'x'.repeat(6000) }, {}, address);
+  expect(await returned.text()).toMatch(/<html lang="ne">.*पठाइएन.*6000 अक्षर धेरै भयो.*यो बुझिएन/s);
+  const refused = await send('{}', { 'Content-Type': 'application/json' }, address);
+  expect(await refused.text()).toMatch(/<html lang="ne">.*ब्राउजरले पठाउने फारम मात्र/s);
+  const { headers } = await send(WRITTEN, {}, address);
   const page = await (await fetch(new URL(headers.get('location') ?? '', running.origin))).text();
   expect(page).toMatch(/सन्दर्भ.*२०[०-९]{2} .* सम्म राख्छौँ।.*नेपाली अनुवाद अझै जाँचिएको छैन/s);
   expect(page).not.toMatch(/Reference|What you have sent/);
@@ -310,6 +315,6 @@ it('asks a network that sends a great deal to wait, and locks nobody out for lon
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => sendScripted({ ...WRITTEN, name })));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.map(({ headers, answer }) => [headers.get('retry-after'), answer])).toEqual([
-    ['1', { status: 'failed', message: expect.stringContaining('in 1 second') }],
+    ['1', { status: 'failed', message: expect.stringContaining('in 2 seconds') }],
   ]);
 });

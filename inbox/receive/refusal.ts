@@ -1,13 +1,25 @@
-/** Why nothing was stored, in a sentence for the visitor. */
+import type { Language } from '@raptors/shared/contract/language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { wordsIn, type Words } from '../pages/words';
+
+/** Why nothing was stored, as a visitor reads it. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
-  /** @param retryAfterSeconds when it may be sent again */
+  /**
+   * @param reason names the sentence, whose places are filled with `values`
+   * @param retryAfterSeconds when it may be sent again
+   */
   constructor(
     readonly status: number,
-    message: string,
+    readonly reason: keyof Words['refused'],
+    readonly values: Readonly<Record<string, string>> = {},
     readonly retryAfterSeconds?: number,
   ) {
-    super(message);
+    super(reason);
   }
+
+  /** The sentence, in the language of the form. */
+  sentence = (language: Language | undefined): string =>
+    fillIn(wordsIn(language).refused[this.reason], this.values);
 }

@@ -1,8 +1,10 @@
 import { defaultTreeAdapter, serialize } from 'parse5';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { Language } from '@raptors/shared/contract/language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { html, type Html } from '../pages/html';
-import { numberWord } from '../pages/words';
+import { numberWord, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import {
   attribute,
@@ -19,6 +21,7 @@ import {
 /** What a visitor sees again: the page that was sent, with everything that was typed, and why it was not taken. */
 export type Returned = {
   form: FormDefinition;
+  language: Language | undefined;
   /** The page that showed it, as the browser says. */
   page: string | undefined;
   values: FormValues;
@@ -78,26 +81,26 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
     const [first] = element.childNodes;
     if (first) defaultTreeAdapter.insertBefore(element, answer, first);
   }
-  setTitle(document, (title) => `Not sent: ${title}`);
+  setTitle(document, (title) => fillIn(wordsIn(returned.language).refused.page, { title }));
   return serialize(document);
 }
 
 /** Why it came back; links in the order of the form lead to what is to be put right. */
 function summary(
-  { form, errors = {}, message, hadFiles }: Returned,
+  { form, errors = {}, message, hadFiles, language }: Returned,
   idOf: (name: string) => string | undefined,
 ): Html {
   const wrong = form.fields.filter(({ name }) => errors[name]);
-  return html`<p>
-      ${message ?? `${numberWord(wrong.length)} ${wrong.length === 1 ? 'thing' : 'things'} to put right`}
-    </p>
+  const words = wordsIn(language).refused;
+  const count = language ? wrong.length.toLocaleString(language) : numberWord(wrong.length);
+  return html`<p>${message ?? (wrong.length === 1 ? words.one : fillIn(words.many, { count }))}</p>
     ${
       wrong.length > 0 &&
       html`<ol>
         ${wrong.map(({ name }) => html`<li><a href="#${idOf(name)}">${errors[name]}</a></li>`)}
       </ol>`
     }
-    ${hadFiles && html`<p>Please choose your photographs again: a page can't put them back.</p>`}`;
+    ${hadFiles && html`<p>${words.photographs}</p>`}`;
 }
 
 function fill(control: Element, written: readonly string[]): void {
@@ -132,17 +135,18 @@ function setMessage(
 }
 
 /** For a form whose page is gone: nothing of what was written is lost. */
-const plainPage = ({ form, values, errors = {}, message }: Returned): string =>
-  htmlPage({
-    title: 'Not sent',
+const plainPage = ({ form, values, errors = {}, message, language }: Returned): string => {
+  const { title, written } = wordsIn(language).refused;
+  return htmlPage({
+    ...{ title, language },
     body: html`<div class="text">
-      <h1>Not sent</h1>
+      <h1>${title}</h1>
       <p class="lead">${form.title}</p>
       ${message !== undefined && html`<p>${message}</p>`}
       <ul>
         ${Object.values(errors).map((wrong) => html`<li>${wrong}</li>`)}
       </ul>
-      <p>Go back to the form with your browser's button. This is what you have written:</p>
+      <p>${written}</p>
       <dl>
         ${form.fields.flatMap(({ name, label }) =>
           Object.hasOwn(values, name)
@@ -155,3 +159,4 @@ const plainPage = ({ form, values, errors = {}, message }: Returned): string =>
       </dl>
     </div>`,
   });
+};

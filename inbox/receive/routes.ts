@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, type FormToken, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { type Language, languageOf } from '@raptors/shared/contract/language';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ServedSite } from '@raptors/site/reading/served-site';
@@ -9,6 +10,7 @@ import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
+import { wordsIn } from '../pages/words';
 import { fieldsOf, requireOpen } from './fields-of';
 import { newToken, timeOf, tokenKey } from './form-token';
 import type { FormName, formReader } from './forms';
@@ -32,9 +34,6 @@ type ReceiveContext = {
 
 type Submitted = FastifyRequest<{ Params: FormName }>;
 
-const DOWN =
-  'Our server could not keep this just now. Nothing was sent, and nothing is lost: please send it again.';
-
 /** Takes what visitors send with the forms of a site, and shows them their receipts. */
 export function addReceiving(
   server: FastifyInstance,
@@ -55,12 +54,7 @@ export function addReceiving(
   server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
     try {
       const wait = await waitFor(networkOf(request.raw));
-      if (wait > 0)
-        throw new Refusal(
-          429,
-          `A great deal has come from your network. Nothing was sent; please send it again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`,
-          wait,
-        );
+      if (wait > 0) throw new Refusal(429, 'wait', { seconds: String(Math.max(wait, 2)) }, wait);
       return await receive(request, reply);
     } catch (error) {
       return sendRefusal(request, reply, error);
@@ -71,11 +65,7 @@ export function addReceiving(
   async function receive(request: Submitted, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.params;
     const found = await readForm(name);
-    if (!found)
-      throw new Refusal(
-        404,
-        `There is no such form here any more. Nothing was sent; please write to ${organisation.email}.`,
-      );
+    if (!found) throw new Refusal(404, 'gone');
     const { definition } = found;
     const foreign = foreignOrigin(request.headers);
     if (foreign) reply.header('Access-Control-Allow-Origin', foreign).header('Vary', 'Origin');
@@ -86,8 +76,9 @@ export function addReceiving(
     const network = networkOf(request.raw);
     // A database that is away says so when it is stored, with everything that was typed.
     const whyNot = await whyNoPhotographs(network, body.files.length).catch(() => undefined);
-    const checked = await fieldsOf(found, body, whyNot);
-    const back = returnedFrom(definition, body);
+    const language = languageOf(name.owner);
+    const checked = await fieldsOf(found, body, whyNot, language);
+    const back = returnedFrom(definition, body, language);
     if ('errors' in checked) {
       const { errors } = checked;
       return answer(request, reply, 422, { status: 'refused', errors }, () =>
@@ -122,19 +113,16 @@ export function addReceiving(
       } satisfies FormAnswer);
     } catch (error) {
       console.error(`A submission of "${name.form}" could not be stored: ${messageOf(error)}`);
-      return answer(
-        request,
-        reply.header('Retry-After', '10'),
-        503,
-        { status: 'failed', message: DOWN },
-        () => returnPage({ ...back, message: DOWN }),
+      const message = wordsIn(language).refused.down;
+      return answer(request, reply.header('Retry-After', '10'), 503, { status: 'failed', message }, () =>
+        returnPage({ ...back, message }),
       );
     }
   }
 }
 
-const returnedFrom = (form: FormDefinition, body: SentBody): Returned => ({
-  form,
+const returnedFrom = (form: FormDefinition, body: SentBody, language: Language | undefined): Returned => ({
+  ...{ form, language },
   page: pageOf(body),
   values: body.values,
   hadFiles: body.files.length > 0,
@@ -155,21 +143,20 @@ async function answer(
   return reply.headers(headers).send(text);
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   if (!(error instanceof Refusal)) console.error(`A form could not be taken: ${messageOf(error)}`);
-  const { status, message, retryAfterSeconds } =
-    error instanceof Refusal ? error : new Refusal(503, DOWN, 10);
+  const refusal = error instanceof Refusal ? error : new Refusal(503, 'down', {}, 10);
+  const { status, retryAfterSeconds } = refusal;
+  const language = languageOf(request.params.owner);
+  const { title, back } = wordsIn(language).refused;
+  const message = refusal.sentence(language);
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   // A script on another site may read why: what it can't read, it takes for a server that does not answer.
   if (request.headers.origin) reply.header('Access-Control-Allow-Origin', request.headers.origin);
   return answer(request, reply, status, { status: 'failed', message }, async () => ({
     html: htmlPage({
-      title: 'Not sent',
-      body: saying(
-        'Not sent',
-        message,
-        html`<p>Your browser's Back button leads to what you have written.</p>`,
-      ),
+      ...{ title, language },
+      body: saying(title, message, html`<p>${back}</p>`),
     }),
     headers: PAGE_HEADERS,
   }));
@@ -189,10 +176,8 @@ function foreignOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHea
   // The site on a static host, beside an inbox at an address of its own.
   const isOwn = origin === new URL(organisation.siteUrl).origin;
   if (isOwn || !formsFrom || (origin !== undefined && formsFrom.includes(origin))) return origin ?? 'null';
-  throw new Refusal(
-    403,
-    `This was sent from a page of another site, which may not send it${origin?.includes('://') ? ` (${hostOf(origin)})` : ''}. Nothing was sent. Open the form at ${organisation.productName} instead.`,
-  );
+  const named = origin?.includes('://') ? ` (${hostOf(origin)})` : '';
+  throw new Refusal(403, 'otherSite', { site: named, product: organisation.productName });
 }
 
 /** A site that is not the organisation's own; a sandbox names none. */

@@ -54,6 +54,14 @@ function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField)
   return `${sign}${whole || '0'}${fraction ? `.${fraction.padEnd(decimals, '0')}` : ''}`;
 }
 
+/** What is said where a field has no sentence of its own, with places for `{label}`, `{count}` and `{most}`. */
+export type CheckWords = { unclear: string; tooLong: string };
+
+const ENGLISH: CheckWords = {
+  unclear: '{label}: this is not understood.',
+  tooLong: '{label}: {count} characters are too many; {most} fit.',
+};
+
 /**
  * Checks what was written in a form. Browser and inbox call the same code, so a message is the same with and without scripts.
  * @returns what is wrong, by field, in the form's order; a field that is right has no entry
@@ -61,24 +69,27 @@ function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField)
 export function checkForm(
   { fields }: Pick<FormDefinition, 'fields'>,
   values: FormValues,
+  words: CheckWords = ENGLISH,
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const given = givenIn(field, values[field.name] ?? []);
       const wrong =
-        problemOf(field, given) ?? (isLater(field, given, fields, values) && misunderstood(field));
+        problemOf(field, given, words) ??
+        (isLater(field, given, fields, values) && misunderstood(field, words));
       return wrong ? [[field.name, wrong]] : [];
     }),
   );
 }
 
-function problemOf(field: FormField, given: readonly string[]): string | undefined {
+function problemOf(field: FormField, given: readonly string[], words: CheckWords): string | undefined {
   if (given.length === 0) return field.required;
   const isRight = given.every((value) => isOfKind(field, value)) && given.length <= mostValues(field);
-  return isRight ? tooLong(field, given[0] ?? '') : misunderstood(field);
+  return isRight ? tooLong(field, given[0] ?? '', words) : misunderstood(field, words);
 }
 
-const misunderstood = ({ label, invalid }: FormField) => invalid ?? `${label}: this is not understood.`;
+const misunderstood = ({ label, invalid }: FormField, { unclear }: CheckWords) =>
+  invalid ?? unclear.replace('{label}', () => label);
 
 /** A past time of today that is still to come; the clock of a phone may be some minutes ahead. */
 function isLater(
@@ -139,8 +150,10 @@ function mostValues({ kind, several = 1, max = 1 }: FormField): number {
   return kind === 'photographs' ? max : several;
 }
 
-function tooLong({ kind, label, max }: FormField, value: string): string | undefined {
+function tooLong({ kind, label, max }: FormField, value: string, words: CheckWords): string | undefined {
   if (kind !== 'text' && kind !== 'email' && kind !== 'lines') return undefined;
   const most = max ?? MOST_CHARACTERS[kind];
-  return value.length > most ? `${label}: ${value.length} characters are too many; ${most} fit.` : undefined;
+  if (value.length <= most) return undefined;
+  const said: Record<string, string | number> = { label, most, count: value.length };
+  return words.tooLong.replace(/\{(\w+)\}/g, (_whole, name: string) => String(said[name]));
 }

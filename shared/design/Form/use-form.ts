@@ -46,7 +46,7 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     if (isSending) return;
     hasTried.current = true;
     const values = readForm(current, form);
-    const wrong = checkForm(form, values);
+    const wrong = checkForm(form, values, words);
     setErrors(wrong);
     setResult(undefined);
     if (Object.keys(wrong).length > 0) return;

@@ -18,6 +18,8 @@ const formSchema = v.strictObject({
   privacy: v.strictObject({ label: text, to: page }),
   /** Label of a field that nobody sees. */
   trap: text,
+  unclear: textWith('label'),
+  tooLong: textWith('label', 'count', 'most'),
 });
 
 /** What is said of what waits on the device for a network; apart, because few pages need it. */

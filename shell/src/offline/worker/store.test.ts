@@ -19,9 +19,10 @@ function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: 
   const cache = memoryCache(room);
   const served = { site, listed, isReachable: true };
   const requests: string[] = [];
-  globalThis.fetch = async (address) => {
+  globalThis.fetch = async (address, { signal } = {}) => {
     const path = String(address);
     requests.push(path);
+    if (signal?.aborted) throw signal.reason;
     if (!served.isReachable) throw new TypeError('Failed to fetch');
     if (path === '/offline.json') return Response.json(listOf(served.listed));
     const content = served.site.files[path];

@@ -82,7 +82,7 @@ const writeIndex = (cache: OfflineCache, base: string, index: StoredIndex) =>
  */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
   const { base } = wanted;
-  const list = await fetchList(base);
+  const list = await fetchList(base, wanted.signal);
   if (typeof list === 'string') return list;
   if (list.entries.length === 0) return 'withdrawn';
   const index = await readIndex(cache, base);
@@ -106,7 +106,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
       wanted.onProgress?.(entries.length - missing.length + count, entries.length);
     });
     if (isComplete) Object.assign(index, { edition: list.edition, isWhole });
-    else if (wanted.signal?.aborted) index.isWhole = false;
+    else if (wanted.isWhole && wanted.signal?.aborted) index.isWhole = false;
     await writeIndex(cache, base, index);
     return isComplete ? 'stored' : 'interrupted';
   } catch (error) {
@@ -118,11 +118,13 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   }
 }
 
-async function fetchList(base: string): Promise<OfflineList | Outcome> {
+async function fetchList(base: string, ended?: AbortSignal): Promise<OfflineList | Outcome> {
+  const late = abortAfter(LIST_TIMEOUT_MS);
   try {
     const response = await fetch(base + OFFLINE_LIST_URL, {
       cache: 'no-cache',
-      signal: abortAfter(LIST_TIMEOUT_MS),
+      // Older browsers read it to its end.
+      signal: ended && 'any' in AbortSignal ? AbortSignal.any([late, ended]) : late,
     });
     return response.ok ? v.parse(offlineListSchema, await response.json()) : 'interrupted';
   } catch (error) {
@@ -148,7 +150,7 @@ async function storeMissing(
   let count = 0;
   async function storeNext() {
     for (const [address, hash] of queue) {
-      const response = await fetch(address, { priority: 'low' });
+      const response = await fetch(address, { priority: 'low', signal: signal ?? null });
       const isStored = await put(cache, address, hash, response);
       if (isStored) hashes[address] = hash;
       isOver ||= signal?.aborted === true || (!isStored && !isFile(address));
@@ -159,7 +161,7 @@ async function storeMissing(
   }
   const stop = (error: unknown) => {
     isOver = true;
-    throw error;
+    if (!signal?.aborted) throw error;
   };
   await Promise.all(Array.from({ length: AT_ONCE }, () => storeNext().catch(stop)));
   return !isOver;

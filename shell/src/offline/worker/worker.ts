@@ -17,7 +17,10 @@ const cache: OfflineCache = {
   delete: async (...given) => (await caches.open(CACHE)).delete(...given),
 };
 
-self.addEventListener('fetch', (event) => answerRequest(cache, event));
+self.addEventListener('fetch', (event) => {
+  if (event.request.destination === 'script') yieldToPage();
+  answerRequest(cache, event);
+});
 self.addEventListener('install', install);
 self.addEventListener('activate', (event) => event.waitUntil(prepare()));
 self.addEventListener('message', (event) => event.waitUntil(answerPage(event)));
@@ -55,20 +58,42 @@ async function unregister(): Promise<void> {
 
 /** What is being stored; the visitor can pause what takes longer. */
 let storing:
-  { outcome: Promise<Outcome>; base: string; isWhole: boolean; controller: AbortController } | undefined;
+  | {
+      outcome: Promise<Outcome>;
+      base: string;
+      isWhole: boolean;
+      controller: AbortController;
+      hasYielded: boolean;
+    }
+  | undefined;
+
+/** Storing goes on when no page has loaded a script for so long. */
+const QUIET_MS = 3_000;
+
+/** A visitor who follows a link does not wait for what nobody asked for. */
+function yieldToPage(): void {
+  if (!storing || storing.isWhole) return;
+  storing.hasYielded = true;
+  storing.controller.abort();
+}
 
 /** Pages that ask meanwhile share what is being stored; who wants the whole site waits for less. */
 async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
   if (storing?.base === base && (storing.isWhole || !isWhole)) return storing.outcome;
   await storing?.outcome;
-  const controller = new AbortController();
-  const { signal } = controller;
   const onProgress = (done: number, total: number) =>
     void (isWhole && tell(base, { isOffline: false, progress: { done, total } }));
-  const outcome = storeEdition(cache, { base, addresses, isWhole, onProgress, signal }).finally(() => {
-    storing = undefined;
-  });
-  storing = { outcome, base, isWhole, controller };
+  const store = async (): Promise<Outcome> => {
+    const { signal } = (now.controller = new AbortController());
+    const outcome = await storeEdition(cache, { base, addresses, isWhole, onProgress, signal });
+    if (!now.hasYielded) return outcome;
+    now.hasYielded = false;
+    await new Promise((done) => setTimeout(done, QUIET_MS));
+    return store();
+  };
+  const now = { base, isWhole, controller: new AbortController(), hasYielded: false };
+  const outcome = store().finally(() => (storing = undefined));
+  storing = Object.assign(now, { outcome });
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@raptors/shared/contract/language';
 import formWords from '@raptors/shared/design/content/form.json' with { type: 'json' };
 import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
-import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { bikramSambat, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import english from '../content/words.json' with { type: 'json' };
 import nepali from '../content/words.ne.json' with { type: 'json' };
 
@@ -33,11 +33,9 @@ export const wordsIn = (language: Language | undefined): Words => (language ? WO
 
 /** "23 November 2026" in Nepal. @param moment ISO 8601 */
 export function nepalDay(moment: string, language?: Language): string {
-  if (language)
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Kathmandu' }).format(
-      Date.parse(moment),
-    );
   const date = inNepal(Date.parse(moment));
+  if (language)
+    return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) + bikramSambat(date);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 

@@ -116,9 +116,10 @@ const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []
   return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
 };
 
+/** A form in Nepali has the Nepali name in brackets. */
 const named = ({ value, label }: { value: string; label: string }) => ({
   scientificName: value,
-  englishName: label,
+  englishName: label.replace(/ \(.*\)$/, ''),
 });
 
 const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>

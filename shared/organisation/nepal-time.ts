@@ -7,16 +7,55 @@ const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 /** Their names in the language of the page, January first. Not by `Intl`: Chromium knows no Nepali. */
 export const MONTHS: readonly string[] = calendar.months;
 
+/** Months of the years 2082 and 2083, which have the same lengths, from 14 April. */
+const BIKRAM_SAMBAT = Object.entries({
+  वैशाख: 31,
+  जेठ: 31,
+  असार: 32,
+  साउन: 31,
+  भदौ: 31,
+  असोज: 31,
+  कात्तिक: 30,
+  मंसिर: 29,
+  पुस: 30,
+  माघ: 29,
+  फागुन: 30,
+  चैत: 30,
+});
+const YEAR_DAYS = 365;
+const FIRST_DAY = Date.UTC(2025, 3, 14);
+
+/**
+ * A day in Bikram Sambat, in brackets behind the other one: " (२०८२ मंसिर ९)". Empty outside of 2082 and 2083: after April 2027 no year is
+ * published yet, and calendars differ.
+ * @param date with the day in its UTC fields
+ */
+export function bikramSambat(date: Date): string {
+  const since = Math.floor((date.getTime() - FIRST_DAY) / 86_400_000);
+  if (!(since >= 0 && since < 2 * YEAR_DAYS)) return '';
+  let day = since % YEAR_DAYS;
+  for (const [month, length] of BIKRAM_SAMBAT) {
+    if (day < length) {
+      const number = (value: number) => numberIn(month, value);
+      return ` (${number(2082 + Math.floor(since / YEAR_DAYS))} ${month} ${number(day + 1)})`;
+    }
+    day -= length;
+  }
+  return '';
+}
+
 /**
  * What Nepal's calendars and clocks show, as the UTC fields of a date.
  * @param time milliseconds since 1970
  */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);
 
-/** The day in Nepal, in the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७". */
+/** The day in Nepal, in the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७ (२०८३ मंसिर ११)". */
 export function dayIn(time: number): string {
   const date = inNepal(time);
   const month = MONTHS[date.getUTCMonth()] ?? '';
   const [day, year] = [date.getUTCDate(), date.getUTCFullYear()].map((number) => numberIn(month, number));
-  return localeOf(month) === 'ne' ? `${year} ${month} ${day}` : `${day} ${month} ${year}`;
+  return localeOf(month) === 'ne'
+    ? `${year} ${month} ${day}${bikramSambat(date)}`
+    : `${day} ${month} ${year}`;
 }

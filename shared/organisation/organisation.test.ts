@@ -1,5 +1,5 @@
-import { fillIn } from './organisation';
-import { dayIn } from './nepal-time';
+import { bikramSambat, dayIn } from './nepal-time';
+import { fillIn, langBeside } from './organisation';
 
 it.each([
   ['{count} pages of {year}', '12 pages of 2026'],
@@ -11,4 +11,23 @@ it.each([
 
 it('writes a day of Nepal, which begins before that of Greenwich', () => {
   expect(dayIn(Date.parse('2026-11-26T20:00:00Z'))).toBe('27 November 2026');
+});
+
+it('says which language a text among words is in where it is another one', () => {
+  expect([langBeside('नेपाल', 'Osprey'), langBeside('नेपाल', 'चील')]).toEqual(['en-GB', undefined]);
+  expect([langBeside('Nepal', 'Osprey'), langBeside('Nepal', 'चील')]).toEqual([undefined, 'ne']);
+});
+
+// As bikram-sambat 1.8.1 and nepali-date-converter 3.4.0 have them.
+it.each([
+  ['2025-04-13', ''],
+  ['2025-04-14', ' (२०८२ वैशाख १)'],
+  ['2025-11-25', ' (२०८२ मंसिर ९)'],
+  ['2026-04-13', ' (२०८२ चैत ३०)'],
+  ['2026-04-14', ' (२०८३ वैशाख १)'],
+  ['2026-11-27', ' (२०८३ मंसिर ११)'],
+  ['2027-04-13', ' (२०८३ चैत ३०)'],
+  ['2027-04-14', ''],
+])('writes %s in Bikram Sambat as%s, and nothing outside of what is published', (day, written) => {
+  expect(bikramSambat(new Date(day))).toBe(written);
 });

@@ -79,7 +79,7 @@ const thisMonthSchema = v.pipe(
     ),
     allYear: sixBirds,
     /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
-    birds: v.array(v.strictObject({ ...texts('slug', 'note'), sn: serialNumber })),
+    birds: v.array(v.strictObject({ ...texts('slug', 'name', 'note'), sn: serialNumber })),
     /** Where the months lead while they are links: the season. */
     season: page,
     /** Page of a species; `{slug}` becomes its own. */

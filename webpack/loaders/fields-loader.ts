@@ -6,6 +6,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Language } from '@raptors/shared/contract/language';
 import { readJsonIn, twinFile } from '../translation/twin';
 import { displayPath } from '../translation/read-json';
+import { languageFor } from './page-language';
 
 /**
  * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them:
@@ -14,7 +15,7 @@ import { displayPath } from '../translation/read-json';
 export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
   const source = join(dirname(this.resourcePath), file.of);
-  const { language } = this.getOptions();
+  const language = languageFor(this);
   this.addDependency(source);
   if (language) this.addDependency(twinFile(source, language));
   const lists =

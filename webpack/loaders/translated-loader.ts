@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { LoaderContext } from 'webpack';
 import * as v from 'valibot';
 import type { Language } from '@raptors/shared/contract/language';
+import { languageFor } from './page-language';
 import { readJsonIn, readProseIn, twinFile } from '../translation/twin';
 
 /** Webpack loader for JSON and prose in a language edition: gives what their twins translate. */
@@ -9,7 +10,7 @@ export default function translatedLoader(
   this: LoaderContext<{ language?: Language }>,
   content: string,
 ): string {
-  const { language } = this.getOptions();
+  const language = languageFor(this);
   const twin = language && twinFile(this.resourcePath, language);
   if (!twin) return content;
   if (!existsSync(twin)) {

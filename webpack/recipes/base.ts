@@ -3,12 +3,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import * as v from 'valibot';
-import { releaseUrl } from '@raptors/shared/contract/names';
+import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import { cacheFolder } from '../fingerprint/project-root';
 import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 import { mdxOptions } from './mdx-options.mjs';
+import { ENGLISH_LAYER } from '../loaders/page-language';
 import { PLACEHOLDER } from './placeholder';
 
 /** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
@@ -50,6 +51,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     module: { rules: rules(target, source) },
+    ...(source.language ? { experiments: { layers: true } } : {}),
     output: {
       path: join(builtIn(source), 'dist', target === 'browser' ? 'public' : 'server'),
       publicPath: releaseUrl(source.name, PLACEHOLDER.path),
@@ -81,7 +83,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
 /**
  * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
  */
-function rules(target: Target, { kind, name, language }: SourcePackage): RuleSetRule[] {
+function rules(target: Target, { folder, kind, name, language, manifest }: SourcePackage): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -103,6 +105,14 @@ function rules(target: Target, { kind, name, language }: SourcePackage): RuleSet
             exclude: /node_modules/,
             enforce: 'pre' as const,
             use: [{ loader: ownLoader('translated-loader'), options: { language } }],
+          },
+          {
+            resource: manifest.pages
+              .filter((page) => 'translation' in page && page.translation === 'untranslated')
+              .map(({ module }) =>
+                join(folder, 'src/pages', componentName(module), `${componentName(module)}.tsx`),
+              ),
+            layer: ENGLISH_LAYER,
           },
         ]
       : []),

@@ -27,6 +27,7 @@ export const whichRaptorSchema = v.strictObject({
     also: text,
     more: textWith('count'),
     alike: textWith('names'),
+    and: v.string(),
     ...texts('compareAlike', 'compare'),
   }),
   reasons: v.strictObject({

@@ -69,6 +69,7 @@ test('a page without a translation is English inside the Nepali frame, and says 
   const note = content.locator('p[lang=ne]').first();
   await expect(note).toContainText('यो पृष्ठ अझै नेपालीमा छैन');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeVisible();
+  expect((await content.innerText()).replace(await note.innerText(), '')).not.toMatch(/[\u0900-\u097f]/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     `${organisation.siteUrl}/Our_Story/Our_team`,
@@ -82,6 +83,30 @@ test('a translation that nobody has read says that it is a draft, and leads to t
   await expect(page.locator('[data-page]')).toContainText('यो नेपाली अनुवाद अझै जाँचिएको छैन।');
   await page.getByRole('link', { name: 'अङ्ग्रेजीमा पढ्नुहोस्' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
+});
+
+test('a bird has its Nepali name where a source gives one, and what has no translation says that it is English', async ({
+  page,
+}) => {
+  await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
+  await expect(page).toHaveTitle(/नेपालमा गोमायु महाचील/);
+  await expect(page.getByRole('heading', { level: 1, name: 'गोमायु महाचील' })).toBeVisible();
+  await expect(page.locator('main [lang^=en]', { hasText: /^Steppe Eagle$/ })).toBeVisible();
+  const untold = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) =>
+        [...element.childNodes].some(
+          ({ nodeType, data = '' }: Node & { data?: string }) =>
+            nodeType === Node.TEXT_NODE && /[a-z]{3}/i.test(data) && !/[\u0900-\u097f]/.test(data),
+        ),
+      )
+      .filter(
+        (element) =>
+          element.closest('[lang]')?.getAttribute('lang') === 'ne' && !element.closest('script, style'),
+      )
+      .map(({ textContent }) => textContent),
+  );
+  expect(untold.filter((text) => !/^(Shyena|IUCN.*)$/.test(text ?? ''))).toEqual([]);
 });
 
 test('a form answers in Nepali, and what is written arrives', async ({ page }) => {

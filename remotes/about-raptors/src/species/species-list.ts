@@ -1,5 +1,5 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, localeOf } from '@raptors/shared/organisation/organisation';
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
 import type { Species } from '../../content/species.schema';
 import words from '../../content/species-words.json';
@@ -26,6 +26,10 @@ export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => 
   const seen = guideOf.get(record.sn);
   return seen ? [{ ...seen, ...record }] : [];
 });
+
+/** The English name beside a Nepali one; in an English list the Nepali name is left to the species' page. */
+export const nameBeside = ({ englishName, nepaliName }: Listed): string | undefined =>
+  localeOf(englishName) === 'ne' ? nepaliName?.replace(/ \(.*\)$/, '') : undefined;
 
 type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
 

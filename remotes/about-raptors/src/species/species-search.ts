@@ -45,7 +45,11 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   index.addAll(
     species.map((record) => {
       const aliases = aliasesOf.get(record.sn) ?? '';
-      return { ...record, aliases, sounds: indexedSounds(`${record.nepaliName ?? ''} ${aliases}`) };
+      return {
+        ...record,
+        aliases,
+        sounds: indexedSounds(`${record.englishName} ${record.nepaliName ?? ''} ${aliases}`),
+      };
     }),
   );
   const nameOf = new Map(species.map((record) => [record.sn, record]));

@@ -4,7 +4,7 @@ import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { LinkRow } from '@raptors/shared/design/LinkRow/LinkRow';
 import { Section } from '@raptors/shared/design/Section/Section';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, langBeside } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/this-month.json';
@@ -80,8 +80,8 @@ function WholeYear() {
           <ul>
             {birds.map((sn) => (
               <li key={sn}>
-                {drawings.find((one) => one.sn === sn)?.englishName}{' '}
-                <span>{peaks.find((peak) => peak.sn === sn)?.days ?? noteOf(sn)}</span>
+                {birdOf(sn)?.name}{' '}
+                <span>{peaks.find((peak) => peak.sn === sn)?.days ?? birdOf(sn)?.note}</span>
               </li>
             ))}
           </ul>
@@ -91,11 +91,11 @@ function WholeYear() {
   );
 }
 
-const noteOf = (sn: number) => content.birds.find((bird) => bird.sn === sn)?.note;
+const birdOf = (sn: number) => content.birds.find((bird) => bird.sn === sn);
 
 function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
   const pageLink = usePageLink();
-  const bird = content.birds.find((one) => one.sn === sn);
+  const bird = birdOf(sn);
   const drawing = drawings.find((one) => one.sn === sn);
   if (!bird || !drawing) return null;
   return (
@@ -104,7 +104,9 @@ function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
         <span className={styles.picture}>
           <Drawing picture={drawing} scale={SCALE} />
         </span>
-        <span className={styles.name}>{drawing.englishName}</span>
+        <span className={styles.name} lang={langBeside(bird.note, bird.name)}>
+          {bird.name}
+        </span>
         <span className={styles.text}>
           {peakDays === undefined ? (
             bird.note

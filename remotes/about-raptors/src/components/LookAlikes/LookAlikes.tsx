@@ -1,6 +1,7 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Link } from 'react-router-dom';
 import type { SpeciesRecord } from '../../pages/Species/records';
+import { langOf } from '../../species/lang-of';
 import { speciesPath } from '../../species-address';
 import styles from './LookAlikes.module.css';
 
@@ -20,8 +21,12 @@ export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
               <image href={outline.src} width={outline.width} height={outline.height} />
             </svg>
             <span>
-              <strong className={styles.name}>{englishName}</strong>
-              <span className={styles.difference}>{difference}</span>
+              <strong className={styles.name} lang={langOf(englishName)}>
+                {englishName}
+              </strong>
+              <span className={styles.difference} lang={langOf(difference)}>
+                {difference}
+              </span>
             </span>
             <Icon name="arrow" />
           </Link>

@@ -4,6 +4,7 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../pages/Species/records';
+import { langOf } from '../../species/lang-of';
 import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
@@ -77,7 +78,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
         <Numbered plate={plate} marks={marks} group={species.group} barCm={barCm} />
         <div aria-hidden="true">
           {marks.map(({ corner, label, note }) => (
-            <p key={label} className={styles.words} data-corner={corner}>
+            <p key={label} className={styles.words} data-corner={corner} lang={langOf(label)}>
               <strong>{label}</strong>
               <span>{note}</span>
             </p>
@@ -107,7 +108,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
           <h2>{words.marks.title}</h2>
           <ol role="list">
             {marks.map(({ label, note }) => (
-              <li key={label}>
+              <li key={label} lang={langOf(label)}>
                 <strong>{label}</strong> <span>{note}</span>
               </li>
             ))}
@@ -119,7 +120,9 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
           <h2>{words.marks.notDrawn}</h2>
           <ul role="list">
             {others.map(({ label, text }) => (
-              <li key={label}>{text}</li>
+              <li key={label} lang={langOf(text)}>
+                {text}
+              </li>
             ))}
           </ul>
           {hasYoung && (

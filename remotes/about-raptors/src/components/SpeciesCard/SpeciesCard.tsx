@@ -5,8 +5,9 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/species-words.json';
 import { FROM_LIST, speciesPath } from '../../species-address';
+import { langOf } from '../../species/lang-of';
 import { plateOf } from '../../species/plates';
-import { sizeLabel, type ListedSpecies } from '../../species/species-list';
+import { nameBeside, sizeLabel, type ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
 import styles from './SpeciesCard.module.css';
 
@@ -20,6 +21,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
   const { species, isHidden = false } = props;
   const { sn, englishName, slug, scientificName, family, group, globalStatus, nationalStatus } = species;
   const plate = plateOf(sn);
+  const other = nameBeside(species);
   return (
     <li
       className={styles.card}
@@ -43,10 +45,11 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST}>
+            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST} lang={langOf(englishName)}>
               {englishName}
             </Link>
           </h3>
+          {other && <p lang={langOf(other)}>{other}</p>}
           <p className={styles.scientific} lang="la">
             {scientificName}
           </p>

@@ -3,6 +3,7 @@ import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Link } from 'react-router-dom';
 import content from '../../../content/species-page.json';
 import type { NamedSpecies, SpeciesRecord } from '../../pages/Species/records';
+import { langOf } from '../../species/lang-of';
 import { speciesPath } from '../../species-address';
 import styles from './SpeciesNeighbours.module.css';
 
@@ -30,7 +31,9 @@ function Neighbour({ species, rel, label }: { species: NamedSpecies; rel: 'prev'
         <span className={styles.label}>
           {label} · {sn}
         </span>
-        <strong className={styles.name}>{englishName}</strong>
+        <strong className={styles.name} lang={langOf(englishName)}>
+          {englishName}
+        </strong>
       </span>
     </Link>
   );

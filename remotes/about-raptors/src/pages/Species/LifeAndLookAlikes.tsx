@@ -2,6 +2,7 @@ import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import words from '../../../content/species-page.json';
 import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
+import { langOf } from '../../species/lang-of';
 import { comparePath, reportPath } from '../../species-address';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
@@ -31,13 +32,14 @@ export function LifeAndLookAlikes({ record: { species, guide, similar } }: { rec
             {life.title}
           </h2>
           <div className={styles.notes}>
-            <p>{guide.behaviour}</p>
+            <p lang={langOf(guide.behaviour)}>{guide.behaviour}</p>
             <p>
-              <strong>{life.diet}:</strong> {guide.diet}
+              <strong>{life.diet}:</strong> <span lang={langOf(guide.diet)}>{guide.diet}</span>
             </p>
             {guide.variation && (
               <p>
-                <strong>{life.variation}:</strong> {guide.variation}
+                <strong>{life.variation}:</strong>{' '}
+                <span lang={langOf(guide.variation)}>{guide.variation}</span>
               </p>
             )}
           </div>

@@ -4,6 +4,7 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
+import { langOf } from '../../species/lang-of';
 import { factsOf, isPlaceKnown } from './facts';
 import { SpeciesHead } from './SpeciesHead';
 import { ThreatsAndHelp } from './ThreatsAndHelp';
@@ -41,7 +42,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
       </div>
       <Container>
         <div className={styles.page}>
-          <div className={styles.lead} data-paper="none">
+          <div className={styles.lead} data-paper="none" lang={langOf(guide.summary)}>
             <Lead>{guide.summary}</Lead>
           </div>
           <FactList facts={factsOf(record)} />
@@ -64,7 +65,9 @@ function Sources({ guide }: Pick<SpeciesRecord, 'guide'>) {
       <h2 id="sources">{words.sources.title}</h2>
       <ul role="list">
         {[words.sources.status, ...guide.sources].map((source) => (
-          <li key={source}>{source}</li>
+          <li key={source} lang={langOf(source)}>
+            {source}
+          </li>
         ))}
       </ul>
       <p>{guide.reviewedBy ? fillIn(words.reviewed, { name: guide.reviewedBy }) : words.review}</p>

@@ -10,6 +10,7 @@ import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
 import manifest from '../../../remote.json';
 import { isFromList } from '../../species-address';
+import { langOf } from '../../species/lang-of';
 import type { SpeciesRecord } from './records';
 import styles from './SpeciesHead.module.css';
 
@@ -42,11 +43,13 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
               <p className={styles.number} data-paper="none">
                 {fillIn(words.kicker, { number: sn, total })}
               </p>
-              <h1 className={styles.name}>{englishName}</h1>
+              <h1 className={styles.name} lang={langOf(englishName)}>
+                {englishName}
+              </h1>
               <p className={styles.scientific} lang="la" data-search="note">
                 {scientificName}
               </p>
-              {nepaliName && <NepaliName name={nepaliName} />}
+              {nepaliName && <OtherName name={nepaliName} />}
               {aliases && (
                 <p className={styles.nepali} data-search="name">
                   {fillIn(words.aliases, { names: aliases.join(', ') })}
@@ -84,17 +87,17 @@ function useWayBack() {
   };
 }
 
-const WITH_ROMANISED = /^(.*\p{Script=Devanagari}.*?) \(([^)]+)\)$/u;
+const WITH_ROMANISED = /^(.*?) \(([^)]+)\)$/;
 
-/** Nepali name with its form in Latin letters, as far as a source gives either. */
-function NepaliName({ name }: { name: string }) {
-  const [, nepali, romanised] = WITH_ROMANISED.exec(name) ?? [];
+/** The name in the other language with the Nepali one in Latin letters, as far as a source gives either. */
+function OtherName({ name }: { name: string }) {
+  const [, other, romanised] = WITH_ROMANISED.exec(name) ?? [];
   return (
     <p className={styles.nepali} data-search="name">
-      {nepali && (
+      {other && (
         <>
-          <span className={styles.devanagari} lang="ne">
-            {nepali}
+          <span className={styles.devanagari} lang={langOf(other)}>
+            {other}
           </span>{' '}
         </>
       )}

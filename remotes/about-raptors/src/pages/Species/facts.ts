@@ -30,4 +30,8 @@ export const isPlaceKnown = ({ elevationM, habitat }: SpeciesRecord['species']):
 
 /** When the list places a species in Nepal, such as `winter visitor, passage migrant`. */
 export const seasonOf = ({ seasonality }: SpeciesRecord['species']): string | undefined =>
-  typeof seasonality === 'string' ? seasonality : seasonality?.join(', ');
+  seasonality &&
+  [seasonality]
+    .flat()
+    .map((one) => speciesWords.seasons[one].toLowerCase())
+    .join(', ');

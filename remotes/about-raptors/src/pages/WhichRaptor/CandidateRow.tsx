@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import content from '../../../content/which-raptor.json';
 import type { Candidate } from '../../identification/candidates';
 import { comparePath, speciesPath } from '../../species-address';
+import { langOf } from '../../species/lang-of';
 import { plateOf } from '../../species/plates';
 import styles from './Candidates.module.css';
 
@@ -23,7 +24,9 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
       <div>
         <div className={styles.name}>
           <h3>
-            <Link to={speciesPath(species.slug)}>{species.englishName}</Link>
+            <Link to={speciesPath(species.slug)} lang={langOf(species.englishName)}>
+              {species.englishName}
+            </Link>
           </h3>
           <span
             className={styles.pips}
@@ -49,7 +52,7 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
         </p>
         {alike.length > 0 && (
           <p className={styles.reasons}>
-            {fillIn(words.alike, { names: alike.map(({ englishName }) => englishName).join(' and ') })}{' '}
+            {fillIn(words.alike, { names: alike.map(({ englishName }) => englishName).join(words.and) })}{' '}
             <Link to={comparePath([species, ...alike].map(({ sn }) => sn))}>{words.compareAlike}</Link>
           </p>
         )}

@@ -1,0 +1,5 @@
+import { langBeside } from '@raptors/shared/organisation/organisation';
+import words from '../../content/species-words.json';
+
+/** `lang` of a text about a bird that is not in the language of the page: the field guide is translated bit by bit. */
+export const langOf = (text: string): string | undefined => langBeside(words.card.nepal, text);

@@ -17,6 +17,7 @@ import {
 } from '@raptors/webpack/translation/twin';
 import {
   contentFilesOf,
+  problemsOfFile,
   textProblem,
   translatedUnits,
   type TranslatedUnit,
@@ -68,7 +69,11 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
   if (stillRight !== undefined) return markRight(files, resolve(commandFolder(), stillRight));
   if (tidy) return tidyTwins(files);
   const open = units.filter(({ state }) => state !== 'current');
-  if (write === undefined) return listOf(project, files, units);
+  if (write === undefined) {
+    const problems = files.flatMap((file) => problemsOfFile(file, LANGUAGE));
+    if (problems.length > 0) throw new InvalidFileError(problems);
+    return listOf(project, files, units);
+  }
   const rows = (all ? units : open).map(({ file, place, state, text, translation }): Row => ({
     file: relative(project, file),
     place,

@@ -137,7 +137,8 @@ function lonelyTwins(folder: string): Problem[] {
     }));
 }
 
-function problemsOfFile(file: string, language: Language): Problem[] {
+/** What is wrong with the translations of a file: the place of each, why, and what to do. */
+export function problemsOfFile(file: string, language: Language): Problem[] {
   const { units } = translationsOf(file, language);
   const english = unitsOf(file);
   const texts = new Map(english.map(({ place, text }) => [place, text]));
@@ -155,6 +156,21 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** Signs that stand inside words where text was typed with Preeti and shown in another font. */
 const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
+/** The words of docs/translation.md, each with the forms in which it is found. */
+const GLOSSARY = Object.entries(
+  readJsonFile(v.record(v.string(), v.array(v.string())), join(import.meta.dirname, 'glossary.json')),
+).map(([term, words]) => ({
+  term,
+  words,
+  isIn: new RegExp(`(?<![\\w{-])${term}(?:s|es)?(?![\\w-])`, 'i'),
+}));
+
+/** A term that a translation says in none of the agreed words. Names may stay in Latin letters. */
+const missedTerm = (source: string, text: string) =>
+  GLOSSARY.find(
+    ({ isIn, words }) => isIn.test(source) && !isIn.test(text) && !words.some((word) => text.includes(word)),
+  );
+
 /** Why a text can't be the translation of another; `undefined` if it can. */
 export function textProblem(source: string, text: string): string | undefined {
   if (text.trim() === '') return 'is empty. Write the translation, or remove the unit.';
@@ -164,6 +180,9 @@ export function textProblem(source: string, text: string): string | undefined {
     return `must have the same places for values as the English: ${placesIn(source) || 'none'}. It has ${placesIn(text) || 'none'}.`;
   if (linksOf(source).join() !== linksOf(text).join())
     return `must have the same links as the English: ${linksOf(source).join(', ') || 'none'}. It has ${linksOf(text).join(', ') || 'none'}.`;
+  const missed = missedTerm(source, text);
+  if (missed && DEVANAGARI.test(text))
+    return `must say “${missed.term}” in the word of docs/translation.md: ${missed.words.join(', ')}. Use it, or add yours to webpack/translation/glossary.json.`;
   if (
     text === source ||
     DEVANAGARI.test(text) ||

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -85,8 +85,15 @@ describe('a translation is refused', () => {
     ['from a legacy font', 'All birds', 'g]kfnsf r/f', /Preeti/],
     ['in a mixed normal form', 'Road', 'सड\u0915\u093c\u0958', /NFC/],
     ['when it is empty', 'Road', ' ', /empty/],
+    ['without the word of the glossary', 'Two vultures', 'दुई चील', /“vulture”.*गिद्ध.*glossary\.json/],
   ])('%s', (_, english, nepali, reason) => {
     expect(textProblem(english, nepali)).toMatch(reason);
+  });
+
+  it('but not for an inflected word of the glossary, a name in Latin letters, or the name of a value', () => {
+    expect(textProblem('Two vultures', 'दुई गिद्धहरू')).toBeUndefined();
+    expect(textProblem('Raptors of Nepal, 2013', 'Raptors of Nepal, सन् २०१३')).toBeUndefined();
+    expect(textProblem('{bird}, perched', '{bird}, बसेको')).toBeUndefined();
   });
 
   it('when its text, or the file that it translates, is gone', () => {
@@ -118,4 +125,19 @@ it('names texts whose English has changed, with their file and the pages that sh
   );
   const pages = [{ path: '/Birds/Owls', module: './Owls' }];
   expect(outdatedTexts(root, pages, 'ne')).toEqual([{ file, places: ['title'], pages: ['/Birds/Owls'] }]);
+});
+
+it('checks the words that docs/translation.md shows, and no others', () => {
+  const shown = readFileSync(join(import.meta.dirname, '../../docs/translation.md'), 'utf8')
+    .split('## Words')[1]!
+    .matchAll(/\| ([A-Z]?[a-z ]+(?: Concern)?) +\| (\S[^|]*?) +(?=\|)/g);
+  const glossary = JSON.parse(readFileSync(join(import.meta.dirname, 'glossary.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const rows = [...shown].map(([, term = '', word]) => [term.trim(), word]);
+  expect(rows.filter(([term]) => term !== 'English')).toEqual(
+    Object.entries(glossary).map(([term, [word]]) => [term, word]),
+  );
+  expect(Object.keys(glossary)).toHaveLength(60);
 });

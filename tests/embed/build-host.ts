@@ -47,7 +47,7 @@ const shared = Object.fromEntries(
 );
 
 const remotesBy = (site: string, file: string) => ({
-  about_raptors: `about_raptors@${site}/federation/about-raptors/${file}`,
+  our_story: `our_story@${site}/federation/our-story/${file}`,
   events_donate: `events_donate@${site}/federation/events-donate/${file}`,
 });
 

@@ -23,9 +23,9 @@ test('pages of two remotes work side by side without a React warning, and leave 
   await expect(page.getByRole('heading', { name: 'Park visitors' })).toBeVisible();
   const look = () => heading(page, 'Park visitors').evaluate((node) => getComputedStyle(node).cssText);
   const before = await look();
-  await show(page, 'Raptors');
+  await show(page, 'Team');
   await show(page, 'Donate');
-  await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+  await expect(heading(page, 'Our Team')).toHaveCSS('font-family', /Raptors Eczar/);
   await page.getByRole('button', { name: 'Donate Now' }).click();
   await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
   await page.getByLabel('Or enter your own amount').fill('75');
@@ -33,7 +33,7 @@ test('pages of two remotes work side by side without a React warning, and leave 
   await expect(page.getByText('Thank you for donating $75!').first()).toBeVisible();
   expect(await look()).toBe(before);
 
-  await page.getByRole('button', { name: 'Hide Raptors' }).click();
+  await page.getByRole('button', { name: 'Hide Team' }).click();
   await expect(heading(page, 'Help us to protect raptors')).toHaveCSS('font-family', /Raptors Eczar/);
   await page.getByRole('button', { name: 'Hide Donate' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -42,13 +42,13 @@ test('pages of two remotes work side by side without a React warning, and leave 
 });
 
 test('a script that is not the one of the release is not run', async ({ page }) => {
-  await page.route(/\/releases\/about-raptors\/.*\/ExploreRaptors\..*\.js$/, async (route) => {
+  await page.route(/\/releases\/our-story\/.*\/OurTeam\..*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.wasRun = true;${await response.text()}` });
   });
   await page.goto(host.url);
-  await show(page, 'Raptors');
-  await expect(page.getByRole('link', { name: 'Raptors of Nepal' })).toBeVisible();
+  await show(page, 'Team');
+  await expect(page.getByRole('link', { name: 'Our team' })).toBeVisible();
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 

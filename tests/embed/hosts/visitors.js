@@ -7,11 +7,7 @@ const page = (load, path, label) =>
   lazy(() => load().catch(() => ({ default: () => h('a', { href: SITE + path }, label) })));
 
 const PAGES = {
-  Raptors: page(
-    () => import('about_raptors/ExploreRaptors'),
-    '/About_Raptors/Explore_raptors_nepal',
-    'Raptors of Nepal',
-  ),
+  Team: page(() => import('our_story/OurTeam'), '/Our_Story/Our_team', 'Our team'),
   Donate: page(() => import('events_donate/Donate'), '/Donate', 'Donate'),
   Events: page(() => import('events_donate/Events'), '/Events', 'Events'),
 };

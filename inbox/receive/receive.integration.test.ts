@@ -315,6 +315,6 @@ it('asks a network that sends a great deal to wait, and locks nobody out for lon
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => sendScripted({ ...WRITTEN, name })));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.map(({ headers, answer }) => [headers.get('retry-after'), answer])).toEqual([
-    ['1', { status: 'failed', message: expect.stringContaining('in 2 seconds') }],
+    ['1', { status: 'failed', message: expect.stringContaining('in 1 second.') }],
   ]);
 });

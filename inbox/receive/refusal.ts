@@ -13,7 +13,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly reason: keyof Words['refused'],
-    readonly values: Readonly<Record<string, string>> = {},
+    readonly values: Readonly<Record<string, string | number>> = {},
     readonly retryAfterSeconds?: number,
   ) {
     super(reason);

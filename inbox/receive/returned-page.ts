@@ -92,7 +92,7 @@ function summary(
 ): Html {
   const wrong = form.fields.filter(({ name }) => errors[name]);
   const words = wordsIn(language).refused;
-  const count = language ? wrong.length.toLocaleString(language) : numberWord(wrong.length);
+  const count = language ? wrong.length : numberWord(wrong.length);
   return html`<p>${message ?? (wrong.length === 1 ? words.one : fillIn(words.many, { count }))}</p>
     ${
       wrong.length > 0 &&

@@ -54,7 +54,7 @@ export function addReceiving(
   server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
     try {
       const wait = await waitFor(networkOf(request.raw));
-      if (wait > 0) throw new Refusal(429, 'wait', { seconds: String(Math.max(wait, 2)) }, wait);
+      if (wait > 0) throw new Refusal(429, wait === 1 ? 'waitOne' : 'wait', { seconds: wait }, wait);
       return await receive(request, reply);
     } catch (error) {
       return sendRefusal(request, reply, error);

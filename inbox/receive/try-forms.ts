@@ -8,6 +8,7 @@ import { type FormAnswer, formUrl, OWN_FIELDS } from '@raptors/shared/contract/f
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { createServer } from '@raptors/site/server/serve';
 import type { Store } from '@raptors/site/store/store';
+import { checkWordsIn } from '../pages/words';
 import { openInbox } from '../server/open-inbox';
 import { requireOpen } from './fields-of';
 
@@ -58,7 +59,8 @@ function mayBeSent(form: FormDefinition): boolean {
 }
 
 /** Why the answers that a visitor would give are not taken. */
-const refusalsOf = (form: FormDefinition) => Object.values(checkForm(form, answersOf(form)));
+const refusalsOf = (form: FormDefinition) =>
+  Object.values(checkForm(form, answersOf(form), checkWordsIn(undefined)));
 
 async function faultsOf(server: FastifyInstance, { owner, release, form, before }: TriedForm) {
   const faults: string[] = [];

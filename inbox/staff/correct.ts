@@ -2,6 +2,7 @@ import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/f
 import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
 import type { Transaction } from '../database/database';
 import { html, type Html } from '../pages/html';
+import { checkWordsIn } from '../pages/words';
 import { correctSighting } from '../sightings/sighting';
 import { logAction, type Item } from './work';
 import type { Member } from './sign-in';
@@ -23,7 +24,9 @@ export function readCorrection(form: FormDefinition, { fields }: Item, sent: URL
   const isOther = ([name]: [string, string]) => !isSame(fields, corrected, name);
   return {
     corrected,
-    errors: Object.fromEntries(Object.entries(checkForm(form, corrected)).filter(isOther)),
+    errors: Object.fromEntries(
+      Object.entries(checkForm(form, corrected, checkWordsIn(undefined))).filter(isOther),
+    ),
   };
 }
 

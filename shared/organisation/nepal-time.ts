@@ -50,12 +50,15 @@ export function bikramSambat(date: Date): string {
  */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);
 
+/** A day of a month, January being 0, in the language of the page: "27 November", "नोभेम्बर २७". */
+export function dayOfMonth(month: number, day: number): string {
+  const name = MONTHS[month] ?? '';
+  return localeOf(name) === 'ne' ? `${name} ${numberIn(name, day)}` : `${day} ${name}`;
+}
+
 /** The day in Nepal, in the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७ (२०८३ मंसिर ११)". */
 export function dayIn(time: number): string {
   const date = inNepal(time);
-  const month = MONTHS[date.getUTCMonth()] ?? '';
-  const [day, year] = [date.getUTCDate(), date.getUTCFullYear()].map((number) => numberIn(month, number));
-  return localeOf(month) === 'ne'
-    ? `${year} ${month} ${day}${bikramSambat(date)}`
-    : `${day} ${month} ${year}`;
+  const [day, year] = [dayOfMonth(date.getUTCMonth(), date.getUTCDate()), date.getUTCFullYear()];
+  return localeOf(day) === 'ne' ? `${numberIn(day, year)} ${day}${bikramSambat(date)}` : `${day} ${year}`;
 }

@@ -80,6 +80,9 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
   };
 }
 
+/** Source of a page's exposed module, below the package's folder. */
+export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
+
 /**
  * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
  */
@@ -109,9 +112,7 @@ function rules(target: Target, { folder, kind, name, language, manifest }: Sourc
           {
             resource: manifest.pages
               .filter((page) => 'translation' in page && page.translation === 'untranslated')
-              .map(({ module }) =>
-                join(folder, 'src/pages', componentName(module), `${componentName(module)}.tsx`),
-              ),
+              .map(({ module }) => join(folder, `${pageFile(module)}.tsx`)),
             layer: ENGLISH_LAYER,
           },
         ]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, HASHED, prerenderConfig } from './base';
+import { baseConfig, HASHED, pageFile, prerenderConfig } from './base';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
@@ -124,9 +124,6 @@ function exposedModules({ folder, manifest }: SourcePackage) {
   });
   return Object.fromEntries([...ofPages, ...moved]) as Record<string, { import: string; name: string }>;
 }
-
-/** Source of a page's exposed module, below the package's folder. */
-export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
 /**
  * Source of the code that makes the records of a page set, beside the page. Without it a page gets its record as it is

@@ -35,6 +35,7 @@ const seasons = v.pipe(
 const speciesRecord = v.strictObject({
   sn: v.pipe(v.number(), v.integer()),
   scientificName: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species')),
+  /** In a Nepali edition the Nepali name, where there is one; `nepaliName` is the English one then. */
   englishName: text,
   /** Last part of the species’ address. It stays when the name changes. */
   slug: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters with single hyphens')),

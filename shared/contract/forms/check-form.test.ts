@@ -1,5 +1,8 @@
-import { checkForm, valuesOf } from './check-form';
+import words from '../../design/content/form.json' with { type: 'json' };
+import { checkForm, valuesOf, type FormValues } from './check-form';
 import type { FormField } from './form';
+
+const check = (form: { fields: FormField[] }, values: FormValues) => checkForm(form, values, words);
 
 const aForm = (...fields: FormField[]) => ({ fields });
 const name: FormField = { name: 'name', kind: 'text', label: 'Name', required: 'No name' };
@@ -24,15 +27,15 @@ const amount: FormField = {
 
 describe('a text', () => {
   it('is missing when only spaces were written', () => {
-    expect(checkForm(aForm(name, email), { name: [' \t\n'], email: [] })).toEqual({
+    expect(check(aForm(name, email), { name: [' \t\n'], email: [] })).toEqual({
       name: 'No name',
       email: 'No address',
     });
   });
 
   it('may be as long as its kind allows', () => {
-    expect(checkForm(aForm(name), { name: ['a'.repeat(200)] })).toEqual({});
-    expect(checkForm(aForm(name), { name: ['a'.repeat(201)] })).toEqual({
+    expect(check(aForm(name), { name: ['a'.repeat(200)] })).toEqual({});
+    expect(check(aForm(name), { name: ['a'.repeat(201)] })).toEqual({
       name: 'Name: 201 characters are too many; 200 fit.',
     });
   });
@@ -41,14 +44,14 @@ describe('a text', () => {
 describe('an address', () => {
   it('loses the full stop or comma of the sentence around it', () => {
     const written = { email: ['asha@hills.example.'] };
-    expect(checkForm(aForm(email), written)).toEqual({});
+    expect(check(aForm(email), written)).toEqual({});
     expect(valuesOf(aForm(email), written)).toEqual({ email: ['asha@hills.example'] });
   });
 
   it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example', 'आशा@hills.example'])(
     'may be "%s"',
     (written) => {
-      expect(checkForm(aForm(email), { email: [written] })).toEqual({});
+      expect(check(aForm(email), { email: [written] })).toEqual({});
     },
   );
 
@@ -65,7 +68,7 @@ describe('an address', () => {
     'asha@-hills.example',
     'Asha <asha@hills.example>',
   ])('can’t be "%s"', (written) => {
-    expect(checkForm(aForm(email), { email: [written] })).toEqual({ email: 'No such address' });
+    expect(check(aForm(email), { email: [written] })).toEqual({ email: 'No such address' });
   });
 });
 
@@ -76,7 +79,7 @@ describe('an amount', () => {
     expect(given('25', '40')).toBe('40');
     expect(given('25', '')).toBe('25');
     expect(given('')).toBeUndefined();
-    expect(checkForm(aForm(amount), { amount: ['25', '-5'] })).toEqual({ amount: 'No amount' });
+    expect(check(aForm(amount), { amount: ['25', '-5'] })).toEqual({ amount: 'No amount' });
   });
 
   it.each([
@@ -99,7 +102,7 @@ describe('an amount', () => {
     ['25.00', '25.00'],
   ])('of "%s" is %s dollars', (written, dollars) => {
     expect(given(written)).toBe(dollars);
-    expect(checkForm(aForm(amount), { amount: [written] })).toEqual({});
+    expect(check(aForm(amount), { amount: [written] })).toEqual({});
   });
 
   it.each([
@@ -117,7 +120,7 @@ describe('an amount', () => {
     'Rs 500',
     'NaN',
   ])('can’t be "%s"', (written) => {
-    expect(checkForm(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
+    expect(check(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
   });
 });
 
@@ -126,19 +129,19 @@ describe('a day and a time', () => {
   const time: FormField = { name: 'time', kind: 'time', label: 'Time' };
 
   it('are those of a calendar and a clock', () => {
-    expect(checkForm(aForm(day, time), { day: ['2024-02-29'], time: ['23:59'] })).toEqual({});
+    expect(check(aForm(day, time), { day: ['2024-02-29'], time: ['23:59'] })).toEqual({});
   });
 
   // A browser makes 0026 of a year of two digits.
   it.each(['2026-02-29', '2026-02-31', '2026-13-01', '0026-11-20', '9999-01-01'])(
     'can’t be on %s',
     (written) => {
-      expect(checkForm(aForm(day), { day: [written] })).toEqual({ day: 'Day: this is not understood.' });
+      expect(check(aForm(day), { day: [written] })).toEqual({ day: 'Day: this is not understood.' });
     },
   );
 
   it.each(['24:00', '12:60', '99:99', '7:00'])('can’t be at %s', (written) => {
-    expect(checkForm(aForm(time), { time: [written] })).toEqual({ time: 'Time: this is not understood.' });
+    expect(check(aForm(time), { time: [written] })).toEqual({ time: 'Time: this is not understood.' });
   });
 });
 
@@ -148,14 +151,14 @@ it.each([
   [{ kind: 'choice' }, 'a'],
 ] as const)('takes no %j that no browser sends', (kind, written) => {
   const field: FormField = { name: 'field', label: 'Field', ...kind };
-  expect(checkForm(aForm(field), { field: [written] })).toEqual({ field: 'Field: this is not understood.' });
+  expect(check(aForm(field), { field: [written] })).toEqual({ field: 'Field: this is not understood.' });
 });
 
 it('refuses a choice that was not offered, and more of them than may be chosen', () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
   const form = aForm({ name: 'birds', kind: 'choice', label: 'Birds', options, several: 2 });
-  expect(checkForm(form, { birds: ['a', 'b'] })).toEqual({});
+  expect(check(form, { birds: ['a', 'b'] })).toEqual({});
   expect(valuesOf(form, { birds: ['a', 'b', 'a'] })).toEqual({ birds: ['a', 'b'] });
   for (const birds of [['x'], ['a', 'b', 'c']])
-    expect(checkForm(form, { birds })).toEqual({ birds: 'Birds: this is not understood.' });
+    expect(check(form, { birds })).toEqual({ birds: 'Birds: this is not understood.' });
 });

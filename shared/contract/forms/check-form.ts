@@ -57,19 +57,14 @@ function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField)
 /** What is said where a field has no sentence of its own, with places for `{label}`, `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-const ENGLISH: CheckWords = {
-  unclear: '{label}: this is not understood.',
-  tooLong: '{label}: {count} characters are too many; {most} fit.',
-};
-
 /**
- * Checks what was written in a form. Browser and inbox call the same code, so a message is the same with and without scripts.
+ * Checks what was written in a form, and says it in `words`. Browser and inbox call the same code, so a message is the same with and without scripts.
  * @returns what is wrong, by field, in the form's order; a field that is right has no entry
  */
 export function checkForm(
   { fields }: Pick<FormDefinition, 'fields'>,
   values: FormValues,
-  words: CheckWords = ENGLISH,
+  words: CheckWords,
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {

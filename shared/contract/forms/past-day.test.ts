@@ -1,5 +1,8 @@
-import { checkForm } from './check-form';
+import words from '../../design/content/form.json' with { type: 'json' };
+import { checkForm, type FormValues } from './check-form';
 import type { FormField } from './form';
+
+const check = (form: { fields: FormField[] }, values: FormValues) => checkForm(form, values, words);
 
 const form = {
   fields: [
@@ -13,7 +16,7 @@ afterEach(() => {
 
 it('takes today and earlier days as Nepal has them, and no later one', () => {
   jest.useFakeTimers({ now: Date.parse('2025-11-22T18:30:00Z') });
-  const checked = (day: string) => checkForm({ fields: [...form.fields] }, { day: [day] });
+  const checked = (day: string) => check({ fields: [...form.fields] }, { day: [day] });
   expect(checked('2025-11-23')).toEqual({});
   expect(checked('2025-11-24')).toEqual({ day: 'Choose today or an earlier day' });
   expect(checked('1999-01-01')).toEqual({});
@@ -24,7 +27,7 @@ it('takes no hour of today that is still to come, and any of an earlier day', ()
   jest.useFakeTimers({ now: Date.parse('2025-11-22T18:30:00Z') });
   const time: FormField = { name: 'time', kind: 'time', label: 'Time', past: true, invalid: 'Not yet' };
   const checked = (day: string, at: string) =>
-    checkForm({ fields: [...form.fields, time] }, { day: [day], time: [at] });
+    check({ fields: [...form.fields, time] }, { day: [day], time: [at] });
   expect(checked('2025-11-23', '00:25')).toEqual({});
   expect(checked('2025-11-23', '07:00')).toEqual({ time: 'Not yet' });
   expect(checked('2025-11-22', '23:00')).toEqual({});

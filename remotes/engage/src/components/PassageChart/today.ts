@@ -1,5 +1,4 @@
-import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
-import { localeOf, numberIn } from '@raptors/shared/organisation/organisation';
+import { dayOfMonth, inNepal } from '@raptors/shared/organisation/nepal-time';
 import { useClockValue } from '@raptors/shared/design/browser-value';
 
 /** Month and day in Nepal: `11-22`. */
@@ -8,8 +7,7 @@ const dayInNepal = (now: number): string => inNepal(now).toISOString().slice(5, 
 /** A day as visitors read it: `22 November`. */
 export function longDay(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
-  const name = MONTHS[month - 1] ?? '';
-  return localeOf(name) === 'ne' ? `${name} ${numberIn(name, date)}` : `${date} ${name}`;
+  return dayOfMonth(month - 1, date);
 }
 
 /** Today in Nepal as month and day; nothing while the page is prerendered and hydrated, when no clock may be read. */

@@ -10,9 +10,10 @@ const DAY_MS = 86_400_000;
  * @param words of the page, whose language it is in
  */
 export function longDate(timestamp: string | undefined, words: string): string | undefined {
-  const date = inNepal(Date.parse(timestamp ?? ''));
+  const time = Date.parse(timestamp ?? '');
+  const date = inNepal(time);
   if (Number.isNaN(date.getTime())) return undefined;
-  if (localeOf(words) === 'ne') return dayIn(Date.parse(timestamp ?? ''));
+  if (localeOf(words) === 'ne') return dayIn(time);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 

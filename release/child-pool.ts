@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Child processes that are kept for the next work of the same kind, because it takes long to start one. Only one that is in use keeps this
- * process running.
+ * Child processes that are kept for the next work of the same kind, because starting one takes long. Idle ones don't keep this one running.
  * @param idleMs after which an idle process ends: servers run for months, and each process needs much memory
  */
 export function childPool(idleMs: number) {

@@ -44,9 +44,8 @@ export function readEnv(project: string, defaultPort = 4173) {
 }
 
 /**
- * Settings of the bucket beside those that the AWS SDK reads by itself (credentials, a profile, the region of a bucket at Amazon).
- * AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket into the path instead of the host name. Most stores outside Amazon need
- * that, so it defaults to `true` when an endpoint is set.
+ * Settings of the bucket beside those that the AWS SDK reads by itself. AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket
+ * into the path, as most stores outside Amazon need it, and so it is on when an endpoint is set.
  */
 export function readBucketEnv() {
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3: endpoint = AWS_ENDPOINT_URL } = process.env;

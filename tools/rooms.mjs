@@ -1,9 +1,6 @@
 // Who may import whom. `npm run lint` holds it, relative imports included.
 
-/**
- * Rooms and their folders, from the roof to the ground: each may import what is listed below it, and nothing above it. A folder that is
- * not listed belongs to its room.
- */
+/** Rooms from the roof to the ground: each may import what is listed below it, and nothing above it. Other folders belong to their room. */
 export const ROOMS = [
   'tests',
   'tools',

@@ -11,8 +11,7 @@ const browser = findOrInstallBrowser();
 
 /** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
 const STEPS = [
-  // The three parts of `npm run lint` use one core each. Code is looked at when the first step has written the types of style
-  // sheets, which the documentation reads too.
+  // Each uses one core. Code comes after the first step, which writes the types of style sheets that lint and documentation read.
   [['typecheck'], ['lint:arrows'], ['lint:format']],
   // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
   [['lint:code'], ['docs']],

@@ -29,11 +29,7 @@ export function foreignOrigin(href: string): string | undefined {
   return url.origin === 'null' ? url.protocol : url.origin;
 }
 
-/**
- * Reads a link of a page, written with or without the site's own address; `undefined` for one that leads out of the
- * site, or to no page, such as `mailto:`.
- * @param path address of the page that holds the link
- */
+/** Where a link of a page leads inside the site; `undefined` for one that leads out of it, or to no page, such as `mailto:`. */
 export function internalLink(href: string, path: string): InternalLink | undefined {
   const url = resolve(href, path);
   if (!url || !isOfSite(url)) return undefined;

@@ -14,10 +14,7 @@ export type PageFacts = {
   links: { href: string; text: string; isInMain: boolean }[];
   images: Attributes<'width' | 'height', { src: string }>[];
   pictures: string[];
-  /**
-   * Addresses of frames and plug-ins. A frame with a document of its own has those that it leads to, or `srcdoc` where the document holds
-   * more than text, shapes and links.
-   */
+  /** Addresses of frames and plug-ins; of a frame with a document of its own its links, or `srcdoc` where that holds more than text. */
   frames: string[];
   formTargets: string[];
   /** Names of the forms that the inbox takes. */
@@ -101,10 +98,7 @@ const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden
 /** Elements that run nothing, fetch nothing and hide nothing. */
 const INERT_ELEMENTS = new Set('html head title meta body p a svg path rect text'.split(' '));
 
-/**
- * Where the document of a frame, given in `srcdoc`, leads: the addresses of its links.
- * @returns nothing for a document that holds more than text, shapes and links
- */
+/** Where the document of a frame, given in `srcdoc`, leads; nothing for one that holds more than text, shapes and links. */
 function inertFrameLinks(srcdoc: string): string[] | undefined {
   const elements = elementsOf(parse(srcdoc));
   const isInert = elements.every(

@@ -15,11 +15,7 @@ const LABELS: readonly [PageWeight, label: string][] = [
   ['all', 'files together'],
 ];
 
-/**
- * Lists each weight over its budget, with the allowed weight; empty if there is none.
- * @param own the page's own budget, from its manifest
- * @param weight its known weights, in bytes
- */
+/** Each weight over its budget, in bytes, with the allowed weight. The page's own budget is in its manifest. */
 export function exceededBudgets(
   own: PageEntry['budget'],
   weight: Partial<Record<PageWeight, number>>,
@@ -36,10 +32,7 @@ export function exceededBudgets(
 /** Bytes for people, rounded up: `115.1 kB`. */
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;
 
-/**
- * Bytes, compressed with brotli, of the scripts and styles that a page loads by itself, of the scripts that it has at first, and of what
- * module federation adds to them.
- */
+/** Bytes (brotli) of what a page loads by itself, of its first scripts, and of what module federation adds to them. */
 export async function loadedBytes(
   shell: ReleaseSource,
   owner: ReleaseSource,

@@ -80,8 +80,7 @@ const ONLY_NOTED: Record<'partial' | 'liveSite' | 'liveRelease' | 'ofOthers', (r
 };
 
 /**
- * Refuses a release for its problems, all at once.
- * @returns those that are only noted in these circumstances
+ * Refuses a release for its problems, all at once, and returns those that are only noted.
  * @throws {ReleaseRefusedError}
  */
 export function refuseProblems(

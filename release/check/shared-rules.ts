@@ -60,10 +60,7 @@ async function growthOf({ candidate, previous, next }: ReleaseSubject) {
 
 type MissingToken = { token: string; file: string };
 
-/**
- * Finds the custom properties that a release’s style sheets need and that neither it nor the shell defines.
- * @param shell the shell, whose style sheets are on every page
- */
+/** The custom properties that a release’s style sheets need and that neither it nor the shell, which is on every page, defines. */
 export async function missingTokens(
   { release, readPublic }: ReleaseSource,
   shell: ReleaseSource,

@@ -9,7 +9,7 @@ const SINKS =
 const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
 
 /**
- * Whether a release runs in pages that require Trusted Types: a shell makes the policies, a remote makes no markup from text.
+ * Whether a release runs in pages that require Trusted Types: a remote makes no markup from text.
  * It is read from the scripts, so that it holds for releases of any age, and of any build.
  */
 export async function keepsTrustedTypes(

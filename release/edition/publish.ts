@@ -31,10 +31,7 @@ const INDEX_BROTLI_QUALITY = 5;
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
 
-/**
- * Checks releases before the work on them.
- * @throws {ReleaseTakenError} when the store holds other content under the same id
- */
+/** @throws {ReleaseTakenError} when the store holds other content under the id of a changed release */
 export async function requireNotTaken(store: Store, { changed }: NextSite): Promise<void> {
   for (const { release } of changed) {
     const key = keys.release(release.name, release.id);
@@ -42,10 +39,7 @@ export async function requireNotTaken(store: Store, { changed }: NextSite): Prom
   }
 }
 
-/**
- * Writes all that an edition needs, except its own file. What refers to others comes after them.
- * @throws {IncompleteReleaseError} when a changed package lacks something
- */
+/** Writes all that an edition needs, except its own file. What refers to others comes after them. */
 export async function stage(store: Store, { objects }: ComposedEdition, next: NextSite): Promise<void> {
   await storeReleases(store, next);
   const writings = await inParallel(4, [...objects], async ([key, text]) =>
@@ -58,10 +52,7 @@ export async function stage(store: Store, { objects }: ComposedEdition, next: Ne
   await requireWholeReleases(store, next);
 }
 
-/**
- * Makes an edition live by creating its file.
- * @returns `false` when another command was faster, or took this one for dead: its files may be gone then
- */
+/** Makes an edition live by creating its file; `false` when another command was faster, or took this one for dead. */
 export async function flip(store: Store, edition: Edition, lease: Lease): Promise<boolean> {
   if (!(await lease.renew())) return false;
   if (!(await store.create(keys.edition(edition.number), jsonFile(edition)))) return false;
@@ -165,10 +156,7 @@ export const filesOfRelease = ({ name, id, files, server }: Release) => [
   })),
 ];
 
-/**
- * Checks all files of changed releases before an edition shows them: each exists, with the size in its description.
- * @throws {IncompleteReleaseError} when one lacks something
- */
+/** @throws {IncompleteReleaseError} when a file of a changed release is missing, or has another size than described */
 async function requireWholeReleases(store: Store, { changed }: NextSite): Promise<void> {
   for (const { release } of changed) {
     const { name, id } = release;
@@ -184,10 +172,7 @@ async function requireWholeReleases(store: Store, { changed }: NextSite): Promis
   }
 }
 
-/**
- * Finds the records of packages that do not change, as an earlier site shows them of the same release with the same shell and menu, and
- * refreshes their pages. One of which a prune has removed something is left out.
- */
+/** Records of unchanged packages as an earlier site shows them with the same shell and menu; a pruned one is left out. */
 export async function keepShownBefore(
   store: Store,
   { plan, frames, toRender, changed, navigationSha }: NextSite,

@@ -36,10 +36,7 @@ export type StagedEdition = {
 /** The result of trying an edition. */
 export type Rehearsal = { state: NonNullable<Change['rehearsal']>; sentence: string };
 
-/**
- * Tries an edition before it goes live.
- * @throws {ReleaseRefusedError} when something is wrong with it
- */
+/** Tries an edition before it goes live. @throws {ReleaseRefusedError} when something is wrong with it */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
 /** What a command brings: its author, the new releases, how it tries and reports. */
@@ -59,11 +56,7 @@ export type Released = Omit<ComposedEdition, 'objects'> & {
   rehearsal: Rehearsal | undefined;
 };
 
-/**
- * Makes a change live. The command that creates the file of the next edition has flipped the site; a slower one plans and
- * composes again on top of it, so that no release is lost.
- * @throws {ReleaseRefusedError} when a check or the rehearsal finds something
- */
+/** Makes a change live. A command that another one overtakes plans and composes again on top of it, so that no release is lost. */
 export async function makeLive(
   store: Store,
   change: SiteChange,

@@ -12,8 +12,7 @@ import type { StepTimes } from '../step-times';
 const REPORT_INTERVAL_MS = 1_000;
 
 /**
- * Renders packages. Pages are named by their content and nobody sees them before the flip, so each goes into the store as soon as it is
- * made: of a large site only the records are in memory.
+ * Renders packages. Nobody sees pages before the flip, so each is stored as soon as it is made: only the records are in memory.
  * @param store left out to store nothing
  */
 export async function renderSite(

@@ -24,10 +24,7 @@ type Retention = {
 /** What a prune keeps by default. */
 export const RETENTION: Retention = { editions: 20, days: 30 };
 
-/**
- * Folders of what may be removed. Files that refer to others are removed first, so that a file's references always
- * exist. An edition without its site counts as pruned.
- */
+/** Folders of what may be removed. What refers to others goes first, so that references always lead to something. */
 const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -79,11 +76,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   };
 }
 
-/**
- * Removes garbage. Files that have become needed in the meantime stay: those written or refreshed since the search for
- * garbage began, and those of editions made since then.
- * @returns the files that went
- */
+/** Removes garbage, and returns what went. What was written, refreshed or named by an edition since the search began stays. */
 export async function removeGarbage(store: Store, { files, before, newest }: Garbage): Promise<StoredFile[]> {
   const later = (await editionNumbers(store)).filter((number) => number > newest);
   const editions = await inParallel(8, later, (number) => readEdition(store, number));
@@ -96,9 +89,8 @@ export async function removeGarbage(store: Store, { files, before, newest }: Gar
 }
 
 /**
- * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came. Clocks
- * may have been wrong: an edition can't be older than the one before it, or newer than now. If its time is impossible,
- * the time of the next edition counts.
+ * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came.
+ * Where a clock was wrong (older than the edition before, or newer than now), the time of the next edition counts.
  */
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));

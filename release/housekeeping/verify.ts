@@ -47,11 +47,7 @@ type Verifying = {
 const REMEDY =
   'Put it back from a copy of the store; the next release of the package writes its own files again.';
 
-/**
- * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
- * hashes in memory, and the content of a few files at a time.
- * @param onProgress called with the current step
- */
+/** Checks every edition, site, page, release, file and compressed form in a store against its hash, a few files at a time. */
 export async function verifyStore(store: Store, onProgress: (what: string) => void): Promise<Verification> {
   const verification: Verification = {
     ...{ editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },

@@ -43,10 +43,7 @@ export function findElement(node: PageNode, name: string): PageElement | undefin
 export const attributesOf = ({ attrs }: PageElement): Record<string, string | undefined> =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
 
-/**
- * Text in a node, with its spaces and lines as they are.
- * @param isLeftOut elements whose text does not count
- */
+/** Text in a node, with its spaces and lines as they are, without the elements that are left out. */
 export function textOf(node: PageNode, isLeftOut: (element: PageElement) => boolean = () => false): string {
   if (defaultTreeAdapter.isTextNode(node)) return node.value;
   if (defaultTreeAdapter.isElementNode(node) && isLeftOut(node)) return '';

@@ -8,7 +8,6 @@ type ParsedArguments<Options> = { help: string } | { positionals: string[]; opti
 /**
  * Parses the command line of a program.
  * @param name what people type before it, such as `npm run dev --`
- * @param define adds description, arguments and options
  * @throws {UsageError} for what the program does not know, with the nearest name
  */
 export function parseArguments<Options extends object>(

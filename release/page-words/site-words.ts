@@ -47,7 +47,7 @@ type ChangedSite = {
 type ChangedPage = { path: string } & Partial<Record<'before' | 'after', { file: string; text: string }>>;
 
 /**
- * Compares the words of the next site with those of the live one, page by page; nothing where none is live. Pages with equal files are not
+ * Compares the words of the next site with those of the live one; nothing where none is live. Pages with equal files are not
  * read, nor those of one release with one text: around them the menu has changed.
  */
 export async function siteWords(store: Store, site: ChangedSite): Promise<SiteWords | undefined> {

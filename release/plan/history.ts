@@ -15,7 +15,7 @@ import type { EarlierRelease, EarlierSite } from './plan-rollback';
 const AT_A_TIME = 8;
 
 /**
- * Finds an earlier release of a live package: by its id, its version or its fingerprint, or else the one that was live before.
+ * Finds an earlier release of a live package by id, version or fingerprint, or else the one that was live before.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
 export async function findEarlierRelease(
@@ -92,10 +92,7 @@ async function lastShown(store: Store, live: LiveSite, name: string, id: string)
   return { commit, site: shown && (await readSite(store, shown.site).catch(ignoreInvalid)) };
 }
 
-/**
- * The site that an edition showed.
- * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
- */
+/** The site that an edition showed. @throws {RequestRefusedError} when there is no such edition, or it has been pruned */
 export async function findEarlierSite(store: Store, number: number): Promise<EarlierSite> {
   if (!(await editionNumbers(store)).includes(number))
     throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);

@@ -38,10 +38,7 @@ const NO_SITE: Site = {
   isPartial: true,
 };
 
-/**
- * Reads the live site: its edition, addresses and menu, and what it has of the named packages.
- * @throws {DamagedHistoryError} when the store has shown a later edition
- */
+/** Reads the live site, and what it has of the named packages. @throws {DamagedHistoryError} when a later edition was live */
 export async function readLiveSite(store: Store, names: readonly string[]): Promise<LiveSite> {
   const base = await readBaseEdition(store);
   if (!base) return { site: NO_SITE, addresses: NO_ADDRESSES, packages: new Map() };

@@ -28,9 +28,8 @@ export type EarlierRelease = { release: Release; commit: string | undefined; sit
 export type EarlierSite = { number: number; site: Site; addresses: Addresses };
 
 /**
- * Plans to show an earlier release of one package. Addresses that it does not have lead on until a release brings
- * them back: those of a page that moved to where the page was.
- * @returns `undefined` when it is live already
+ * Plans to show an earlier release of one package; `undefined` when it is live. Addresses that it lacks lead on until a release
+ * brings them back: those of a page that moved to where the page was.
  */
 export function planRollback(
   live: LiveSite,
@@ -71,9 +70,8 @@ export function planRollback(
 }
 
 /**
- * Plans to show what an earlier edition showed: all its packages, retired ones too, and no later ones. Addresses that
- * it does not have lead to one of its pages until a release brings them back.
- * @returns `undefined` when the site is like that already
+ * Plans to show all that an earlier edition showed, retired packages too; `undefined` when the site is like that already.
+ * Addresses that it lacks lead to one of its pages until a release brings them back.
  */
 export function planEditionRollback(
   live: LiveSite,

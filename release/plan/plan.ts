@@ -15,8 +15,8 @@ export type Plan = {
   /** Temporary redirects from addresses that will come back. */
   temporaryRedirects: Record<string, string>;
   /**
-   * The site, or the one release that changes, was live like this before, so problems that current rules find are
-   * reported but refuse nothing, unless they come from what is around that release now.
+   * The site, or the one release that changes, was live before: what current rules find is reported and refuses nothing,
+   * unless it comes from what is around that release now.
    */
   wasLive?: 'site' | 'release';
   /** An earlier site, whose pages are shown again where shell and menu are the same. */
@@ -59,7 +59,6 @@ export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan
 
 /**
  * Plans to release packages; those that are live already, or live from a newer commit, are left out.
- * @returns `undefined` when none is left
  * @throws {ReleaseTakenError} when a live release of the same id has other content
  */
 export function planRelease(

@@ -10,10 +10,7 @@ import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules } from '../check/rule';
 import { prerenderPage } from './prerender';
 
-/**
- * What a release would refuse on one page, as far as its prerender bundle shows it: its weight, and the files that the build
- * names, are known only when the whole package is built.
- */
+/** What a release would refuse on one page. Its weight, and the files that the build names, are known only once it is built. */
 export async function pageProblems(
   shell: ReleaseSource,
   owner: ReleaseSource,

@@ -19,8 +19,7 @@ type RenderedPage = { html?: string; problems: Problem[] };
 
 /**
  * Renders one page of a package with a shell. An error in the page is a problem of the page.
- * @param options `search`: what is chosen in the page, such as `group=owl`; `card`: the file of its card; `isTwice`: renders it
- * again, at another time and with other random numbers, and compares
+ * @param options `isTwice` renders it again, at another time and with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseSource,

@@ -66,8 +66,8 @@ export type RenderedPackage = {
 };
 
 /**
- * Renders and checks the pages of these packages, group by group: while one is stored, the next is made. Those of changed packages are
- * rendered twice and compared, which costs as much again.
+ * Renders and checks the pages of these packages, group by group: while one is stored, the next is made.
+ * Those of changed packages are rendered twice and compared.
  */
 export async function* renderPages(
   next: NextSite,
@@ -124,8 +124,7 @@ export async function recordPackage(
 }
 
 function registryEntries(release: Release, isOfShell: boolean): Omit<Part, 'release' | 'pages'> {
-  // Only other sites load its scripts: the hash of the first is beside its address, and each names the next one with
-  // its hash.
+  // Only other sites load its scripts, and check them: each names the next one with its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
   return isOfShell
@@ -250,11 +249,7 @@ async function variantProblems(
     .map((one) => ({ ...one, place: `${page.entry.path}?${search}` }));
 }
 
-/**
- * Hash of all that a page of a set is rendered from, whatever the release's id.
- * @param navigation content hash of header and footer links
- * @returns `undefined` for other pages, and where a build did not note its code
- */
+/** Hash of all that a page of a set is rendered from, whatever the release's id; `undefined` for other pages, and without a hash of the code. */
 function sourceHash(
   shell: Release,
   { owner: { release }, entry, card }: DuePage,
@@ -267,9 +262,8 @@ function sourceHash(
 }
 
 /**
- * A page of the live site that an earlier release rendered from the same code and data. It still pins that release, whose code is the same.
- * The live site needs its files, so no prune removes them.
- * @returns `undefined` when there is none, or when it has to be checked again because one of its links is broken
+ * A page of the live site that was rendered from the same code and data, unless one of its links is broken now. It still pins
+ * its release, whose code is the same; the live site needs its files, so no prune removes them.
  */
 function reusable(
   { release, pages }: Part,

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
-/**
- * Limits for rendering a page, so that it can't block a release or use up the machine's memory. Seconds in which this machine was paused are
- * not counted.
- */
+/** So that a page can't block a release or use up the memory. Seconds in which this machine was paused are not counted. */
 const PAGE_LIMITS = { seconds: 10, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
@@ -64,9 +61,7 @@ process.once('exit', () => rendering.forEach((child) => child.kill('SIGKILL')));
 let jobs = 0;
 
 /**
- * Renders a page in a process without this one's environment. Processes are reused; one that ends unexpectedly, or has
- * to be ended, affects no other page.
- * @returns the page's HTML, and where a second rendering differs
+ * Renders a page in a process without this one's environment. One that ends by itself, or has to be ended, affects no other page.
  * @throws {RenderError} whose message says what the page did, or which limit it met
  */
 export const renderInProcess = (job: RenderJob): Promise<RenderResult> =>
@@ -158,10 +153,7 @@ function libraryFolders(libraries: string): string[] {
   return [...new Set([...(resolve.paths('react') ?? []), ...real])];
 }
 
-/**
- * The process may read this program and libraries, and nothing else: neither keys nor store. It writes nothing, and starts no process and
- * no thread.
- */
+/** The process may read this program and libraries: neither keys nor store. It writes nothing, and starts no process and no thread. */
 function startRenderer(libraries: string): ChildProcess {
   const readable = [import.meta.dirname, ...libraryFolders(libraries)];
   return fork(PROGRAM, [libraries], {

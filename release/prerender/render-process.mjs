@@ -1,5 +1,4 @@
-// The process in which pages are rendered: if a remote's code ends it, fills its memory or never returns, only that
-// page fails. Plain JavaScript, because it has to start fast.
+// Renders pages in a process of its own: if a remote's code ends it, fills its memory or never returns, only that page fails.
 import { createRequire } from 'node:module';
 
 // All bundles share one React: that of the program that started this one, or another that it names.
@@ -159,9 +158,7 @@ function watchBuiltIns() {
 }
 
 /**
- * Runs work twice: normally, and with a clock that is 400 days ahead and random numbers that are each half of the range
- * away from the first.
- * @param work called with `false` first, and with `true` under the changed conditions
+ * Runs work twice: normally, and (`true`) with a clock that is 400 days ahead and random numbers half of the range away.
  * @returns both results; `failure` if only the second failed
  */
 async function runTwice(work) {

@@ -13,8 +13,7 @@ const sourceMapSchema = v.object({
 });
 
 /**
- * The place in the sources that a place in a script was made from, as `file:line:column: code`; `undefined` in code of libraries.
- * @param map source map of the script, as JSON
+ * The source of a place in a script, as `file:line:column: code`; `undefined` in code of libraries.
  * @param place line and column from 1, as browsers and Node write them
  */
 export function sourcePlace(

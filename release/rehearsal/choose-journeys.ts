@@ -27,9 +27,8 @@ export type JourneySelection = {
 };
 
 /**
- * Chooses the journeys that test an edition: for changed remotes their own journeys and all that pass through their
- * pages; for a changed shell the journeys of every live release. Exposed modules that the package’s own journeys leave
- * out are opened too, and so are pages that changed.
+ * Chooses the journeys that test an edition: those that pass through pages of changed remotes, and all where the shell changes.
+ * Exposed modules and changed pages that no journey of their package names are opened too.
  */
 export async function chooseJourneys(
   { packages }: Pick<Site, 'packages'>,
@@ -68,8 +67,8 @@ const pagesOf = ({ release }: ReleaseSource) =>
   release.manifest.pages.map(({ path, title, module }) => ({ path, key: pathKey(path), title, module }));
 
 /**
- * Short journeys to pages that the release’s own ones leave out: one of each exposed module, because a module may have hundreds, and
- * the first of those that changed.
+ * Short journeys to pages that the release’s own ones leave out: one of each exposed module, which may have hundreds, and the
+ * first of those that changed.
  */
 function visitsOf(source: ReleaseSource, changedPages: readonly string[]): PlannedJourney[] {
   const { name, id, journeys = [] } = source.release;

@@ -32,9 +32,8 @@ export async function axeViolations(page: Page, axe: string): Promise<string[]> 
 }
 
 /**
- * Looks at a page in a tab of its own, on a phone and on a desktop: its heading can be seen, nothing lies over a control, links lead to
- * something, and nothing is wider than a narrow phone.
- * @param leadsNowhere whether there is no page at an address
+ * Looks at a page in a tab of its own, on a phone and on a desktop: its heading can be seen, nothing lies over a control, links
+ * lead to something, and nothing is wider than a narrow phone.
  */
 export async function lookAtPage(
   page: Page,

@@ -11,10 +11,7 @@ export type Player = Pick<RehearsalBrowser, 'expect'> & {
   titles: ReadonlyMap<string, string>;
 };
 
-/**
- * Plays one step.
- * @throws {Error} with Playwright's words for what did not come in time
- */
+/** Plays one step. @throws {Error} with Playwright's words for what did not come in time */
 export async function playStep(player: Player, step: JourneyStep): Promise<void> {
   const { page } = player;
   if ('open' in step) return open(player, step);

@@ -21,7 +21,6 @@ class NoBrowserError extends UserError {
 /**
  * How an edition is tried before it is visible: its forms in an inbox, then the journeys that pass through what changes.
  * @param setting `required`: without a browser the command fails; `off`: nothing is tried, and the history says so
- * @param project its folder, in whose cache pictures of what failed are left
  */
 export function rehearsalOf(
   setting: 'auto' | 'required' | 'off',
@@ -121,10 +120,7 @@ async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   return staged;
 }
 
-/**
- * Tries the forms of what changes in an inbox. Where none is installed, as in a team's own repository, none is tried.
- * @throws {ReleaseRefusedError} when the inbox answers one otherwise than it must
- */
+/** Tries the forms of what changes in an inbox, where one is installed: a team's own repository has none. */
 async function requireTakenForms({ store, next, composed }: StagedEdition): Promise<void> {
   const forms = next.changed.flatMap(({ release: { name, id, manifest } }) => {
     const live = previousOf(next.live, name);

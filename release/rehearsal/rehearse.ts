@@ -32,10 +32,7 @@ class BrowserEndedError extends UserError {
     'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';
 }
 
-/**
- * Plays journeys, some at a time, and collects their failures.
- * @throws {BrowserEndedError} when the browser ends meanwhile
- */
+/** Plays journeys, some at a time, and collects their failures. @throws {BrowserEndedError} when the browser ends meanwhile */
 export async function rehearse({
   releases,
   journeys,

@@ -7,9 +7,7 @@ const FRAME =
 /** What a page cannot do after an error. */
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
-/**
- * Faults with their places in the sources, instead of stacks of scripts, each once; without what only follows from such a fault.
- */
+/** Faults at their places in the sources, each once, without what only follows from such a fault. */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const placeOf = async (fault: string) => {
     for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {

@@ -14,8 +14,7 @@ export type Watch = {
 
 /**
  * Collects what a visitor must never cause: errors and warnings in the console, failed requests, requests to other origins,
- * requests that send something other than a form. No request leaves the machine: frames of the sites that a page may show are answered
- * empty.
+ * or that send something other than a form. No request leaves the machine: frames of other sites are answered empty.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
   let faults: string[] = [];

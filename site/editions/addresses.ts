@@ -8,9 +8,7 @@ export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
 /**
  * The addresses of the next edition: those of the changed packages are replaced, all others stay.
- * @param gone packages that are no longer live
- * @param retired redirects that no live package declares
- * @param temporaryRedirects the same, for addresses that will come back
+ * @param retired redirects that no live package declares; `temporaryRedirects` are from addresses that will come back
  */
 export function nextAddresses(
   live: Addresses,
@@ -54,9 +52,7 @@ const addressesText = (manifest: Manifest) =>
     manifest.files,
   ]);
 
-/**
- * Where an address leads: to itself if it has a page, otherwise along the redirects; `undefined` if it leads nowhere.
- */
+/** Where an address leads: to itself, or along the redirects; `undefined` if it leads nowhere. */
 export const destination = (addresses: Addresses, path: string): string | undefined =>
   follow(addresses, path)?.to;
 
@@ -88,11 +84,8 @@ export function follow(
 export type TakenAddress = { place: string; reason: string; remedy: string };
 
 /**
- * Addresses of a manifest, of pages or redirects, that another package has or that the manifest names twice, in any
- * letter case.
- * @param manifest of the package that asks for them
- * @param holderOf who has an address, such as `/Events of events-donate`, by the form that ignores letter case;
- *   `undefined` if it is free for this package
+ * Addresses of a manifest that another package has, or that it names twice, in any letter case.
+ * @param holderOf who has an address, such as `/Events of events-donate`, by the form that ignores letter case
  */
 export function takenAddresses(
   manifest: Manifest,

@@ -6,10 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** Control characters for terminals, and those that change the direction of text. */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * Turns a text into one line without control characters. A message may come from anywhere, and one with line breaks
- * could forge lines of the history.
- */
+/** A text in one line without control characters: a message with line breaks could forge lines of the history. */
 export const lineOfText = (text: string): string =>
   stripVTControlCharacters(text).replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
 
@@ -49,10 +46,7 @@ const changeSchema = v.strictObject({
 /** What a command did to the site: its action, the packages that it moved, and why. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
-/**
- * One state of the site, as a line of the history. The edition with the highest number is the live one. These small
- * files are kept for ever; what they refer to is kept until a prune.
- */
+/** One state of the site, as a line of the history: the highest number is live. Lines are kept for ever, what they refer to until a prune. */
 export const editionSchema = v.pipe(
   formatOnly,
   v.strictObject({
@@ -109,10 +103,7 @@ export const siteSchema = v.pipe(
     addresses: sha256,
     /** Redirects from the pages of retired packages. */
     retired: byAddress,
-    /**
-     * Temporary redirects from addresses that disappeared in a roll-back of the whole site, until a release brings them
-     * back.
-     */
+    /** From addresses that disappeared in a roll-back, until a release brings them back. */
     temporaryRedirects: v.optional(byAddress),
     /** Some packages of the project have never been live, so broken links to their pages are let pass. */
     isPartial: v.boolean(),
@@ -127,8 +118,8 @@ const { remotes, pages, embed } = registrySchema.entries;
 export const partSchema = v.object({
   release: v.string(),
   /**
-   * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links
-   * to. `variants`: the choices of the page's parameters (`group=owl`); the store has a fragment for each.
+   * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to.
+   * `variants`: the choices of the page's parameters (`group=owl`), each with a fragment in the store.
    */
   pages: v.record(
     v.string(),
@@ -140,15 +131,9 @@ export const partSchema = v.object({
       views: byAddress,
       /** Hash of the text of the page. */
       text: v.string(),
-      /**
-       * Hash of everything that a page of a page set was rendered from; other pages are rendered again with each
-       * release.
-       */
+      /** Hash of everything that a page of a page set was rendered from; other pages are rendered with each release. */
       madeFrom: v.optional(v.string()),
-      /**
-       * Id of the release that rendered the page, if that is an earlier one because nothing on the page has changed
-       * since.
-       */
+      /** The release that rendered the page, if that is an earlier one because nothing on the page has changed since. */
       release: v.optional(v.string()),
     }),
   ),

@@ -104,9 +104,7 @@ export const readPart = (store: Store, sha256: string): Promise<Part> =>
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
 
-/**
- * Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost has none.
- */
+/** Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost has none. */
 export async function readPageDates(store: Store, { packages }: Site): Promise<PageDates> {
   const dates = Object.values(packages).map(({ dates: sha256 }) => readDatesOf(store, sha256));
   return Object.assign({}, ...(await Promise.all(dates))) as PageDates;

@@ -17,9 +17,7 @@ import { registryOf } from './registry-of';
 /** So many addresses are listed at most, however many records a page set has: far more than fit on a device. */
 const MAX_ENTRIES = 2_000;
 
-/**
- * Takes the worker out of browsers that have one, where the live shell is of a release that brings none, as after a roll-back.
- */
+/** Takes the worker out of browsers where the live shell brings none, as after a roll-back. */
 const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
@@ -28,7 +26,7 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * Text of the service worker: that of the live shell.
+ * The service worker of the live shell.
  * @throws {InvalidFileError} when it can't be read: only a shell that brings none takes the worker out of browsers
  */
 export async function workerScript(store: Store, { packages }: Site): Promise<string> {
@@ -47,8 +45,8 @@ type Package = { name: string; part: Part; releases: readonly Release[]; setPath
 type Entry = OfflineList['entries'][number];
 
 /**
- * What an edition consists of in a language for reading without a network, the most needed first: what is around every page, then pages with their code,
- * then those of page sets with their pictures. Pictures of packages without a page set are scenery, and are not listed.
+ * What an edition consists of in a language for reading without a network, the most needed first: what is around every page, then
+ * pages with their code, then those of page sets with their pictures. Other pictures are scenery, and are not listed.
  * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
  */
 export async function offlineList(

@@ -13,10 +13,7 @@ export const addedPolicy = (hasTrustedTypes: boolean): string =>
 export const policyOfPage = (html: string, hasTrustedTypes: boolean): string =>
   `${DOCUMENT_POLICY.exec(html)?.[1] ?? pagePolicy({})}; ${addedPolicy(hasTrustedTypes)}`;
 
-/**
- * Whether every package runs where Trusted Types are required: a visit leads from a document of one package into the pages of all others.
- * The embed package runs in other people's pages only.
- */
+/** Whether every package runs where Trusted Types are required: a visit leads from the document of one into pages of all others. */
 export const haveTrustedTypes = (parts: ReadonlyMap<string, Part>): boolean =>
   parts.has('shell') &&
   [...parts.values()].every(({ embed, keepsTrustedTypes }) => embed !== undefined || keepsTrustedTypes);

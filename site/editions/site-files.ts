@@ -48,10 +48,7 @@ export async function siteFile(
   }
 }
 
-/**
- * Keeps search engines away from other forms of pages and from previews, and from the whole site until the organisation has its own
- * name, address and domain.
- */
+/** Keeps search engines away from previews and other forms of pages, and from the whole site as long as name, address or domain are samples. */
 export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
   `User-agent: *\nDisallow: /${sample.length > 0 ? '' : '~'}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 

@@ -78,10 +78,7 @@ function asExportError(cause: unknown, folder: string): unknown {
   return new StoreError(reason, { cause });
 }
 
-/**
- * Files of releases first and pages last, so that no page names a file that is not there.
- * @returns the policies of pages, by file
- */
+/** Files of releases first and pages last, so that no page names a file that is not there. Returns the policies of pages by file. */
 async function writeSite(
   store: Store,
   site: ExportedSite,

@@ -47,10 +47,7 @@ export type ExportedSite = {
 /** File of a page: `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/**
- * Reads what the live edition shows.
- * @throws {StoreError} when nothing is live
- */
+/** What the live edition shows. @throws {StoreError} when nothing is live */
 export async function readExportedSite(store: Store): Promise<ExportedSite> {
   const live = await readNewestEdition(store);
   if (!live)

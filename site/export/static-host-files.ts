@@ -29,8 +29,8 @@ const differing = (audience: Audience, policy?: string) => ({
 });
 
 /**
- * `_headers` for hosts that read it (Netlify, Cloudflare Pages). Pages get no `Cache-Control` here: these hosts let browsers request
- * again by themselves, and one that joins the values of two rules would take back what releases say.
+ * `_headers` for Netlify and Cloudflare Pages. Pages get no `Cache-Control`: these hosts let browsers ask again by themselves, and
+ * one that joins the values of two rules would take back what releases say.
  */
 export function hostHeaders(site: ExportedSite, security: SecuritySettings): string {
   const rule = (path: string, headers: Record<string, string>) =>

@@ -31,10 +31,7 @@ export const federationUrls = (name: string) =>
 
 const missing = (reason: string): FederationFile => ({ status: 'missing', reason });
 
-/**
- * Puts together what other sites load a remote by. Nothing of it is stored.
- * @param live live release of a package, by name
- */
+/** Puts together what other sites load a remote by. Nothing of it is stored. */
 export async function federationFile(
   store: Store,
   pathname: string,
@@ -79,11 +76,8 @@ async function readText(store: Store, { name, id }: Release, file = ''): Promise
 type ScriptOf = { release: Release; code: string };
 
 /**
- * Entry through which federation hosts of other sites load a remote: the adapter of the embed package, then the remote's own
- * entry, in one function. What the remote is built without, its entry finds in the scope around it, and the host's page gets
- * one global variable.
- * @param host script of the embed release that fills `raptorsHost`; see `embed/src/host/host.ts`
- * @param remote entry that fills a variable named after its release
+ * Entry for federation hosts of other sites: the adapter of the embed package, then the remote's own entry, in one function.
+ * What the remote is built without, its entry finds in the scope around it; the host's page gets one global variable.
  */
 function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
   const { name, manifest } = remote.release;
@@ -129,9 +123,8 @@ const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**
- * The federation manifest of a release for hosts of other sites: a name without the release, and the bundled entry beside it. It lists no
- * files of pages, because hosts would load them without their hashes, and show a page before its styles; the entry loads them.
- * @param manifest text of the release's own federation manifest
+ * The federation manifest for hosts of other sites: a name without the release, and the bundled entry. It lists no files of pages,
+ * because hosts would load them without their hashes, and show a page before its styles.
  */
 function federationManifest(manifest: string, { name, id, globalName }: Release): string {
   const text = manifest.replaceAll(globalName, federationName(name));

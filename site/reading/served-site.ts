@@ -97,10 +97,7 @@ type EditionPollerOptions<Opened> = {
   pollIntervalMs: number;
 };
 
-/**
- * Follows the flips of a store by looking for the next edition's number: no listing, no restart.
- * @returns the newest edition, or `undefined` in a store without one
- */
+/** Follows the flips of a store by looking for the next edition's number: no listing, no restart. */
 export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
   /** The edition of the highest number. */
   current(): Promise<Opened | undefined>;
@@ -153,8 +150,8 @@ async function pollAgain<Opened>(
 }
 
 /**
- * Opens the newest edition of which the line is whole: junk that somebody writes above it takes no site down. What such a line
- * names has to be there, or else an older edition would come back.
+ * Opens the newest edition whose line is whole: junk that somebody writes above it takes no site down. What such a line names
+ * has to be there, or else an older edition would come back.
  */
 async function openNewest<Opened>(
   { store, readLine, open }: EditionPollerOptions<Opened>,

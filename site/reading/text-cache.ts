@@ -11,8 +11,7 @@ export type CachedText = CompressedFile & { tag: string };
 type Making = { fileName: string; make: () => Promise<string> };
 
 /**
- * Keeps texts that are put together for a request, compressed: those that were requested last.
- * @param max so many are kept, as long as they fit into 16 MB
+ * Keeps texts that are put together for a request, compressed: those that were requested last, up to 16 MB.
  * @returns a function that gives the text of a key; the file name gives its kind
  */
 export function textCache(max: number) {

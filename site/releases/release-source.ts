@@ -35,10 +35,8 @@ export class IncompleteReleaseError extends UserError {
 }
 
 /**
- * Reads the release that a build left in a package's `dist/`.
- * @param manifestFile name of the package's manifest in messages
- * @throws {IncompleteReleaseError} when there is no `release.json`
- * @throws {InvalidFileError} when it does not fit its schema
+ * The release that a build left in a package's `dist/`.
+ * @throws {IncompleteReleaseError | InvalidFileError} when there is none, or its description does not fit the schema
  */
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
   const file = join(folder, 'dist/release.json');
@@ -82,10 +80,7 @@ export async function storedSource(store: Store, name: string, id: string): Prom
   };
 }
 
-/**
- * Finds releases by name and id, each read once.
- * @param candidates releases that are not in the store yet
- */
+/** Finds releases by name and id, each read once. Candidates are not in the store yet. */
 export function releaseCache(store: Store, candidates: readonly ReleaseSource[]) {
   const found = new Map(
     candidates.map((candidate) => [

@@ -35,8 +35,6 @@ export type Listening = {
 /**
  * Serves the live edition of a store until the process gets SIGINT or SIGTERM; then answers what was requested before, refuses
  * new connections, and returns within ten seconds.
- * @param onListening called with the address once requests are answered
- * @throws {UserError} when the port can't be used
  */
 export async function runServer(
   store: Store,

@@ -18,10 +18,7 @@ import * as v from 'valibot';
 /** What answers are taken from. */
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
-/**
- * Sends what an edition has at an address: a page, the registry, a file of the site, or the not-found page.
- * @param at the address, and the base below which a preview is
- */
+/** Sends what an edition has at an address, which in a preview is below a base: a page, a file of the site, or the not-found page. */
 export async function sendAddress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -95,10 +92,7 @@ const NO_INDEX = [
 
 const dataSchema = v.looseObject({ base: v.optional(v.string()) });
 
-/**
- * The same page as the flip would show, seen under a preview's address: its links stay inside the preview,
- * the shell gets its address, and search engines are told not to index it.
- */
+/** The page as the flip would show it, under a preview's address: its links stay inside, and search engines do not index it. */
 function previewPage(html: string, base: string): string {
   const robots = defaultTreeAdapter.createElement('meta', names.NS.HTML, NO_INDEX);
   const { isElementNode } = defaultTreeAdapter;

@@ -11,10 +11,9 @@ import { pathnameOf, sendSentence } from './request-path';
 import type { Store } from '../store/store';
 
 /**
- * Sends a stored file in the best form that the browser takes.
+ * Sends a stored file in the best form that the browser takes; `false` when the store does not hold the file.
  * A reply can be awaited like a promise and then gives nothing, so it cannot say by itself whether it was sent.
  * @param tag names the content; a browser that has it already gets 304
- * @returns whether it is being sent; `false` when the store does not hold the file
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -116,10 +115,7 @@ const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
 /** Gives the content of a file in the store; `undefined` where there is none. */
 export type ReadFile = (key: string) => Promise<Buffer | undefined>;
 
-/**
- * Reads files of a store and keeps those that were requested last: at most 64 MB, and none above 4 MB.
- * Only for keys whose content never changes: objects and files of releases.
- */
+/** Keeps files that were requested last: at most 64 MB, and none above 4 MB. Only for keys whose content never changes. */
 export function fileCache(store: Store): ReadFile {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,

@@ -21,10 +21,7 @@ export const PAGE_BROTLI_QUALITY = 7;
 /** Whether files of this name are stored in compressed forms too. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
-/**
- * Compresses a file, if its type benefits from that.
- * @param quality brotli quality, up to 11
- */
+/** Compresses a file, if its type benefits from that; with brotli in a quality up to 11. */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
   if (!isCompressible(name)) return { value };
   const params = {

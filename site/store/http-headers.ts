@@ -20,10 +20,7 @@ export const FILE_POLICY =
 /** Policy of the service worker: it requests the site's own addresses, and runs nothing besides itself. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * Who may use an answer: the site's own visitors (pages, registry, redirects, errors), frames of other sites, or
- * scripts of other sites (files of releases, fragments, oEmbed, the loader).
- */
+/** Who may use an answer: the site's own visitors, frames of other sites, or scripts of other sites. */
 export type Audience = 'site' | 'frames' | 'everybody';
 
 /** Every security header of every answer, by audience. Pages have their own policy instead of the one for files. */

@@ -16,11 +16,7 @@ export const keys = {
   /** Content-addressed file of an edition: a page, a view of one, the part of a package, or its search index. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.html' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
-  /**
-   * A view of a page, as its edition names it.
-   * @param page the page, with the content hashes of its views
-   * @param variant what is chosen in it, such as `group=owl`; nothing by default
-   */
+  /** A view of a page, as its edition names it; `variant` is what is chosen in it, such as `group=owl`. */
   view: ({ views }: StoredViews, view: View, variant = ''): string => {
     const { extension } = VIEWS[view];
     const name = view + (variant && `~${variant}`);

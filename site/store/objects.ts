@@ -33,10 +33,7 @@ export async function parseJsonFile<Schema extends GenericSchema>(
   );
 }
 
-/**
- * The result for a file that is missing or damaged.
- * @throws every other error, such as that of a store that is away
- */
+/** The result for a file that is missing or damaged; throws every other error, such as that of a store that is away. */
 export function ignoreInvalid(error: unknown): undefined {
   if (error instanceof InvalidFileError) return undefined;
   throw error;

@@ -1,9 +1,6 @@
 import type { Store, StoredFile } from './store';
 
-/**
- * A store on top of another one, the base. Writes stay in memory and never reach it.
- * @param isHidden keys of the base that count as missing
- */
+/** A store on top of another one. Writes stay in memory and never reach it; hidden keys of it count as missing. */
 export function overlayStore(base: Store, isHidden: (key: string) => boolean = () => false): Store {
   const written = new Map<string, Buffer>();
   const put = (key: string, value: Buffer | string) => void written.set(key, Buffer.from(value));

@@ -43,10 +43,7 @@ function readOnly(location: string) {
   );
 }
 
-/**
- * A store whose methods throw other errors.
- * @param map returns what is thrown instead of an error
- */
+/** A store whose methods throw other errors: what `map` returns for them. */
 export function mapStoreErrors(store: Store, map: (error: unknown) => unknown): Store {
   const entries = Object.entries(store).map(([name, member]) => [
     name,

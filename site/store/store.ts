@@ -5,15 +5,13 @@ export type StoredFile = { key: string; bytes: number; modifiedAt: number };
 export type Writing = readonly [key: string, value: Buffer | string];
 
 /**
- * Keeps releases, pages and editions. Keys are paths with slashes. Files never change, except that `replace` restores
- * damaged ones; only `create` decides between two writers. All methods may throw a `StoreError`.
+ * Keeps releases, pages and editions. Keys are paths with slashes. Files never change, except that `replace` restores damaged ones;
+ * only `create` decides between two writers. All methods may throw a `StoreError`.
  */
 export type Store = {
   /** Location of the store, for messages. */
   readonly location: string;
-  /**
-   * The folder that holds the files under their keys, if there is one, so that a static-file library can serve from it.
-   */
+  /** The folder that holds the files under their keys, if there is one. */
   readonly folder?: string;
   /** The content of a file; `undefined` if there is none. */
   read(key: string): Promise<Buffer | undefined>;
@@ -27,9 +25,7 @@ export type Store = {
   create(key: string, value: Buffer | string): Promise<boolean>;
   /** Replaces a damaged or missing file. For repairs only, which know what the key must hold. */
   replace(key: string, value: Buffer | string): Promise<void>;
-  /**
-   * Gives a stored file a second key, in stores that can do that without a copy; `false` when there is no such file, or the key is taken.
-   */
+  /** Gives a stored file a second key, where that needs no copy; `false` when there is no such file, or the key is taken. */
   link?(from: string, to: string): Promise<boolean>;
   /** Marks a file as needed, so that a prune running at the same time keeps it. `false` when it is gone. */
   refresh(key: string): Promise<boolean>;

@@ -11,9 +11,8 @@ const QUALITY = 5;
 const MAX_RELEASES = 200;
 
 /**
- * A store whose `read` returns only intact content: files named by their hash, and files of releases, are compared with
- * that hash. A damaged or missing file is read from another stored form of the same content; if there is none, the file
- * counts as missing. Files without a known hash are returned as they are.
+ * A store whose `read` compares what is named by its hash, and files of releases, with that hash. A damaged file is read from
+ * another stored form of the same content, or else counts as missing.
  * @param report called once for each damaged file with a message for the operator
  */
 export function verifiedStore(store: Store, report: (sentence: string) => void): Store {

@@ -34,9 +34,7 @@ export async function readWhole(store: Store, key: string, sha256: string): Prom
 }
 
 /**
- * Writes the forms of a file that are missing or damaged, from another form or from outside.
- * @param quality of brotli, up to 11
- * @param content provides the content if no stored form is intact
+ * Writes the forms of a file that are missing or damaged, from another form or from `content`.
  * @returns keys of the forms that were restored; `undefined` when the content is not available
  */
 export async function restoreFile(

@@ -53,10 +53,7 @@ async function runCommand(args: readonly string[]): Promise<string> {
   }
 }
 
-/**
- * The command line with the name of its command: `our-work` is short for `release our-work`.
- * @throws {UsageError} when the first word is neither a command nor a package
- */
+/** The command line with the name of its command: `our-work` is short for `release our-work`. */
 function withCommand(args: readonly string[], packages: readonly string[]): readonly string[] {
   const [first = '--help'] = args;
   const commands = COMMANDS.map(({ name }) => name);

@@ -56,11 +56,7 @@ type CommandLine = { help: string } | { command: Command; words: string[]; optio
 
 const HELP_WIDTH = 120;
 
-/**
- * Parses a command line that starts with the name of a command.
- * @param settings text about environment variables for the help
- * @throws {UsageError} for an option or a word that the command does not know
- */
+/** Parses a command line that starts with the name of a command. @throws {UsageError} for what the command does not know */
 export function readCommandLine(
   args: readonly string[],
   commands: readonly Command[],

@@ -67,10 +67,7 @@ export function renderedText({
 
 const MAX_NOTES = 3;
 
-/**
- * Problems that are let pass: links to pages that don't exist yet, and problems that current rules find in an edition
- * that was live before.
- */
+/** Problems that are let pass: links to pages that don't exist yet, and what current rules find in what was live before. */
 export function notesText(notes: ComposedEdition['notes']): string {
   const isLink = ({ rule }: Problem) => rule === 'links-lead-somewhere' || rule === 'redirect-arrives';
   const [links, others] = [notes.filter(isLink), notes.filter((note) => !isLink(note))];

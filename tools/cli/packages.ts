@@ -36,10 +36,7 @@ export const packageOptions = (program: Program) =>
     )
     .option('--changed', 'instead of names: all packages whose sources differ from what is live');
 
-/**
- * Folders of the packages that a command names, or of those that `--since` or `--changed` finds.
- * @throws {UsageError} when there is no such package
- */
+/** Folders of the packages that a command names, or of those that `--since` or `--changed` finds. */
 export async function chosenFolders(
   { packages, store, times, progress }: Context,
   words: readonly string[],
@@ -54,10 +51,7 @@ export async function chosenFolders(
   return new Map([...packages].filter(([name]) => found.includes(name)));
 }
 
-/**
- * Folders of packages by name, or as a folder when a package is elsewhere.
- * @throws {UsageError} when there is no such package
- */
+/** Folders of packages by name, or as a folder when a package is elsewhere. @throws {UsageError} when there is none */
 export function namedFolders(
   words: readonly string[],
   packages: ReadonlyMap<string, string>,
@@ -86,7 +80,6 @@ export const namesOf = (folders: ReadonlyMap<string, string>, { since }: Package
 
 /**
  * Builds packages whose sources have changed, and asks for their release.
- * @param folders of the packages, by name
  * @param isNewer whether a release from this commit is newer than these; then it stays live
  */
 export async function buildCandidates(

@@ -6,10 +6,7 @@ type ProgressReporter = {
   stop(): void;
 };
 
-/**
- * Prints progress: a line after one second without output, and then every five seconds.
- * @param running names the steps that run now
- */
+/** Prints progress: a line after one second without output, then every five seconds, with the steps that run. */
 export function reportProgress(print: (line: string) => void, running: () => string): ProgressReporter {
   const startedAt = performance.now();
   let current = '';

@@ -8,7 +8,6 @@ import type { Context } from './command';
 /**
  * Makes a change live and reports the result.
  * @param nothing what it says when nothing had to be changed
- * @param addTo sentences that one kind of command adds
  */
 export async function makeLiveAndReport(
   context: Context,

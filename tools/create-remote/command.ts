@@ -26,10 +26,7 @@ import {
 } from './questions';
 import { filesFor } from './template';
 
-/**
- * Runs `npm run create-remote`: asks or reads options, writes the remote, and prints what to do next. Returns the exit
- * status.
- */
+/** Runs `npm run create-remote`, and returns the exit status. */
 export async function createRemoteCommand(args: string[]): Promise<ExitCode> {
   const exitCode = await exitCodeOf(async () => {
     const line = parseArguments<Options>('npm run create-remote --', define, args);

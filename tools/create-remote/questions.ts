@@ -108,7 +108,7 @@ const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
 ];
 
 /**
- * Checks answers against the contract's schema, and against what is taken. Missing answers are not checked.
+ * Checks the answers that are given against the contract's schema, and against what is taken.
  * @returns the first reason for each wrong answer; it completes a sentence that starts with the answer
  */
 export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, string> {
@@ -136,10 +136,7 @@ export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, 
   return wrong;
 }
 
-/**
- * Asks the questions one by one in the terminal, each until its answer is right.
- * @throws {UsageError} when the user stops before the last answer
- */
+/** Asks in the terminal, each question until its answer is right. @throws {UsageError} when the user stops before the last */
 export async function askForAnswers(taken: Taken): Promise<Answers> {
   // Loaded only when there is a question to ask.
   const { isCancel, text } = await import('@clack/prompts');

@@ -17,8 +17,7 @@ const KIT_RANGE = '"^1.0.0"';
 
 /**
  * Files of a new remote by their path inside its folder: the template with the names and titles of the manifest.
- * @param form title of a form on the page, if it has one
- * @param own for a repository of its own: address of the public site, and version of the kit
+ * @param form title of a form on the page
  */
 export function filesFor(
   manifest: ManifestDraft,

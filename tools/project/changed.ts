@@ -62,10 +62,8 @@ export async function outdatedConstants(
 }
 
 /**
- * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. On
- * diverged branches, compares with their common commit. If the package was not built here at that commit, it counts as
- * changed when something has changed that it can be built from.
- * @throws {UsageError} when git does not know the commit
+ * Which packages are another release than they were at a commit, or at the commit in common with a branch. One that was not built
+ * here at that commit counts as changed when something has changed that it can be built from.
  */
 export async function changedSince(
   ref: string,

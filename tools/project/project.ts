@@ -38,10 +38,7 @@ function foldersAbove(folder: string): string[] {
   return dirname(at) === at ? [at] : [at, ...foldersAbove(dirname(at))];
 }
 
-/**
- * Folders of all packages of the site, by name: the shell, every folder in `remotes/`, and the embed kit. In a remote's
- * own repository, that remote alone.
- */
+/** Folders of shell, remotes and embed kit, by name; in a remote's own repository, of that remote alone. */
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
     const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
@@ -76,10 +73,7 @@ export const projectNames = (packages: ReadonlyMap<string, string>): readonly st
 export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
-/**
- * The release that the sources of a package give. It is built only when `dist/` holds another one.
- * @throws {PackageBuildError} when the build failed; it has printed why
- */
+/** The release that the sources of a package give. It is built only when `dist/` holds another one. */
 export async function currentBuild(
   name: string,
   folder: string,

@@ -6,8 +6,7 @@ import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 
 /**
- * Lint and types of packages, by the project's own settings, as `npm test` checks them: what a page does to the document of others, and
- * names that it imports and nobody offers. Nothing where a project has no such settings.
+ * Lint and types of packages by the project's own settings, as `npm test` checks them; nothing where it has none.
  * @returns checks the sources as they are when it is called; a second call looks only at what has changed
  */
 export async function sourceChecker(

@@ -11,8 +11,7 @@ import { isTwin } from '../translation/twin';
 import { linkProblems, photosIn, referenceProblems } from './references';
 
 /**
- * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`, and that all
- * references in it exist.
+ * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`, and its references.
  * @throws {InvalidFileError} with every problem in every file, so that an editor fixes them in one go
  */
 export async function checkContent(folder: string): Promise<void> {
@@ -34,10 +33,7 @@ export async function checkContent(folder: string): Promise<void> {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/**
- * Finds references to things that don't exist, and photographs that no record uses. Checks only files that fit their
- * schemas.
- */
+/** References to things that don't exist, and photographs that no record uses, in files that fit their schemas. */
 async function unknownNames(
   folder: string,
   files: readonly string[],

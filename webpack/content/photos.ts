@@ -21,10 +21,7 @@ export type PhotoPlace = Readonly<v.InferOutput<typeof photoPlaceSchema>>;
 
 const PHOTO = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
-/**
- * Parses a `.photos` file.
- * @throws {InvalidFileError} when it does not describe a place
- */
+/** Parses a `.photos` file. @throws {InvalidFileError} when it does not describe a place */
 export const parsePlace = (text: string, file: string): PhotoPlace =>
   parseJsonText(photoPlaceSchema, text, displayPath(file));
 
@@ -38,10 +35,7 @@ export const photosOf = (folder: string): string[] =>
 
 const SAVE_AGAIN = 'Save it again as JPEG or PNG.';
 
-/**
- * Says why a photograph can't be shown in a place; `undefined` if it can.
- * @param placeFile path of the `.photos` file
- */
+/** Says why a photograph can't be shown in the place of a `.photos` file; `undefined` if it can. */
 export async function checkPhoto(placeFile: string, name: string): Promise<string | undefined> {
   const { folder, widths } = parsePlace(readFileSync(placeFile, 'utf8'), placeFile);
   const photos = join(dirname(placeFile), folder);

@@ -27,11 +27,7 @@ const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.opti
 /** A value of a content file that refers to something else, and its field. */
 type Named = { reference: Reference; value: unknown; field: string };
 
-/**
- * Finds references in a content file to things that don't exist.
- * @param folder the package's folder
- * @param value the parsed file, which fits `schema`
- */
+/** References in a content file, which fits its schema, to things that don't exist. */
 export async function referenceProblems(
   folder: string,
   file: string,
@@ -146,8 +142,8 @@ function knownNames(
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Addresses of the site's pages, as the manifests beside this package list them. In its own repository a package sees
- * no other manifests, so only addresses of its own section are known.
+ * Addresses of the site's pages, as the manifests beside this package list them. In its own repository a package knows only those
+ * of its own section.
  */
 function knownPages(folder: string, address: string): string[] | undefined {
   const beside = readdirSync(dirname(folder), { withFileTypes: true })

@@ -9,11 +9,7 @@ import { readJsonFile } from '../translation/read-json';
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
-/**
- * Finds everything that a `"sample": [fields]` mark beside it names as sample content, and every record
- * with `"reviewedBy": null`.
- * @throws {InvalidFileError} when a mark names a field that the record does not have
- */
+/** Finds what a `"sample": [fields]` mark beside it names as sample content, and every record with `"reviewedBy": null`. */
 export function sampleItems(value: unknown, file: string, path = ''): SampleItem[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));

@@ -14,10 +14,7 @@ const RECORDS_KEPT = 30;
 
 const recordsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/**
- * What a package can be built from, as paths in its project: its own folder, `shared`, the recipe, and the lock file, by which all that
- * is in `node_modules` is known.
- */
+/** What a package can be built from, as paths in its project: its folder, `shared`, the recipe, and the lock file for libraries. */
 export const inputsOf = (folder: string): string[] => [
   ...[sourceFolder(folder), sharedFolder(), recipeFolder()]
     .map((path) => pathIn(projectRoot(folder), path))
@@ -49,11 +46,7 @@ export function keepRecord(folder: string, sources: Sources, id: string): void {
   for (const file of newestFirst(folder).slice(RECORDS_KEPT)) rmSync(file, { force: true });
 }
 
-/**
- * Finds without building which release the sources of a package give, from the records of earlier builds in this checkout.
- * @param sources by default as they are on disk
- * @returns the id; nothing when only a build can tell
- */
+/** Which release the sources of a package give, by the records of earlier builds in this checkout; nothing when only a build can tell. */
 export const lookUpRelease = (folder: string, sources = sourcesOf(folder)): string | undefined =>
   readRecord(recordFile(folder, sources))?.id;
 

@@ -18,10 +18,7 @@ export function readCached(file: string): Buffer | undefined {
   }
 }
 
-/**
- * Writes a file in one step, under a temporary name that is then changed: several builds may run at once, and nobody
- * reads half a file.
- */
+/** Writes a file in one step: several builds may run at once, and nobody reads half a file. */
 export function writeWhole(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;

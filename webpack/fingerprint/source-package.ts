@@ -74,10 +74,7 @@ export const manifestFileOf = (folder: string) =>
 /** The file with the journeys of a package; it may be missing. */
 export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
-/**
- * Reads `package.json`, journeys, forms and the manifest of a package.
- * @throws {InvalidFileError} when the manifest, a form, the journeys or the organisation's constants do not fit their schema
- */
+/** Reads `package.json`, journeys, forms and the manifest of a package. @throws {InvalidFileError} for what does not fit its schema */
 export function readSourcePackage(packageFolder: string): SourcePackage {
   const folder = sourceFolder(packageFolder);
   const language = languageOfFolder(packageFolder);

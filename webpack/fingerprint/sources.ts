@@ -9,10 +9,7 @@ export type Sources = ReadonlyMap<string, string>;
 /** Hidden files belong to editors, git and CI. */
 const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
 
-/**
- * Whether a build can depend on a file. It does not depend on tests and Markdown notes. `path` is relative to a
- * workspace.
- */
+/** Whether a build can depend on a file, named relative to its workspace: not on tests and Markdown notes. */
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
 /** The sources at and below some paths, as they are on disk. Paths may be missing. */

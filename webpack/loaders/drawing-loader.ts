@@ -7,10 +7,7 @@ import * as v from 'valibot';
 import type { LoaderContext } from 'webpack';
 import { displayPath } from '../translation/read-json';
 
-/**
- * Webpack loader for `*.drawing` files: emits each of their pictures as `pictures/<name>.<hash>.svg`, and exports the
- * addresses and sizes.
- */
+/** Webpack loader for `*.drawing` files: emits their pictures as `pictures/<name>.<hash>.svg`, and exports addresses and sizes. */
 export default function drawingLoader(this: LoaderContext<object>): string {
   const { value, pictures, read, absent } = readDrawing(this.resourcePath, displayPath(this.resourcePath));
   for (const file of read) this.addDependency(file);
@@ -47,10 +44,8 @@ const SHARED = 'content/pictures';
 const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
 /**
- * Finds the pictures that belong to a drawing file. Those of a scene and of a single picture are beside it and begin with its
- * name; birds are in `content/pictures`, with what is known of them in `birds.json` and their outlines in `outlines.json`.
- * @param file its path
- * @param name how messages name it
+ * The pictures that belong to a drawing file. Those of a scene and of a single picture are beside it and begin with its name;
+ * birds are in `content/pictures`, with what is known of them in `birds.json` and their outlines in `outlines.json`.
  * @throws {InvalidFileError} when a picture is missing or has no size
  */
 export function readDrawing(file: string, name = file): DrawingFiles {

@@ -9,8 +9,8 @@ import { displayPath } from '../translation/read-json';
 import { languageFor } from './page-language';
 
 /**
- * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them:
- * exports the records with these fields alone, so that what no page shows is in no bundle.
+ * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them: what no page
+ * shows is in no bundle.
  */
 export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
@@ -42,7 +42,7 @@ const fieldsFileSchema = v.strictObject({
 type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;
 
 /**
- * The records with the named fields alone, in the order in which they are named.
+ * The records with the named fields alone, in their order.
  * @throws {UserError} when no record has one of the fields, or a value by which a record is named
  */
 export function pickFields(

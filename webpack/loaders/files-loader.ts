@@ -3,10 +3,7 @@ import { parse } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import type { MadeFile } from '@raptors/shared/publishing/made-files';
 
-/**
- * Webpack loader for `*.files.ts` modules: runs the module as it is written, emits the files that it exports as `files`, and exports
- * `addresses` by the same keys.
- */
+/** Webpack loader for `*.files.ts` modules: runs the module, emits its `files`, and exports `addresses` by the same keys. */
 export default async function filesLoader(this: LoaderContext<object>): Promise<string> {
   const { files } = (await this.importModule(`${this.resourcePath}?as-written`)) as {
     files: Readonly<Record<string, MadeFile>>;

@@ -25,8 +25,8 @@ type Rule = AnyRule<Declaration, MediaQuery>;
 type ForeignRule = { line: number; reason: string };
 
 /**
- * Webpack loader for the style sheets of a remote. A sheet stays in the document when a visitor goes on to a page of another team, so it
- * selects only through its own classes, which the build makes unique.
+ * Webpack loader for the style sheets of a remote. A sheet stays in the document when a visitor goes on to a page of another team,
+ * so it selects only through its own classes, which the build makes unique.
  */
 export default function ownClassesLoader(this: LoaderContext<object>, css: string): string {
   for (const { line, reason } of foreignRules(css, this.resourcePath))
@@ -76,10 +76,7 @@ function reasonAgainst(rule: Rule): string | undefined {
   return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;
 }
 
-/**
- * Whether a selector names a class, or stands inside of a rule that does. A class in `:not()` or `:has()` does not count: `footer:not(.a)`
- * is every footer.
- */
+/** Whether a selector names a class, or stands inside of a rule that does. One in `:not()` does not count: `footer:not(.a)` is every footer. */
 const hasOwnClass = (selector: Selector): boolean =>
   !selector.some((part) => part.type === 'pseudo-class' && part.kind === 'custom-function') &&
   selector.some(

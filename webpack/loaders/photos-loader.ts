@@ -8,7 +8,7 @@ import { cacheFolder } from '../fingerprint/project-root';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
 /**
- * Webpack loader for `*.photos` files: makes every photograph of the folder that they name in the widths that their place needs,
+ * Webpack loader for `*.photos` files: makes the photographs of the folder that they name in the widths that their place needs,
  * emits `photos/<name>-<width>.<hash>.<format>`, and exports the addresses and sizes by file name.
  */
 export default async function photosLoader(this: LoaderContext<object>, content: string): Promise<string> {
@@ -49,9 +49,8 @@ export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
 type Format = keyof typeof FORMATS;
 
 /**
- * Makes one photograph in every width and format that its place needs. Metadata is removed, because it may reveal where
- * a nest is. A photograph that was made before comes from `cacheFolder`, as long as its bytes, the place and the
- * library are the same.
+ * Makes one photograph in every width and format that its place needs, or takes it from the cache. Metadata is removed, because
+ * it may reveal where a nest is.
  */
 export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string): Promise<MadePhoto> {
   const original = readFileSync(file);

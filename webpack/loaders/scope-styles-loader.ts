@@ -19,10 +19,8 @@ const scope = (className: string): SelectorComponent => ({
 });
 
 /**
- * Turns a style sheet for a whole document into one for an element of another site's page: rules for the document
- * become rules for the element, rules for all headings become rules for the headings inside. Font families are renamed,
- * because font faces are global.
- * @param families font families to rename
+ * Turns a style sheet for a document into one for an element of another site's page: its rules reach the element and what is inside.
+ * Font families are renamed, because font faces are global.
  */
 export function scopeStyles(css: string, className: string, families: readonly string[]): string {
   const element = scope(className);

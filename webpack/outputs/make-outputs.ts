@@ -26,10 +26,8 @@ type Card = Extract<Output, { card: string }>;
 
 /**
  * Makes the cards of a package and the files that it offers at addresses of the site.
- * @param manifest with a page for each record
- * @param make what the package's own module exports as `outputs`; left out where it has none
+ * @param make what the package's own module exports as `outputs`
  * @throws {InvalidFileError} when the module makes other files or cards than the manifest declares
- * @throws {UserError} when a card can't be drawn
  */
 export async function makeOutputs(
   source: SourcePackage,

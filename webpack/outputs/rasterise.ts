@@ -25,7 +25,7 @@ const SCENE = [png(100, 0.6), png(100), png(90)];
 const ENCODINGS = [png(75), png(60), jpeg(80), jpeg(70), jpeg(60), jpeg(50)];
 
 /**
- * Makes the picture of a card from its SVG. One that was made before comes from `cacheFolder`.
+ * Makes the picture of a card from its SVG, or takes it from the cache.
  * @throws {UserError} naming the page, when no format is light enough
  */
 export async function rasterise(

@@ -29,10 +29,9 @@ export function buildCommand(folder: string): Promise<ExitCode> {
 }
 
 /**
- * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`. Keeps in the build cache from what the
- * release was built. The release's id follows from the bytes, so a build that gives the same gives no new release.
- * @throws {InvalidFileError} when a manifest or content file does not fit its schema
- * @throws {BuildError} when the code does not compile, or changed during the build
+ * Builds a package into its `dist/`: browser bundle, prerender bundle, `release.json`. The id follows from the bytes, so a build that
+ * gives the same gives no new release.
+ * @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its schema
  */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);

@@ -14,8 +14,8 @@ export class BuildError extends UserError {
 }
 
 /**
- * The bundler's errors without loaders and stacks, each once although there are two bundles. For a file that does not
- * parse, only the first error is listed: the others follow from it.
+ * The bundler's errors without loaders and stacks, each once although there are two bundles. Of a file that does not parse only
+ * the first: the others follow from it.
  */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
@@ -58,10 +58,7 @@ function buildProblem(error: StatsError): Problem {
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */
 const resourceOf = (identifier = '') => /^(?:.*[!|])?(\/[^!|?]+|[A-Za-z]:\\[^!|?]+)/.exec(identifier)?.[1];
 
-/**
- * An import that leads nowhere, as it is in the source: the bundler knows the line of what TypeScript gave it, which is another one, and of a
- * package says only the path in it.
- */
+/** An import that leads nowhere, as it is in the source: the bundler knows the line of what TypeScript gave it, which is another one. */
 function missingImport(file: string, message: string) {
   const [, inPackage, packageFolder = ''] =
     /Package path \.(\S+) is (?:not )?exported from package (.+?)(?:,| \()/.exec(message) ?? [];

@@ -30,7 +30,6 @@ export const configurationsOf = (source: SourcePackage): Configuration[] => CONF
 /**
  * Runs the configurations of one package. Nothing is on disk yet.
  * @param dist folder that the paths of the built files are relative to
- * @returns the files, and the chunks of the public bundles
  * @throws {BuildError} with every problem in the package's code
  */
 export async function compile(configs: Configuration[], dist: string) {
@@ -52,8 +51,8 @@ export async function compile(configs: Configuration[], dist: string) {
 }
 
 /**
- * Puts a source map beside each script that visitors run or that prerenders; the bundle for developers is not minified.
- * Sources have their path in the project, libraries theirs in `node_modules`, so that maps are equal in every checkout.
+ * Puts a source map beside each script that visitors run or that prerenders. Sources have their path in the project, libraries
+ * theirs in `node_modules`, so that maps are equal in every checkout.
  */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const folder = relative(dist, config.output?.path ?? dist);
@@ -94,8 +93,8 @@ function withOwnSources(bytes: Buffer): Buffer {
 }
 
 /**
- * The lock of a package's caches on disk. webpack replaces the files of a cache one after the other and reads them late, so two builds at
- * once, in one checkout or in two that share their libraries, would read a mixture of both, and give a release that neither gives alone.
+ * The lock of a package's caches on disk. webpack replaces the files of a cache one after the other and reads them late, so two builds
+ * at once, even in two checkouts that share their libraries, would read a mixture, and give a release that neither gives alone.
  */
 function lockOf(configs: readonly Configuration[]): string | undefined {
   for (const { cache, context = '' } of configs)

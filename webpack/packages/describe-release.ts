@@ -31,11 +31,7 @@ const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, stri
   remote: requiredRanges,
 };
 
-/**
- * Describes a build: its files with their hashes, and which of them each exposed module needs.
- * @param id of the release, or its placeholder while it is not known
- * @param chunks of the browser bundles
- */
+/** Describes a build: its files with their hashes, and which of them each exposed module needs. */
 export function describeRelease(
   source: SourcePackage & { manifest: Manifest },
   id: string,
@@ -63,10 +59,7 @@ export function describeRelease(
     : parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
 }
 
-/**
- * Adds to each page set a hash of the code that renders its pages, independent of the release's id.
- * @param bare the same release with placeholders for its id
- */
+/** Adds to each page set a hash of the code that renders its pages: that of `bare`, with placeholders for the release's id. */
 export function withCode(release: Release, bare: Release): Release {
   const sets = new Set(release.manifest.pages.flatMap(({ record, module }) => (record ? [module] : [])));
   const codeOf = (module: string) => {

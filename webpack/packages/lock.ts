@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Not proper-lockfile, because that recognises a dead holder by the age of the lock, which its owner has to touch every few seconds, and
-// webpack blocks a process for longer. A process id in the lock is clear at once, and a message can name the process.
+// Not proper-lockfile: its owner has to touch the lock every few seconds, and webpack blocks a process for longer. A process id
+// says at once whether the holder is dead.
 
 const POLL_INTERVAL_MS = 200;
 /** No build takes this long, so the process id must belong to another process by now. */
@@ -15,7 +15,6 @@ const held = new Set<string>();
 
 /**
  * Does some work while nothing else holds a lock, in this process or another one. The lock of a process that died is ignored.
- * @param lock file that is the lock
  * @param work called with whether it had to wait, because then it may be done already
  * @param onWait called once, with the id of the process that has to end first
  */

@@ -34,7 +34,6 @@ const slugOf = ({ slug }: Row) => String(slug);
 
 /**
  * Expands each page set into one page for each record of its content file, and adds the records' files.
- * @param files output of the bundler, with placeholders for the release's id
  * @throws {InvalidFileError} with every record that can't have a page, and why
  */
 export function expandPageSets(source: SourcePackage, files: BuiltFiles): ExpandedPackage {

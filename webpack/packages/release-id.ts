@@ -12,19 +12,13 @@ const TEXT_FILE = /\.(c?js|css|json)$/;
 const PLACEHOLDERS = new RegExp(Object.values(PLACEHOLDER).join('|'), 'g');
 const REFERENCE = /(FileOf|IntegrityOf)\((\w+)\)/g;
 
-/**
- * Names a release by its content: `version-hash`. Equal bytes get the same id on any machine at any time.
- * @param description the release with placeholders for its id; it holds the hash of every file
- */
+/** Names a release by its content: `version-hash`. Equal bytes get the same id on any machine at any time. */
 export function releaseIdOf(version: string, description: Release): string {
   const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex');
   return `${version}-${hash.slice(0, 12)}`;
 }
 
-/**
- * Puts the id into finished files; after that the names and hashes of scripts into those that load them. Source maps follow, because a
- * placeholder is rarely as long as what takes its place.
- */
+/** Puts the id into finished files; after that the names and hashes of scripts into those that load them. Source maps follow. */
 export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFiles {
   const values: Record<string, string> = {
     [PLACEHOLDER.path]: releaseId,

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/**
- * The federation plugin writes the entry of a remote's bundle there, below the folder in which the build was started.
- */
+/** The federation plugin writes the entry of a remote's bundle there, below the folder in which the build was started. */
 const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
 /**
- * Makes the entry of a remote's bundle independent of the folder in which it is built. The federation plugin puts
- * absolute paths into the name of the generated file, and webpack derives module ids from names: without this, two
- * checkouts would not build the same bytes.
+ * The federation plugin puts absolute paths into the name of the generated entry, and webpack derives module ids from names:
+ * without this, two checkouts would not build the same bytes.
  */
 export class FederationEntryPlugin {
   /** Called by webpack. */

@@ -4,10 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 /** In a sandbox without an origin, browsers check hashes only of files that are requested with CORS. */
 const requestedWithCors = (tag: string) => `if (self.origin === 'null') ${tag}.crossOrigin = '';`;
 
-/**
- * An error thrown here would leave the chunk pending for ever, and a style sheet that started before it uncaught. So a
- * script without a hash fails like a script that does not load.
- */
+/** An error thrown here would leave the chunk pending for ever. So a script without a hash fails like one that does not load. */
 const CHECK_SCRIPT = [
   requestedWithCors('script'),
   'try { script.integrity = raptorsIntegrity(script.src); }',
@@ -15,11 +12,9 @@ const CHECK_SCRIPT = [
 ];
 
 /**
- * Sets the `integrity` of every script and style sheet that a bundle loads later, to the hash in the registry or the
- * page. The shell keeps those hashes behind one global function, because a bundle cannot know the hash of its own
- * chunks. The function throws for an address without a hash: such a file does not belong to a release. It is called by
- * its bare name, so that the entry for integrators brings a function of its own in the scope around the bundle, and no
- * global.
+ * Sets the `integrity` of every script and style sheet that a bundle loads later, to the hash in the registry or the page. The shell
+ * keeps those hashes behind one function, because a bundle cannot know the hash of its own chunks; it throws for an address
+ * without a hash. It is called by its bare name, so that the entry for integrators brings one of its own in the scope around.
  */
 export class IntegrityPlugin {
   /** Called by webpack: adds the hash to the code that makes script and link elements in the browser. */

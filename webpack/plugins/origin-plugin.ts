@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Lets a bundle run on pages of other sites: what it loads later, and the addresses of its pictures, belong to the origin
- * that its first script came from. On the site's own pages addresses stay without an origin, as they were prerendered.
+ * Lets a bundle run on pages of other sites: what it loads later belongs to the origin that its first script came from. On the
+ * site's own pages addresses stay without an origin, as they were prerendered.
  */
 export class OriginPlugin {
   /** Called by webpack: provides the public path of a bundle. */

@@ -6,9 +6,8 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
 
 /**
- * Refuses a bundle that holds what belongs to another package of the site, a second copy of what the host shares, or React's renderer for
- * servers. A lint rule reports this earlier, but a release does not lint. This checks the modules that webpack has really bundled, however
- * they were imported.
+ * Refuses a bundle that holds what belongs to another package, a second copy of what the host shares, or React's renderer for servers.
+ * A lint rule says so earlier, but a release does not lint.
  */
 export class PackageBoundaryPlugin {
   readonly #folder: string;
@@ -16,7 +15,6 @@ export class PackageBoundaryPlugin {
   readonly #shared: readonly string[];
 
   /**
-   * @param folder of the package that is built
    * @param manifestFiles names of the files that make a folder a package of the site
    * @param shared libraries that the package gets from its host; none for the host itself
    */

@@ -83,9 +83,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
 /** Source of a page's exposed module, below the package's folder. */
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
-/**
- * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
- */
+/** How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses. */
 function rules(target: Target, { folder, kind, name, language, manifest }: SourcePackage): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
@@ -178,10 +176,7 @@ const PRERENDER_EXTERNALS = {
   'react-router-dom': /^react-router(-dom)?$/,
 } satisfies Record<SharedSingleton, RegExp>;
 
-/**
- * Node bundle that prerenders, and that makes the package's outputs: every page in one file, libraries come from the release tool, so that there is one
- * React.
- */
+/** Node bundle that prerenders, and that makes the package's outputs. Libraries come from the release tool, so that there is one React. */
 export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   const { outputs } = source.manifest;

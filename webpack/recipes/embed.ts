@@ -6,10 +6,7 @@ import { baseConfig, HASHED, renamed } from './base';
 import { PLACEHOLDER, scriptPlaceholder } from './placeholder';
 import { providedVersionsPlugin } from './shared-singletons';
 
-/**
- * Bundles of the embed package. Each names the next one with its hash, so a page that checks the hash of the loader
- * checks them all.
- */
+/** Each bundle of the embed package names the next one with its hash, so a page that checks the loader checks them all. */
 export const embedConfigs = (source: SourcePackage): Configuration[] => [
   realmScript(source),
   hostScript(source),
@@ -22,10 +19,7 @@ function realmScript(source: SourcePackage): Configuration {
   return { ...embedBase(source, 'realm', './src/realm/realm.tsx'), plugins: [providedVersionsPlugin()] };
 }
 
-/**
- * The code that the site puts before the entry of a remote for federation hosts of other sites: a script that sets a
- * variable, and the style sheet of the element around a page.
- */
+/** What the site puts before the entry of a remote for federation hosts: a script that sets a variable, and a style sheet. */
 function hostScript(source: SourcePackage): Configuration {
   const base = embedBase(source, 'host', './src/host/host.ts');
   return {
@@ -65,9 +59,7 @@ function embedBase(source: SourcePackage, chunk: string, file: string): Configur
   return { ...base, entry: { [chunk]: file }, output: { ...base.output, filename: `${HASHED}.js` } };
 }
 
-/**
- * Replaces a variable by placeholders for the path and the hash of another bundle, which the build fills in at its end.
- */
+/** Replaces a variable by placeholders for the path and the hash of another bundle, which the build fills in at its end. */
 function namedScript(source: SourcePackage, variable: string, bundle: string) {
   const { file, integrity } = scriptPlaceholder(bundle);
   const path = releaseUrl(source.name, PLACEHOLDER.path) + file;

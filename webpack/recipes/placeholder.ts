@@ -1,7 +1,4 @@
-/**
- * Placeholders for the release's id while a bundle is made. The id is a hash of the output, so the build can't know it;
- * and compiled and minified code in the cache does not depend on the id.
- */
+/** For the release's id while a bundle is made: a hash of the output, which the build can't know, and the cache doesn't depend on. */
 export const PLACEHOLDER = {
   /** In addresses: `1.0.0-ab12cd34ef56`. */
   path: 'ReleaseIdPlaceholder',

@@ -19,10 +19,7 @@ import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/**
- * Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`.
- * @param remoteEntry file name of the remote entry; hot reload wants one without a hash
- */
+/** Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`. */
 export function remoteConfig(
   source: SourcePackage,
   remoteEntry = 'remote-entry.[contenthash:10].js',
@@ -39,8 +36,7 @@ export function remoteConfig(
       // On pages of other origins browsers check hashes only of files that are requested with CORS.
       crossOriginLoading: 'anonymous',
     },
-    // Small parts that two pages share are bundled into both: a first visit loads fewer files, and one file compresses
-    // better than three.
+    // Small parts that two pages share are in both: a first visit loads fewer files, and one compresses better than three.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
       // Sheets select through their own classes only, in one layer, so their order decides nothing.
@@ -102,8 +98,8 @@ export function remotePrerenderConfig(source: SourcePackage): Configuration {
 const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
 
 /**
- * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved. Under its old
- * name a module is the same module, and also exports its component under the old name.
+ * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved, whose module also exports
+ * its component under the old name.
  * @throws {InvalidFileError} naming each page without its source
  */
 function exposedModules({ folder, manifest }: SourcePackage) {
@@ -125,10 +121,7 @@ function exposedModules({ folder, manifest }: SourcePackage) {
   return Object.fromEntries([...ofPages, ...moved]) as Record<string, { import: string; name: string }>;
 }
 
-/**
- * Source of the code that makes the records of a page set, beside the page. Without it a page gets its record as it is
- * in the content file.
- */
+/** Source of the code that makes the records of a page set. Without it a page gets its record as it is in the content file. */
 const recordsFile = (module: string) => `./src/pages/${componentName(module)}/records`;
 
 /** Name of its bundle. */

@@ -30,10 +30,7 @@ export const providedVersions = (): SharedVersions =>
 export const providedVersionsPlugin = () =>
   new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) });
 
-/**
- * Ranges a remote needs, read from its own `peerDependencies`.
- * @throws {InvalidFileError} naming each shared library without a range
- */
+/** Ranges a remote needs, read from its own `peerDependencies`. @throws {InvalidFileError} naming each that is missing */
 export function requiredRanges({
   folder,
   peerDependencies,

@@ -13,10 +13,7 @@ import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 
-/**
- * Browser bundle of the shell. It has no federation plugin: it is a host by the documented container protocol (`src/remotes/federation.ts`), so nothing waits for an
- * asynchronous start-up.
- */
+/** Browser bundle of the shell, a host by the documented container protocol (`src/remotes/federation.ts`): no plugin delays its start. */
 export function shellConfig(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
   return {
@@ -45,10 +42,7 @@ export function shellConfig(source: SourcePackage): Configuration {
   };
 }
 
-/**
- * The same shell with React's development build, in one file that only developers load. Hot reload and React's warnings
- * need it; because it is built here, teams need not build the shell at each start.
- */
+/** The shell with React's development build, for hot reload and React's warnings: teams need not build it at each start. */
 export function shellDevelopmentConfig(source: SourcePackage): Configuration {
   const base = renamed(shellConfig(source), `${source.name}-development`);
   return {
@@ -70,19 +64,15 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
 
 const offlineSchema = v.object({ isOffered: v.boolean() });
 
-/**
- * The service worker, unless the shell's content says that it is not offered. The site hands it out under an address of its own; where a
- * release brings none, it takes that of earlier releases out of browsers.
- */
+/** The service worker, unless the shell's content says that it is not offered: then the site takes it out of browsers. */
 function workerEntry({ folder }: SourcePackage): Record<string, string> {
   const { isOffered } = readJsonFile(offlineSchema, join(folder, 'content/offline.json'));
   return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }
 
 /**
- * Addresses of the router's production build, for `resolve.alias` of a package that brings the router. The files are used as they are
- * published: the router's own `exports` lead every bundler to its development build, which is heavier and warns visitors of what only
- * developers can change.
+ * The router's production build as it is published: its own `exports` lead every bundler to the development build, which is
+ * heavier and warns visitors of what only developers can change.
  */
 function productionRouter(folder: string): Record<string, string> {
   const development = createRequire(join(folder, 'package.json')).resolve('react-router');

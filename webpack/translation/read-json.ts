@@ -4,10 +4,7 @@ import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import type * as v from 'valibot';
 import { commandFolder } from '../env';
 
-/**
- * Reads a JSON file by its schema.
- * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
- */
+/** Reads a JSON file by its schema. @throws {InvalidFileError} naming the line where it stops being JSON, or each wrong field */
 export const readJsonFile = <Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,

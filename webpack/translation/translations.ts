@@ -66,10 +66,7 @@ export function translatedUnits(file: string, language: Language): TranslatedUni
     });
 }
 
-/**
- * Checks all translations of a package.
- * @throws {InvalidFileError} with every problem: its file and unit, why, and what to do
- */
+/** Checks all translations of a package. @throws {InvalidFileError} with every problem: its file and unit, why, and what to do */
 export function checkTranslations(folder: string, language: Language): void {
   const problems = [
     ...lonelyTwins(folder),

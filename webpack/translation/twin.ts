@@ -71,8 +71,8 @@ function textsOf(value: unknown): Unit[] {
 }
 
 /**
- * Makes what finds the translation of a text: at its place, else of the same English where that has moved to. A translation whose English
- * has left its place, and is not elsewhere, was made from an earlier form of what stands there now.
+ * Makes what finds the translation of a text: at its place, else of the same English where that has moved to. One whose English is
+ * nowhere any more was made from an earlier form of what stands there now.
  */
 export function translator({ units }: Twin, english: readonly Unit[]) {
   const now = new Set(english.map(({ text }) => hashOfUnit(text)));
@@ -100,10 +100,7 @@ function readTwin(file: string, language: Language): Twin {
   return existsSync(twin) ? readJsonFile(twinSchema, twin) : { units: {} };
 }
 
-/**
- * Reads a JSON file in a language: texts without a translation stay in English.
- * @throws {InvalidFileError} when one of the two files does not fit its schema
- */
+/** Reads a JSON file in a language: texts without a translation stay in English. */
 export function readJsonIn<Schema extends v.GenericSchema>(
   language: Language | undefined,
   schema: Schema,

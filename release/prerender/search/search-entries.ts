@@ -29,10 +29,9 @@ type NamedPage = Pick<PageEntry, 'path' | 'title' | 'synonyms'> &
 /**
  * What a search finds in a prerendered page: the page, by its title and all that it says, and what the page marks in it.
  * `data-search` with the name of a kind makes the element an entry of its own (with an `id`) or says what the page is
- * about (without). Such an entry is found by its names alone: its heading and the elements inside that are marked
- * `title` (where there is no heading), `note` (second line of the result), `name`, `badge` (a code, and what it means), `picture` and
- * `until` (a `<meta>` or `<time>` with the last moment of what takes place once). `data-search="none"` keeps something out.
- * @param kinds those that the manifest declares
+ * about (without). Such an entry is found by its heading and by the elements inside that are marked `title`, `note` (second
+ * line of the result), `name`, `badge` (a code, and what it means), `picture` and `until` (the last moment of what takes
+ * place once). `data-search="none"` keeps something out.
  */
 export function searchEntries(
   document: PageDocument,
@@ -145,11 +144,7 @@ export function textHash(document: PageDocument): string {
   return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
 }
 
-/**
- * The search index of a package as JSON.
- * @param paths pages of the package, in the order of its manifest
- * @returns `undefined` where a search would find nothing
- */
+/** The search index of a package as JSON, in the order of its pages; `undefined` where a search would find nothing. */
 export function searchIndexText(
   paths: readonly string[],
   entries: ReadonlyMap<string, readonly SearchEntry[]>,

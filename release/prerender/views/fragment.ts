@@ -11,9 +11,8 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 
 /**
- * The fragment of a page: what other sites show of it. It names its own address, so that nobody can send it for another page.
+ * What other sites show of a page. It names its own address, so that nobody can send it for another page.
  * @param release the remote that rendered the page; left out for the shell's own pages
- * @param search what is chosen in the page, such as `group=owl`; empty for nothing
  */
 export function fragmentOf(
   { data, lang, title, styles, page }: PageParts,

@@ -28,10 +28,7 @@ export type PageParts = {
   data: { text: PageNode; value: v.InferOutput<typeof viewedDataSchema> };
 };
 
-/**
- * Finds the parts of a document that `shell/src/document.ts` wrote.
- * @returns `undefined` for a document that has no such parts: it has no views
- */
+/** The parts of a document that `shell/src/document.ts` wrote; another document has no views. */
 export function pageParts(document: PageDocument): PageParts | undefined {
   const elements = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
   const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;

@@ -25,8 +25,8 @@ const PAGE_SELECTOR: SelectorComponent = {
 const CONTAINER = 'raptor-page';
 
 /**
- * The host lays the element out, and its rules may reach it in any way; only `display` is fixed. What the element would
- * inherit is reset inside, where no rule of the host reaches. Its width is that of its container.
+ * The host's rules may reach the element in any way; only `display` is fixed. What the element would inherit is reset
+ * inside, where no rule of the host reaches.
  */
 const OWN_RULES =
   ':host{display:block!important;width:100%}' +

@@ -25,7 +25,6 @@ export type StoredViews = {
 /**
  * Views of a page as they are stored; of a page with a choice, only what other sites show of it.
  * @param release the remote that rendered the page; left out for the shell's own pages
- * @param search what is chosen in the page, such as `group=owl`; left out: nothing
  */
 export async function viewFiles(
   document: PageDocument,
@@ -54,10 +53,8 @@ export const viewKeys = (views: Readonly<Record<string, string>>): string[] =>
   Object.entries(views).map(([name, sha256]) => viewKey(name, sha256));
 
 /**
- * Makes the views of a prerendered page. They follow from the page and its release alone.
- * @param release the remote that rendered the page; left out for the shell's own pages
- * @param search what is chosen in the page, such as `group=owl`; left out: nothing
- * @returns `undefined` for a page of a shell that has no parts to make views from
+ * Makes the views of a prerendered page; `undefined` where the document has no parts to make them from.
+ * @param search what is chosen in the page, such as `group=owl`
  */
 export function makeViews(
   document: PageDocument,
@@ -78,8 +75,8 @@ export function makeViews(
 }
 
 /**
- * The page as the server of another site writes it: a tag whose shadow root browsers make from the markup. The loader, where the host
- * has one, takes it over; it is light until then, because markup can't follow its host.
+ * A tag whose shadow root browsers make from the markup, for the server of another site. The loader, where the host has one, takes
+ * it over; it is light until then, because markup can't follow its host.
  */
 function includedPage({ path, search, title, lang, html, css, fonts }: Fragment): string {
   const address = escapeHtml(path + (search && `?${search}`));
@@ -103,10 +100,7 @@ const META = [
   [{ name: 'name', value: 'responsive-embedded-sizing' }],
 ];
 
-/**
- * The same page without the site's header and footer, for a frame in another site. Its links leave the frame, its page
- * data tell the shell that it is in a frame, and search engines are sent to the page itself.
- */
+/** The page without header and footer, for a frame in another site: its links leave the frame, its data tell the shell where it is. */
 function embeddedPage({ document, head, site, main, data }: PageParts, { parameters }: Fragment): string {
   const meta = META.map((attributes) => defaultTreeAdapter.createElement('meta', html.NS.HTML, attributes));
   const known = parameters.map(({ name, values }) => [name, values]);
@@ -129,10 +123,7 @@ function embeddedPage({ document, head, site, main, data }: PageParts, { paramet
   });
 }
 
-/**
- * Links to a place in the page stay inside; what a form answers without scripts may be in no frame. React keeps attributes that it
- * does not know.
- */
+/** Links to a place in the page stay inside; what a form answers without scripts may be in no frame. */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   if (target !== undefined) return false;

@@ -39,10 +39,7 @@ export const conditionalWritesMissing = (location: string) =>
   `The store ${location} does not support conditional writes (If-None-Match), so one of two simultaneous releases could be lost. ` +
   'Nothing was released. Use a store that supports them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
 
-/**
- * Turns an error of an object store or of the network into a message with what to do; returns any other error
- * unchanged.
- */
+/** Turns an error of an object store or of the network into a message with what to do; returns any other error unchanged. */
 export function asBucketError(error: unknown, place: Place): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const sentence = sentenceFor(error, place);

@@ -41,10 +41,7 @@ const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
 /** Key of an object with which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
 
-/**
- * Store in an S3-compatible bucket. Every write is one request, so there are no partial files. `create` is a
- * conditional write; a bucket that ignores the condition is refused.
- */
+/** Store in an S3-compatible bucket. Every write is one request, so there are no partial files; `create` is a conditional write. */
 export function s3Store({
   client,
   location,
@@ -104,9 +101,8 @@ export function s3Store({
   }
 
   /**
-   * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean
-   * taken by us: then the stored bytes decide.
-   * @returns `false` when another writer was first
+   * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean taken by
+   * us: then the stored bytes decide.
    */
   async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
     let isUnclear = false;
@@ -127,10 +123,7 @@ export function s3Store({
     }
   }
 
-  /**
-   * A store that overwrites existing objects would lose one of two simultaneous releases.
-   * @throws {StoreError} when the bucket does that
-   */
+  /** A store that overwrites existing objects would lose one of two simultaneous releases, and is refused. */
   async function verifyConditionalWrites(): Promise<void> {
     // The first request writes the probe if there is none; the second one has to be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
@@ -208,9 +201,8 @@ function absent(error: unknown): undefined {
 }
 
 /**
- * The HTTP headers of a stored file, with which a CDN in front of the bucket can serve it unchanged: `x.js.br` is `x.js`,
- * brotli-encoded. Browsers may keep only files of releases for ever. A page is stored under its content hash, but shown
- * at an address that may show another page after the next flip.
+ * Headers with which a CDN in front of the bucket can serve a file unchanged: `x.js.br` is `x.js`, brotli-encoded. Browsers keep
+ * only files of releases for ever: at its address, a page may be another one after the next flip.
  */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
@@ -222,10 +214,7 @@ function objectHeaders(key: string) {
   return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: form[0] };
 }
 
-/**
- * Repeats a step while it fails with a temporary error.
- * @param mayPass says whether an error is temporary; called once for each error, the last one included
- */
+/** Repeats a step while it fails with a temporary error. */
 async function retry<Result>(
   { attempts, firstPauseMs }: RetryPolicy,
   mayPass: (error: unknown) => boolean,
@@ -245,10 +234,7 @@ async function retry<Result>(
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
-/**
- * Opens a bucket with the settings that all tools for S3 read.
- * @param path what all keys start with, without slashes at its ends
- */
+/** Opens a bucket with the settings that all tools for S3 read; `path` begins all keys. */
 export function openBucket(bucket: string, path: string): Store {
   const { endpoint, region, forcePathStyle } = readBucketEnv();
   const client = new S3Client({

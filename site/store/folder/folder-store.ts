@@ -166,8 +166,7 @@ export function folderStore(root: string): Store {
       const path = pathOf(key);
       const found = await stat(path).catch(absent);
       if (!found || isSince(found)) return false;
-      // Moved away first: a refresh either happens before the move and is seen, or finds nothing, and then its writer
-      // writes again.
+      // A refresh happens before the move and is seen, or finds nothing, and its writer writes again.
       const away = temporaryPath();
       await makeFolder(temporaryFolder);
       const moved = await rename(path, away).then(() => true, absent);
@@ -194,10 +193,7 @@ export function folderStore(root: string): Store {
   return mapStoreErrors(store, (error) => asStoreError(error, root));
 }
 
-/**
- * The result for a file that does not exist, or whose name is too long to exist.
- * @throws every other error
- */
+/** The result for a file that does not exist, or whose name is too long to exist; throws every other error. */
 function absent(error: unknown): undefined {
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
   throw error;
@@ -213,10 +209,7 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * Works on all items at once and waits for all of them, so that nothing continues after a failure; then throws the
- * first error.
- */
+/** Waits for all work, so that nothing continues after a failure; then throws the first error. */
 async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<unknown>) {
   const outcomes = await Promise.allSettled(items.map(work));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -224,10 +217,9 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
 }
 
 /**
- * Makes a folder and its missing parents. Node's recursive `mkdir` never ends on a file system that can't make folders
- * and answers ENOENT, as `/proc` does.
+ * Makes a folder and its missing parents. Node's recursive `mkdir` never ends where a file system can't make folders and answers
+ * ENOENT, as `/proc` does.
  * @returns the topmost folder that was made; `undefined` when all were there
- * @throws the file system's error; `EROFS` where it answers ENOENT inside an existing folder
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
   try {

@@ -9,10 +9,7 @@ import { makeLiveAndReport } from '../report';
 
 type Options = { to?: string; redirect?: [from: string, to: string][]; message?: string };
 
-/**
- * The command `retire`: makes an edition without one of the remotes, with redirects instead of its pages. It refuses while something that
- * visitors sent with the forms of the remote waits for an answer.
- */
+/** The command `retire`. It refuses while something that visitors sent with the forms of the remote waits for an answer. */
 export const retire: Command<Options> = {
   name: 'retire',
   words: '[name]',

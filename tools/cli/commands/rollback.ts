@@ -19,10 +19,7 @@ function leavingLines(temporary: readonly (readonly [string, string])[]): string
 
 type Options = { edition?: string; leaveTo?: string; message?: string };
 
-/**
- * The command `rollback`: makes a new edition with an earlier release of one package, or with everything that an
- * earlier edition showed.
- */
+/** The command `rollback`: an earlier release of one package, or everything that an earlier edition showed, in a new edition. */
 export const rollback: Command<Options> = {
   name: 'rollback',
   words: '[name] [version]',

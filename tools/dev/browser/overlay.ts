@@ -1,5 +1,4 @@
-// Runs beside the bundles, so that it can show a problem when none of them runs. Compiled alone, so it can't import
-// anything.
+// Shows a problem also when no bundle runs: it is compiled alone, and can't import anything.
 export {};
 
 declare global {
@@ -172,8 +171,7 @@ function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, compone
   fetch('/~dev/errors', { method: 'POST', body }).catch(() => undefined);
 }
 
-// The development build of the shell reports what React has caught. Without it, a page that throws looks like one that
-// did not load.
+// Reported by the development build of the shell. Otherwise a page that throws looks like one that did not load.
 window.addEventListener('raptors-render-error', ({ detail: { error, componentStack } }) =>
   report('render', error, componentStack),
 );

@@ -91,10 +91,7 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
   return {
     /** Pages were opened or closed. */
     schedule,
-    /**
-     * A hot package was compiled.
-     * @param state of its files; `undefined` with errors
-     */
+    /** A hot package was compiled; with errors it has no `state`. */
     built(name: string, state: string | undefined): void {
       if (state === undefined) states.delete(name);
       else states.set(name, state);

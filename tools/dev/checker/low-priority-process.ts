@@ -13,12 +13,7 @@ type ProcessOptions<Answer> = {
   onAnswer(answer: Answer): void;
 };
 
-/**
- * Runs a program in a separate process, so that it doesn't delay a change on its way to the screen. It ends with the server, when its
- * channel closes.
- * @param program file of a TypeScript module
- * @returns the way to it
- */
+/** Runs a program in a process that does not delay a change on its way to the screen. It ends with the server, when its channel closes. */
 export function startLowPriority<Request extends object, Answer>(
   program: string,
   { work, cwd, args = [], onAnswer }: ProcessOptions<Answer>,

@@ -17,8 +17,7 @@ import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
 
 /**
  * A package as its sources are now, good enough to render its pages: it has the prerender bundle and records, and no file for browsers.
- * @throws {BuildError} when the code does not compile
- * @throws {InvalidFileError} when the manifest or a content file does not fit its schema
+ * @throws {BuildError | InvalidFileError} when the code does not compile, or a file does not fit its schema
  */
 export async function sourceRelease(folder: string): Promise<ReleaseSource> {
   const source = readSourcePackage(folder);

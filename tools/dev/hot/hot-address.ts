@@ -4,10 +4,7 @@ import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 /** Used instead of a release id while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
-/**
- * Global variable that a hot remote's entry fills. The recipe leaves a placeholder for the release id, and here it is
- * kept.
- */
+/** Global variable that a hot remote's entry fills: the recipe's placeholder for the release id is kept. */
 export const hotGlobalName = (name: string) => globalNameOf(name, PLACEHOLDER.word);
 
 /** File name of a hot remote's entry. */

@@ -10,10 +10,7 @@ import { shellConfig } from '@raptors/webpack/recipes/shell';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl, REMOTE_ENTRY } from './hot-address';
 
-/**
- * The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in
- * place.
- */
+/** The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
 export function hotConfig(source: SourcePackage): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
   const config = renamed(recipe, `${source.name}-hot`);
@@ -41,12 +38,10 @@ export function hotConfig(source: SourcePackage): Configuration {
         (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      // Includes the name of the package's folder: stacks show module ids, and two packages may have files of the same
-      // name.
+      // With the package's folder: stacks show module ids, and two packages may have files of the same name.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
-      // A unique name, since a page may hold several copies of the refresh runtime.
-      // Only for components: what a loader runs while building (`*.files.ts`) has no such runtime.
+      // A name of its own: a page may hold several copies. What a loader runs (`*.files.ts`) has no such runtime.
       new ReactRefreshPlugin({ overlay: false, library: source.name, include: /\.tsx$/ }),
       ...(source.kind === 'shell'
         ? []

@@ -24,10 +24,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a hot package reports while its sources change. */
 export type HotPackageEvents = {
-  /**
-   * Compiled, with or without errors; `hash` names the state that pages can have, which one with errors leaves as it is. It is empty before
-   * the first whole build.
-   */
+  /** Compiled; `hash` names the state that pages can have, which errors leave as it is. It is empty before the first whole build. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
   /** The manifest was changed and is valid, and what it exposes is built. */
   onManifest(): void;
@@ -49,9 +46,8 @@ export type HotPackage = {
 const MANIFEST = /[\\/](remote|shell|package)\.json$/;
 
 /**
- * Compiles a package and watches its sources. When its exposed modules change, the compiler restarts, because a
- * federation container is configured only once.
- * @throws {InvalidFileError} when the manifest does not fit its schema at the start
+ * Compiles a package and watches its sources. When its exposed modules change, the compiler restarts, because a federation
+ * container is configured only once.
  */
 export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
   let source = readSourcePackage(folder);
@@ -165,10 +161,7 @@ function watchManifestAndContent(compiler: Compiler, folder: string): void {
   });
 }
 
-/**
- * Finds the line of a source file that a line of a compiled module came from.
- * @param id of the module, as bundles name it
- */
+/** The line of a source file that a line of a compiled module, named as bundles name it, came from. */
 function locateInCompilation(
   { modules, chunkGraph, codeGenerationResults }: Compilation,
   id: string,

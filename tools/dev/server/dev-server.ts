@@ -37,10 +37,7 @@ export type DevServerContext = {
   onError(report: ErrorReport): void;
 };
 
-/**
- * Pages have the security policy of the live site, so that a violation shows up during development. Only `eval` is
- * allowed as well: the bundler's fast source maps need it.
- */
+/** The security policy of the live site, so that a violation shows here. Only `eval` is allowed too: fast source maps need it. */
 const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
 /** Creates the server of `npm run dev`. */
@@ -118,11 +115,7 @@ async function handlePageRequest(
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a hot package.');
 }
 
-/**
- * Opens a file of a hot package in the running editor, or in the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names.
- * @param file as the overlay shows it
- * @returns `false` for a file of no hot package
- */
+/** Opens a file in the running editor, or in that of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`; `false` for a file of no hot package. */
 function openInEditor(file: string, line: string, folders: readonly string[]): boolean {
   const path = fileOf({ file });
   if (!existsSync(path)) return false;

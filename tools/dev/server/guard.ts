@@ -3,9 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes from a foreign page, which must not read unreleased sources: another site that loads a hot
- * script or picture, or one whose host name points at this machine (DNS rebinding).
- * @param host what the server listens on
+ * Whether a request comes from a foreign page, which must not read unreleased sources: another site that loads a hot script or
+ * picture, or one whose host name points at this machine (DNS rebinding).
  */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {
   const requested = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';

@@ -26,10 +26,7 @@ export type DevCommand = {
   host: string;
 };
 
-/**
- * Serves the hot packages inside the released site until the process gets a signal to stop.
- * @throws {UserError} when the site, the port or a package cannot be used
- */
+/** Serves the hot packages inside the released site until the process gets a signal to stop. */
 export async function serveHot({
   project,
   hot: folders,

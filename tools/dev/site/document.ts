@@ -22,10 +22,7 @@ export const hotShellFiles: ShellFiles = {
   style: { address: `${hotUrl('shell')}shell.css`, integrity: '' },
 };
 
-/**
- * Files of the live shell's development build: with React's production build no component could keep its state.
- * @throws {UserError} when the live shell was released without one
- */
+/** Files of the live shell's development build: with React's production build no component could keep its state. */
 export function developmentShellFiles({ registry }: SiteSnapshot, place: string): ShellFiles {
   const script = developmentAsset(registry, 'js');
   const style = developmentAsset(registry, 'css');

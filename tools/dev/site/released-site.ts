@@ -100,7 +100,6 @@ const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/scrip
 /**
  * Reads a served site: its registry, and the links in its home page.
  * @param read gives the text at a path of the site; rejects when there is none
- * @throws {InvalidFileError} when the registry or the home page's data has another shape
  */
 async function readSiteSnapshot(read: (path: string) => Promise<string>): Promise<SiteSnapshot> {
   const [registry, home] = await Promise.all([read(REGISTRY_URL), read('/')]);

@@ -36,8 +36,7 @@ export const NO_WORDS = [
   ...BRACES.map((braces) => `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${braces} > ${WORDS}`),
   ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
   `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
-  // A word or a sentence: a capital and small letters, then the end or more words. What a program compares is a name.
-  // What goes to the console is for developers.
+  // A word or a sentence for people: a capital and small letters. What a program compares is a name; the console is for developers.
   ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression, CallExpression[callee.object.name="console"]) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
 ].map((selector) => ({ selector, message: WORDS_HINT }));
 
@@ -146,11 +145,7 @@ export const everySource = [
   },
 ];
 
-/**
- * Rules of what is shown to visitors.
- * @param code files of pages and of components that pages are made of
- * @param components those of them that must hold no words of their own
- */
+/** Rules of what is shown to visitors, for code of pages, and for components that must hold no words of their own. */
 export const shownToVisitors = (code, components) => [
   {
     files: code,

@@ -42,6 +42,7 @@ const hostilePages = () => [
   },
   { code: 'Array.prototype.map = () => [];', reason: /it changes Array\.prototype\.map, which/ },
   { code: 'for (;;) {}', reason: UNREADY },
+  { html: 'loop', reason: UNREADY },
   { html: 'wait', reason: UNREADY },
 ];
 

@@ -211,10 +211,11 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
 
 /**
  * A component as a function that returns HTML, with `{search}` replaced by what is chosen and `{record}` by the record.
- * `throw …` throws, `wait` never finishes.
+ * `throw …` throws, `wait` never finishes, `loop` runs without end.
  */
 function remoteBundle(component: string, html: string): string {
   if (html === 'wait') return `exports.${component} = () => new Promise(() => {});`;
+  if (html === 'loop') return `exports.${component} = () => { for (;;) {} };`;
   const answer = html.startsWith('throw ')
     ? `{ throw new Error(${JSON.stringify(html.slice(6))}); }`
     : `${JSON.stringify(html)}.replace('{search}', search).replace('{record}', record)`;

@@ -16,7 +16,6 @@ const link = v.strictObject({ to: page, label: text });
 /** Three, because each has a picture of its own in `src/home/Carousel`. */
 const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text, link: page, more: text });
 
-/** Names of what a visitor can press in the carousel, and what screen readers say about it. */
 const carousel = v.strictObject({
   ...texts('label', 'role', 'slideRole', 'pause', 'play', 'previous', 'next', 'choose'),
   dot: textWith('place', 'caption'),
@@ -39,7 +38,6 @@ const homeSchema = v.strictObject({
       v.strictObject({
         icon: v.picklist(['monitoring', 'people', 'graduation', 'shield']),
         title: text,
-        /** Where more is said about it. */
         to: page,
         text,
       }),
@@ -80,15 +78,12 @@ const thisMonthSchema = v.pipe(
     allYear: sixBirds,
     /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
     birds: v.array(v.strictObject({ ...texts('slug', 'name', 'note'), sn: serialNumber })),
-    /** Where the months lead while they are links: the season. */
+    /** Where the months lead while they are links. */
     season: page,
-    /** Page of a species; `{slug}` becomes its own. */
     species: v.pipe(page, v.includes('{slug}')),
     peak: text,
     note: text,
-    /** Beside the title: all species. */
     explore: link,
-    /** Below the birds. */
     links: v.array(link),
   }),
   v.check(
@@ -104,7 +99,6 @@ const footerSchema = v.strictObject({
   statement: text,
   /** `column`: title of the column whose last link leads to the social media group. */
   followUs: v.strictObject(texts('label', 'newTab', 'column')),
-  /** Titles of the columns. */
   columns: v.strictObject(texts('Explore', 'Organisation')),
   newsletter: v.strictObject({ text }),
   rights: text,
@@ -118,7 +112,6 @@ const layoutSchema = v.strictObject({
   menu: v.strictObject(texts('label', 'button', 'home')),
   /** `to`: the page that the control leads to without a script, and Enter before there are results: as `q` it gets what was typed. */
   search: v.strictObject({ ...texts('label', 'placeholder'), to: page }),
-  /** Shown when neither the code of a page nor its document can be loaded. */
   failed: v.strictObject(texts('title', 'lead', 'retry', 'retrying', 'document')),
 });
 
@@ -132,7 +125,6 @@ const searchSchema = v.strictObject({
   /** Second line of what is over, around its day and place. */
   past: textWith('note'),
   some: textWith('shown', 'count', 'text'),
-  /** What screen readers hear. */
   found: textWith('count', 'text'),
   foundOne: textWith('text'),
   nothing: v.strictObject({ title: textWith('text'), text, ways: v.array(link) }),
@@ -166,7 +158,6 @@ const offlineSchema = v.strictObject({
     /** Pages that every visitor keeps: those with `keptOffline` in their manifests. */
     ways: v.array(link),
   }),
-  /** The button that keeps the whole site. */
   keep: v.strictObject({
     ...texts('label', 'storing', 'pause', 'resume', 'kept'),
     progress: textWith('done', 'total'),
@@ -185,8 +176,7 @@ export const schemas = {
   'offline.json': offlineSchema,
 };
 
-/** `home.json`: the slides and all sections of the home page. */
+/** `home.json`. */
 export type HomeContent = v.InferOutput<typeof homeSchema>;
-
-/** `this-month.json`: what flies in each month, in six birds. */
+/** `this-month.json`. */
 export type ThisMonthContent = v.InferOutput<typeof thisMonthSchema>;

@@ -35,10 +35,7 @@ import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies'
 
 const REGISTRY_WAIT_MS = 3_000;
 
-/**
- * Hydrates the document's page, and makes all that lives as long as the document.
- * @param mount hydrates the prerendered element, or renders into an empty one
- */
+/** Hydrates the document's page, and makes all that lives as long as the document. */
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const element = document.getElementById('site');
   const page = readPageData();
@@ -64,10 +61,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   );
 }
 
-/**
- * One address for one page, before React reads it. A page that stands in for another stays at the requested address, a
- * page in a frame at its own.
- */
+/** One address for one page, before React reads it; stand-ins and framed pages stay at theirs. */
 function canonicalizeAddress({ path, isEmbedded, base = '' }: PageData): void {
   const own = path === '/' ? base || '/' : base + path;
   if (isStandIn(path) || isEmbedded || location.pathname === own) return;
@@ -76,7 +70,6 @@ function canonicalizeAddress({ path, isEmbedded, base = '' }: PageData): void {
 
 type Loading = ReturnType<typeof createLoading>;
 
-/** What loads the other pages, and the parts of the shell that wait for their use. */
 function createLoading(page: PageData, pathname: string, isPrerendered: boolean) {
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
@@ -147,7 +140,6 @@ function siteTree(
   );
 }
 
-/** What follows once the page is hydrated: pages that may be opened next, and reading without a network. */
 function startExtras({ registry, pages, pageLink, warmUpSection }: Loading, base: string): void {
   warmUpOnIntent(pages, base);
   closeOnBack();

@@ -9,10 +9,7 @@ const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 const tell = (message: 'height' | 'ready' | 'unknown' | 'link', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
-/**
- * Hydrates a page in a frame of another site, once its links open outside of the frame and its messages are shown in it. Without a choice
- * that it does not have, it would be all that nobody has chosen: a sentence says so in its place.
- */
+/** Hydrates a page in a frame of another site, once its links open outside of it; for an unknown choice a sentence is shown in its place. */
 export function startInFrame(
   hydrate: () => void,
   { path, choices = {} }: Pick<PageData, 'path' | 'choices'>,

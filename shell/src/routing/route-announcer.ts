@@ -13,11 +13,7 @@ export type RouteAnnouncer = ReturnType<typeof createRouteAnnouncer>;
 
 const NO_PLACES = { show: () => undefined, takeOwn: () => undefined };
 
-/**
- * Makes the announcer of one document.
- * @param documentVisit visit of the page that the document itself brought: the browser has announced it
- * @param places where pages were left
- */
+/** Makes the announcer of one document; the browser has announced the visit that it brought. */
 export function createRouteAnnouncer(
   documentVisit: string,
   places: Pick<ScrollPlaces, 'show' | 'takeOwn'> = NO_PLACES,
@@ -25,10 +21,7 @@ export function createRouteAnnouncer(
   let announced = documentVisit;
   let release = (): void => undefined;
   return {
-    /**
-     * Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out. A page
-     * to which the visitor goes back is where it was left. Does nothing for a visit that is announced already.
-     */
+    /** Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out; once for a visit. */
     announce({ title, visit }: Route): void {
       // Also at first: what a page of a remote wrote into it while rendering is overwritten.
       if (document.title !== title) document.title = title;
@@ -66,10 +59,7 @@ function describeNext(visit: string): void {
 /** Filters, charts and the heights of cards that were far from the screen are there by then. */
 const SETTLED_AFTER_MS = 1_500;
 
-/**
- * Scrolls the page to a place, and keeps it there while its parts get their heights, until the visitor moves it.
- * @returns what ends that
- */
+/** Keeps the page at a place while its parts get their heights, until the visitor moves it, or what is returned is called. */
 function holdPlace({ y, link }: Place): () => void {
   const scroll = () => {
     const followed = link && findLink(link);

@@ -1,14 +1,13 @@
 /** What a visitor does before the page is interactive: kept here, and answered once it is. */
 export type PendingInput = {
-  /** Fields that the visitor has changed, with what they held then. */
+  /** Fields that the visitor has changed. */
   fields: Map<Element, KeptField>;
   /** What was tapped last. */
   tap?: KeptTap | undefined;
   /** Whether the shell answers for this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
-  /** Called when something was kept: the page is needed now. */
   onKept: () => void;
-  /** Whether the visitor went Back or Forward to another page, whose document is being opened. */
+  /** By Back or Forward: the document of another page is being opened. */
   hasNavigatedAway: boolean;
   /** Ends the listening: from then on each element does what it does by itself. */
   stop: () => void;
@@ -17,10 +16,7 @@ export type PendingInput = {
 };
 /** A tapped element, and its state if it is one that opens or chooses something. */
 export type KeptTap = { element: Element; state: string | null };
-/**
- * What a field held; `caret`: where the next letter goes, in fields that have such a place; `isComposing`: an input method is still
- * writing it.
- */
+/** What a field held; `caret`: where the next letter goes, if it has such a place; `isComposing`: an input method is still writing. */
 export type KeptField = {
   value: string;
   isChecked: boolean;
@@ -35,7 +31,6 @@ declare global {
 /** What the browser does by itself, and what only looks like a button. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
-/** Sends a form. */
 const SUBMIT = 'button:not([type]), [type=submit]';
 
 /** State of what opens or chooses something. */

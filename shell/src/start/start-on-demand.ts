@@ -7,10 +7,7 @@ import { savesData, whenIdle } from './idle';
 const MAX_WAIT_MS = 10_000;
 /** When the shell has not loaded for this long, the browser sends a form that waits for it. */
 const GIVE_UP_AFTER_MS = 10_000;
-/**
- * A page that is never idle is hydrated all the same. Not much later than its pictures are painted, because browsers of fast machines forget
- * the idle moment of half of all quiet pages.
- */
+/** Not much later than the pictures are painted: browsers of fast machines forget the idle moment of half of all quiet pages. */
 const IDLE_WAIT_MS = 500;
 
 /** What needs a script. A link does without, so a finger on one starts nothing. */
@@ -18,10 +15,7 @@ const CONTROLS = 'button, input, select, textarea, label, summary';
 /** What shows that the page is about to be used, if it comes from the right element. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/**
- * Loads shell and page when there is room for them: in an idle moment after everything that the first screen shows, or at once when the
- * visitor is about to use the page. For a visitor who saves data, and on the slowest connections, only then.
- */
+/** Loads shell and page in an idle moment after the first screen, or when the visitor is about to use the page; for one who saves data only then. */
 export function startOnDemand(early: PendingInput): void {
   const scripts = scriptsOfPage();
   if (!scripts) {
@@ -62,10 +56,7 @@ export function startOnDemand(early: PendingInput): void {
 
 type Script = { address: string; integrity: string };
 
-/**
- * The shell's script, and all that it will load next: requested together they need one round trip.
- * @returns nothing when the document was cut off or damaged on its way: such a page stays as it was prerendered
- */
+/** The shell's script, and all that it will load next, in one round trip; nothing when the document was cut off or damaged on its way. */
 function scriptsOfPage(): [Script, ...Script[]] | undefined {
   try {
     const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';

@@ -14,10 +14,7 @@ const NO_PAGE = /^\/~|[?&]embed\b/;
 type Answer = Promise<Response | undefined>;
 const none = async (): Answer => undefined;
 
-/**
- * Answers a request of a page. The network, and with it the browser's own cache, comes first; what it does not give, or not in time,
- * comes from the store. What the store has nothing to do with is left to the browser.
- */
+/** Answers a request of a page: the network first, then the store. What the store has nothing to do with is left to the browser. */
 export function answerRequest(cache: OfflineCache, event: FetchEvent): void {
   const { method, mode, url, headers, cache: wanted, destination } = event.request;
   const { origin, pathname, search } = new URL(url);
@@ -35,11 +32,7 @@ export function answerRequest(cache: OfflineCache, event: FetchEvent): void {
     respond(() => cache.match(pathname), destination === 'image' ? emptyPicture : none, NETWORK_WAIT_MS);
 }
 
-/**
- * @param find looks into the store
- * @param findOther what is shown when neither network nor store have anything
- * @param waitMs how long the network alone may take; left out: as long as it needs
- */
+/** @param waitMs how long the network alone may take; left out: as long as it needs */
 async function networkFirst(
   { request, preloadResponse }: FetchEvent,
   find: () => Answer,

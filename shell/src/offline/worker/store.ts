@@ -22,9 +22,8 @@ const INDEX = '/~stored';
 const indexSchema = v.object({
   /** The last edition of which all that was wanted has been stored. */
   edition: v.optional(v.number()),
-  /** The visitor keeps the whole site. */
   isWhole: v.boolean(),
-  /** Hash of what is stored, by its address in the list. */
+  /** By address in the list. */
   hashes: v.record(v.string(), v.string()),
   /** An edition that the device had no room for: it is not fetched again and again. */
   tooLarge: v.optional(v.number()),
@@ -37,11 +36,8 @@ export type OfflineCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 
 /** How storing the live edition has ended. */
 export type Outcome =
-  /** All that was wanted is stored. */
   | 'stored'
-  /** It was before. */
   | 'unchanged'
-  /** The site can't be reached. */
   | 'offline'
   /** The site lets nobody read it without a network any more. */
   | 'withdrawn'
@@ -52,12 +48,10 @@ export type Outcome =
 export type Wanted = {
   /** Where the edition is: `/ne`, or empty for the one in English. */
   base: string;
-  /** Addresses that the visitor has loaded. */
+  /** Those that the visitor has loaded. */
   addresses: readonly string[];
   isWhole: boolean;
-  /** Called now and then while it is being stored. */
   onProgress?: (done: number, total: number) => void;
-  /** Ends it early. */
   signal?: AbortSignal;
 };
 
@@ -76,10 +70,7 @@ export async function readIndex(cache: OfflineCache, base: string): Promise<Stor
 const writeIndex = (cache: OfflineCache, base: string, index: StoredIndex) =>
   cache.put(base + INDEX, new Response(JSON.stringify(index)));
 
-/**
- * Stores of the live edition what every visitor keeps, what this one has visited, or all of it. Only what is not stored yet is fetched, so
- * that it goes on where it was interrupted. A page of the edition before stays until that of this one has come; each pins its own files.
- */
+/** Stores what is wanted of the live edition, from where it was interrupted. A page of the one before stays until this one's has come; each pins its own files. */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
   const { base } = wanted;
   const list = await fetchList(base, wanted.signal);
@@ -133,11 +124,7 @@ async function fetchList(base: string, ended?: AbortSignal): Promise<OfflineList
   }
 }
 
-/**
- * @param hashes gets what is stored
- * @param record called after some contents
- * @returns whether all is stored; not when it was ended, or a page is that of another edition
- */
+/** @returns whether all is stored; not when it was ended, or a page is that of another edition */
 async function storeMissing(
   cache: OfflineCache,
   missing: OfflineList['entries'],
@@ -167,7 +154,6 @@ async function storeMissing(
   return !isOver;
 }
 
-/** @returns whether the response is what the list says, and is stored */
 async function put(cache: OfflineCache, address: string, hash: string, response: Response): Promise<boolean> {
   // The page for addresses without one has that status.
   if (!response.ok && sourcePath(address) !== NOT_FOUND_PATH) return false;

@@ -32,7 +32,8 @@ export function readEnv(project: string, defaultPort = 4173) {
     port,
     /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
     rehearse,
-    ...accessLog(),
+    /** Prints a line for each answer, without anything of who asked. */
+    ...(isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {}),
     ...inboxOrigin(),
     /** This machine only, by default. */
     host,
@@ -81,15 +82,6 @@ function isOn(name: 'HSTS' | 'ACCESS_LOG', fallback: 'on' | 'off'): boolean {
   if (value !== 'on' && value !== 'off')
     throw new SettingError(`${name} is "${value}": it must be on or off.`);
   return value === 'on';
-}
-
-type AccessLog = {
-  /** Prints a line for each answer, without anything of who asked. */
-  logAnswer?: (line: string) => void;
-};
-
-function accessLog(): AccessLog {
-  return isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {};
 }
 
 const placeOf = (project: string, store: string) =>

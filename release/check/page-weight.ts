@@ -16,10 +16,7 @@ const LABELS: readonly [PageWeight, label: string][] = [
 ];
 
 /** Each weight over its budget, in bytes, with the allowed weight. The page's own budget is in its manifest. */
-export function exceededBudgets(
-  own: PageEntry['budget'],
-  weight: Partial<Record<PageWeight, number>>,
-): string[] {
+export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record<PageWeight, number>>) {
   const budget: Record<PageWeight, number> = { ...PAGE_BUDGET, ...own };
   return LABELS.flatMap(([kind, label]) => {
     const bytes = weight[kind] ?? 0;
@@ -33,11 +30,7 @@ export function exceededBudgets(
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;
 
 /** Bytes (brotli) of what a page loads by itself, of its first scripts, and of what module federation adds to them. */
-export async function loadedBytes(
-  shell: ReleaseSource,
-  owner: ReleaseSource,
-  module: string,
-): Promise<{ scripts: number; firstScripts: number; federation: number; styles: number }> {
+export async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, module: string) {
   const { entry, modules } = shell.release;
   const isShell = owner.release.name === shell.release.name;
   const own = owner.release.modules[isShell ? componentName(module) : module];

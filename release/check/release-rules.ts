@@ -4,7 +4,6 @@ import { moduleRedirects } from '@raptors/shared/publishing/manifest';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { countVariants } from '@raptors/shared/contract/page-variants';
-import type { Release } from '@raptors/shared/publishing/release';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
@@ -62,11 +61,13 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     check: ({ release, shell }) =>
       release.name === shell.name
         ? []
-        : unmetLibraries(release, shell).map(({ library, needs, provides }) => ({
-            file: `remotes/${release.name}/package.json`,
-            place: `peerDependencies: ${library}`,
-            reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${provides ?? 'none'}.`,
-          })),
+        : Object.entries(release.shared)
+            .filter(([library, needs]) => !isMet(shell.shared[library], needs))
+            .map(([library, needs]) => ({
+              file: `remotes/${release.name}/package.json`,
+              place: `peerDependencies: ${library}`,
+              reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
+            })),
   },
   launchRule(),
   ...addressRules,
@@ -179,15 +180,6 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
       }),
   },
 ];
-
-/** A shared library that a remote needs in another version than the shell provides. */
-export type UnmetLibrary = { library: string; needs: string; provides: string | undefined };
-
-/** The shared libraries that a shell provides in no version inside the range that a remote needs. */
-export const unmetLibraries = (remote: Release, shell: Release): UnmetLibrary[] =>
-  Object.entries(remote.shared)
-    .map(([library, needs]) => ({ library, needs, provides: shell.shared[library] }))
-    .filter(({ needs, provides }) => !isMet(provides, needs));
 
 const isMet = (version: string | undefined, range: string) =>
   version !== undefined && validRange(range) !== null && satisfies(version, range);

@@ -58,13 +58,8 @@ async function growthOf({ candidate, previous, next }: ReleaseSubject) {
   }));
 }
 
-type MissingToken = { token: string; file: string };
-
 /** The custom properties that a release’s style sheets need and that neither it nor the shell, which is on every page, defines. */
-export async function missingTokens(
-  { release, readPublic }: ReleaseSource,
-  shell: ReleaseSource,
-): Promise<MissingToken[]> {
+export async function missingTokens({ release, readPublic }: ReleaseSource, shell: ReleaseSource) {
   const forDevelopers = developmentAssets(release);
   const sheets = Object.keys(release.files).filter(
     (file) => file.endsWith('.css') && !forDevelopers.includes(file),

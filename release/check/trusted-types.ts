@@ -12,10 +12,7 @@ const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerH
  * Whether a release runs in pages that require Trusted Types: a remote makes no markup from text.
  * It is read from the scripts, so that it holds for releases of any age, and of any build.
  */
-export async function keepsTrustedTypes(
-  { release, readPublic }: ReleaseSource,
-  isShell: boolean,
-): Promise<boolean> {
+export async function keepsTrustedTypes({ release, readPublic }: ReleaseSource, isShell: boolean) {
   const read = async (file: string) => (await readPublic(file)).value.toString('utf8');
   if (isShell) return (await read(release.entry)).includes(COPY_POLICY);
   const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));

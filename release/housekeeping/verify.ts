@@ -142,7 +142,7 @@ async function verifyReleases(verifying: Verifying): Promise<void> {
     verification.releases += 1;
     const id = `${release.name} ${release.id}`;
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
-      for (const { key: form, state } of (await inspectFile(store, file.key, file.sha256)).forms) {
+      for (const { key: form, state } of await inspectFile(store, file.key, file.sha256)) {
         described.add(form);
         if (state === 'missing') missing(form, id);
         if (state === 'damaged') damaged(form, `it is not what ${id} was built with`);
@@ -165,7 +165,7 @@ async function verifyObjects(verifying: Verifying): Promise<void> {
   await inParallel(FILES_AT_A_TIME, [...present], async (key) => {
     const [, sha256] = OBJECT.exec(key) ?? [];
     if (sha256 === undefined) return;
-    for (const form of (await inspectFile(store, key, sha256)).forms) {
+    for (const form of await inspectFile(store, key, sha256)) {
       if (form.state === 'damaged') damaged(form.key, 'its content has another hash than its name');
       if (form.state === 'missing') missing(form.key, needed.objects.get(key) ?? 'a release of the same');
     }

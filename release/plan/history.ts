@@ -2,7 +2,6 @@ import { releaseSchema } from '@raptors/shared/publishing/release';
 import type { Change, Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
-import { releasesOf } from '@raptors/site/releases/stored-releases';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
@@ -37,13 +36,15 @@ export async function findEarlierRelease(
 }
 
 async function findRelease(store: Store, name: string, version: string): Promise<string> {
-  const stored = await releasesOf(store, name);
-  const match =
-    stored.find(({ id }) => id === version) ??
-    stored.filter(({ id }) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`)).at(-1);
-  if (match) return match.id;
+  const files = await store.list(keys.releases(name));
+  // Oldest first.
+  files.sort((a, b) => a.modifiedAt - b.modifiedAt);
+  const ids = files.map(({ key }) => key.slice(keys.releases(name).length, -'.json'.length));
+  const isOfVersion = (id: string) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`);
+  const match = ids.find((id) => id === version) ?? ids.findLast(isOfVersion);
+  if (match) return match;
   throw new RequestRefusedError(
-    `The store has no release ${version} of ${name}. It has: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
+    `The store has no release ${version} of ${name}. It has: ${ids.join(', ') || 'none'}.`,
   );
 }
 

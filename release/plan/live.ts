@@ -45,7 +45,12 @@ export async function readLiveSite(store: Store, names: readonly string[]): Prom
   const { site } = base;
   const [addresses, navigation, live] = await Promise.all([
     readAddresses(store, site.addresses),
-    readMenu(store, site.navigation),
+    // It is passed on to the shell that wrote it, so nothing of it is checked.
+    readObject(
+      store,
+      v.custom<SiteNavigation>((menu) => typeof menu === 'object'),
+      site.navigation,
+    ),
     withPackages(store, { site, addresses: NO_ADDRESSES, packages: new Map() }, names),
   ]);
   return { ...live, ...base, addresses, navigation };
@@ -75,14 +80,6 @@ export async function withPackages(
 /** Releases that are live, by package name. */
 export const liveReleases = (live: { site: Site } | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
-
-/** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */
-export const readMenu = async (store: Store, sha256: string): Promise<SiteNavigation> =>
-  readObject(
-    store,
-    v.custom<SiteNavigation>((value) => typeof value === 'object' && value !== null),
-    sha256,
-  );
 
 /** What the live site has of a package: pages of sets that would be the same again are taken from it. */
 export type EarlierPages = { record: Part; entries: ReadonlyMap<string, readonly SearchEntry[]> };

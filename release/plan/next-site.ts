@@ -109,11 +109,7 @@ const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
 };
 
 /** Languages in which something on every page may change. English has no name. */
-function changedEverywhere(
-  live: LiveSite,
-  changed: readonly ReleaseSource[],
-  removed: readonly string[],
-): Set<Language | undefined> {
+function changedEverywhere(live: LiveSite, changed: readonly ReleaseSource[], removed: readonly string[]) {
   const isOnEveryPage = ({ release: { name, manifest } }: ReleaseSource) =>
     live.edition === undefined || isShell(name) || changesMenu(manifestOf(live, name), manifest);
   const names = [

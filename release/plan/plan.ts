@@ -110,10 +110,7 @@ export function planRetire(
 }
 
 /** Redirects of no package, from addresses that the manifests of released packages do not take over. */
-export function keptRedirects(
-  { site }: LiveSite,
-  manifests: readonly Manifest[],
-): Pick<Plan, 'retired' | 'temporaryRedirects'> {
+export function keptRedirects({ site }: LiveSite, manifests: readonly Manifest[]) {
   const taken = new Set(
     manifests.flatMap((manifest) =>
       [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),

@@ -250,11 +250,7 @@ async function variantProblems(
 }
 
 /** Hash of all that a page of a set is rendered from, whatever the release's id; `undefined` for other pages, and without a hash of the code. */
-function sourceHash(
-  shell: Release,
-  { owner: { release }, entry, card }: DuePage,
-  navigation: string,
-): string | undefined {
+function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage, navigation: string) {
   const code = release.modules[entry.module]?.code;
   if (!entry.record || !code) return undefined;
   const movedFrom = formerAddresses(release.manifest, entry.path);
@@ -265,12 +261,7 @@ function sourceHash(
  * A page of the live site that was rendered from the same code and data, unless one of its links is broken now. It still pins
  * its release, whose code is the same; the live site needs its files, so no prune removes them.
  */
-function reusable(
-  { release, pages }: Part,
-  path: string,
-  madeFrom: string,
-  addresses: Addresses,
-): PageRecord | undefined {
+function reusable({ release, pages }: Part, path: string, madeFrom: string, addresses: Addresses) {
   const page = pages[path];
   if (page?.madeFrom !== madeFrom) return undefined;
   const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;

@@ -16,10 +16,7 @@ const sourceMapSchema = v.object({
  * The source of a place in a script, as `file:line:column: code`; `undefined` in code of libraries.
  * @param place line and column from 1, as browsers and Node write them
  */
-export function sourcePlace(
-  map: Buffer,
-  { line, column }: { line: number; column: number },
-): string | undefined {
+export function sourcePlace(map: Buffer, { line, column }: { line: number; column: number }) {
   const trace = new TraceMap(parseJsonText(sourceMapSchema, map.toString(), 'source map'));
   // Source maps count columns from 0.
   const found = originalPositionFor(trace, { line, column: Math.max(0, column - 1) });

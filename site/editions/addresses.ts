@@ -57,10 +57,7 @@ export const destination = (addresses: Addresses, path: string): string | undefi
   follow(addresses, path)?.to;
 
 /** Where an address leads, and whether the redirect is temporary. */
-export function follow(
-  { pages, redirects }: Addresses,
-  path: string,
-): { to: string; isTemporary: boolean } | undefined {
+export function follow({ pages, redirects }: Addresses, path: string) {
   let at = path;
   let isTemporary = false;
   for (let step = 0; step < 10; step++) {
@@ -80,17 +77,11 @@ export function follow(
   return undefined;
 }
 
-/** Where a manifest names an address that is taken, why, and what to do. */
-export type TakenAddress = { place: string; reason: string; remedy: string };
-
 /**
  * Addresses of a manifest that another package has, or that it names twice, in any letter case.
  * @param holderOf who has an address, such as `/Events of events-donate`, by the form that ignores letter case
  */
-export function takenAddresses(
-  manifest: Manifest,
-  holderOf: (key: string) => string | undefined,
-): TakenAddress[] {
+export function takenAddresses(manifest: Manifest, holderOf: (key: string) => string | undefined) {
   const own = new Map<string, string>();
   const wanted = [
     ...manifest.pages.map(({ path }, index) => ({ path, place: `pages[${index}].path` })),

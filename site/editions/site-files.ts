@@ -78,12 +78,7 @@ function alternatesOf(path: string, paths: readonly string[]): string {
 }
 
 /** A file that a package offers, with the days on which texts of pages last changed. */
-async function packageFile(
-  store: Store,
-  address: string,
-  site: Site,
-  { at }: Pick<Edition, 'at'>,
-): Promise<string> {
+async function packageFile(store: Store, address: string, site: Site, { at }: Pick<Edition, 'at'>) {
   const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
   const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;
   const text = await store.read(key);

@@ -19,18 +19,8 @@ import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxConfig } from './nginx-config';
-import { type FolderChanges, PlainFolder } from './plain-folder';
+import { PlainFolder } from './plain-folder';
 import { hostHeaders, hostRedirects } from './static-host-files';
-
-type Exported = {
-  edition: number;
-  pages: number;
-  /** Folder of the plain files: what a static host takes. */
-  publicFolder: string;
-  /** The file for nginx. */
-  nginxConfig: string;
-  changes: FolderChanges;
-};
 
 type ExportSettings = {
   /** What nginx listens on. */
@@ -45,7 +35,7 @@ export async function exportEdition(
   stored: Store,
   folder: string,
   { listen = '8080', security = { hasHsts: true } }: ExportSettings = {},
-): Promise<Exported> {
+) {
   const publicFolder = resolve(folder, 'public');
   const config = resolve(folder, 'nginx.conf');
   if (publicFolder.includes('$'))
@@ -79,12 +69,7 @@ function asExportError(cause: unknown, folder: string): unknown {
 }
 
 /** Files of releases first and pages last, so that no page names a file that is not there. Returns the policies of pages by file. */
-async function writeSite(
-  store: Store,
-  site: ExportedSite,
-  security: SecuritySettings,
-  plain: PlainFolder,
-): Promise<ReadonlyMap<string, string>> {
+async function writeSite(store: Store, site: ExportedSite, security: SecuritySettings, plain: PlainFolder) {
   await writeReleases(store, site.releases, plain);
   const hosts = Object.keys(site.releases).filter((name) => name !== EMBED_NAME && !isShell(name));
   if (site.releases[EMBED_NAME])
@@ -154,10 +139,7 @@ const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
     .replaceAll(`action="${FORMS_URL}`, `action="${inboxUrl ?? ''}${FORMS_URL}`);
 
 /** The list that browsers store an edition by, with the hashes of the pages as they are exported. */
-export function offlineListOf(
-  text: string,
-  pages: readonly Readonly<{ file: string; html: string }>[],
-): string {
+export function offlineListOf(text: string, pages: readonly Readonly<{ file: string; html: string }>[]) {
   const start = (sha256: string) => sha256.slice(0, OFFLINE_HASH_LENGTH);
   const hashes = new Map(pages.map(({ file, html }) => [start(file), start(sha256Of(html))]));
   const { entries, ...list } = parseJsonText(offlineListSchema, text, OFFLINE_LIST_URL);

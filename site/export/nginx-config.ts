@@ -46,10 +46,7 @@ const table = (source: string, variable: string, fallback: string, rows: Iterabl
   ].join('\n');
 
 /** Server block and tables, to be included inside `http { … }`. Every address outside the tables is answered with 404. */
-export function nginxConfig(
-  site: ExportedSite,
-  { root, listen, security, policies }: ServerSettings,
-): string {
+export function nginxConfig(site: ExportedSite, { root, listen, security, policies }: ServerSettings) {
   return `# Edition ${site.edition}, written by "release export". Include it in http { … }; reload nginx after the next export.
 
 # For access_log: nothing of who asked.

@@ -7,12 +7,9 @@ import { ENCODINGS, isCompressible } from '../store/compressed';
 
 const gzipped = promisify(gzip);
 
-/** What an export has done to its folder. */
-export type FolderChanges = { written: number; kept: number; removed: number };
-
 /** A folder that in the end holds exactly the files that were put into it. A reader sees each one whole: the old one or the new one. */
 export class PlainFolder {
-  readonly changes: FolderChanges = { written: 0, kept: 0, removed: 0 };
+  readonly changes = { written: 0, kept: 0, removed: 0 };
   private readonly wanted = new Set<string>();
 
   constructor(private readonly root: string) {}

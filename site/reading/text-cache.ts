@@ -5,9 +5,6 @@ import { compress, type CompressedFile } from '../store/compressed';
 const BROTLI_QUALITY = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A text in all forms, and a tag that names its content. */
-export type CachedText = CompressedFile & { tag: string };
-
 type Making = { fileName: string; make: () => Promise<string> };
 
 /**
@@ -15,17 +12,18 @@ type Making = { fileName: string; make: () => Promise<string> };
  * @returns a function that gives the text of a key; the file name gives its kind
  */
 export function textCache(max: number) {
-  const cache = new LRUCache<string, CachedText, Making>({
+  /** A text in all forms, and a tag that names its content. */
+  const cache = new LRUCache<string, CompressedFile & { tag: string }, Making>({
     max,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value, br, gz }) => value.length + (br?.length ?? 0) + (gz?.length ?? 0) || 1,
     fetchMethod: (_key, _stale, { context: { fileName, make } }) => compressed(fileName, make),
   });
-  return (key: string, fileName: string, make: () => Promise<string>): Promise<CachedText> =>
+  return (key: string, fileName: string, make: () => Promise<string>) =>
     cache.forceFetch(key, { context: { fileName, make } });
 }
 
-async function compressed(fileName: string, make: () => Promise<string>): Promise<CachedText> {
+async function compressed(fileName: string, make: () => Promise<string>) {
   const text = await make();
   return {
     ...(await compress(fileName, Buffer.from(text), BROTLI_QUALITY)),

@@ -6,23 +6,9 @@ import type { Store } from './store';
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** One stored form of a file: as it is, or compressed. */
-type StoredForm = { key: string; state: 'whole' | 'missing' | 'damaged' };
-
-/** All forms of a file, and its content if one form is intact. */
-export type InspectedFile = { content?: Buffer; forms: StoredForm[] };
-
-/** Reads all forms of a file and compares what they hold with the hash of its content. */
-export async function inspectFile(store: Store, key: string, sha256: string): Promise<InspectedFile> {
-  const contents = await Promise.all(
-    formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })),
-  );
-  const content = contents.find((form) => form.content)?.content;
-  return {
-    forms: contents.map(({ key: form, state }) => ({ key: form, state })),
-    ...(content ? { content } : {}),
-  };
-}
+/** Reads all forms of a file, as it is and compressed, and compares what they hold with the hash of its content. */
+export const inspectFile = (store: Store, key: string, sha256: string) =>
+  Promise.all(formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })));
 
 /** The content of a file, from the first intact form; `undefined` if there is none. */
 export async function readWhole(store: Store, key: string, sha256: string): Promise<Buffer | undefined> {
@@ -33,20 +19,17 @@ export async function readWhole(store: Store, key: string, sha256: string): Prom
   return undefined;
 }
 
-/**
- * Writes the forms of a file that are missing or damaged, from another form or from `content`.
- * @returns keys of the forms that were restored; `undefined` when the content is not available
- */
+/** Writes the forms of a file that are missing or damaged, from another form or from `content`. */
 export async function restoreFile(
   store: Store,
   { key, sha256, quality }: { key: string; sha256: string; quality: number },
-  content: () => Promise<Buffer | undefined> = async () => undefined,
-): Promise<string[] | undefined> {
-  const inspected = await inspectFile(store, key, sha256);
-  const due = inspected.forms.filter(({ state }) => state !== 'whole');
-  if (due.length === 0) return [];
-  const value = inspected.content ?? (await content());
-  if (!value || sha256Of(value) !== sha256) return undefined;
+  content: () => Promise<Buffer>,
+): Promise<void> {
+  const forms = await inspectFile(store, key, sha256);
+  const due = forms.filter(({ state }) => state !== 'whole');
+  if (due.length === 0) return;
+  const value = forms.find((form) => form.content)?.content ?? (await content());
+  if (sha256Of(value) !== sha256) return;
   const { br, gz } = await compress(key, value, quality);
   const byKey = new Map([
     [key, value],
@@ -54,7 +37,6 @@ export async function restoreFile(
     [key + ENCODINGS.gzip, gz],
   ]);
   for (const form of due) await store.replace(form.key, byKey.get(form.key) ?? value);
-  return due.map((form) => form.key);
 }
 
 type Form = { key: string; encoding?: Encoding };
@@ -73,11 +55,7 @@ function formsOf(key: string): Form[] {
 }
 
 /** Reads one form; `bytes` as they are stored, `content` decompressed. */
-export async function inspectForm(
-  store: Store,
-  { key, encoding }: Form,
-  sha256: string,
-): Promise<{ state: StoredForm['state']; content?: Buffer; bytes?: Buffer }> {
+export async function inspectForm(store: Store, { key, encoding }: Form, sha256: string) {
   const bytes = await store.read(key);
   if (!bytes) return { state: 'missing' };
   const content = encoding ? await unpack[encoding](bytes).catch(() => undefined) : bytes;

@@ -52,10 +52,7 @@ export async function chosenFolders(
 }
 
 /** Folders of packages by name, or as a folder when a package is elsewhere. @throws {UsageError} when there is none */
-export function namedFolders(
-  words: readonly string[],
-  packages: ReadonlyMap<string, string>,
-): Map<string, string> {
+export function namedFolders(words: readonly string[], packages: ReadonlyMap<string, string>) {
   const names = [...packages.keys()].join(', ');
   if (words.length === 0) throw new UsageError(`Name at least one package: ${names}.`);
   return new Map(

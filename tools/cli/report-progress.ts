@@ -1,13 +1,8 @@
 const FIRST_REMINDER_MS = 1_000;
 const REMINDER_INTERVAL_MS = 5_000;
 
-type ProgressReporter = {
-  progress(line: string): void;
-  stop(): void;
-};
-
 /** Prints progress: a line after one second without output, then every five seconds, with the steps that run. */
-export function reportProgress(print: (line: string) => void, running: () => string): ProgressReporter {
+export function reportProgress(print: (line: string) => void, running: () => string) {
   const startedAt = performance.now();
   let current = '';
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +20,7 @@ export function reportProgress(print: (line: string) => void, running: () => str
   }
   wait(FIRST_REMINDER_MS);
   return {
-    progress(line) {
+    progress(line: string) {
       current = line;
       print(line);
       wait(REMINDER_INTERVAL_MS);

@@ -139,11 +139,7 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
 }
 
 /** Writes all files or none, formatted by the settings of the project: a long name may need another line. */
-async function writeFiles(
-  project: string,
-  folder: string,
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
+async function writeFiles(project: string, folder: string, files: ReadonlyMap<string, string>) {
   const config = (await resolveConfig(join(project, 'package.json'))) ?? {};
   try {
     for (const [path, text] of files) {

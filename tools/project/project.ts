@@ -74,11 +74,7 @@ export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
 /** The release that the sources of a package give. It is built only when `dist/` holds another one. */
-export async function currentBuild(
-  name: string,
-  folder: string,
-  progress: (line: string) => void,
-): Promise<ReleaseSource> {
+export async function currentBuild(name: string, folder: string, progress: (line: string) => void) {
   const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
     const current = hasWaited ? lookUpRelease(folder) : id;

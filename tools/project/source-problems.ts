@@ -9,10 +9,7 @@ import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
  * Lint and types of packages by the project's own settings, as `npm test` checks them; nothing where it has none.
  * @returns checks the sources as they are when it is called; a second call looks only at what has changed
  */
-export async function sourceChecker(
-  project: string,
-  folders: readonly string[],
-): Promise<() => Promise<Problem[]>> {
+export async function sourceChecker(project: string, folders: readonly string[]) {
   const [lint, types] = [await linter(project, folders), await typeChecker(project, folders)];
   return async () => [...(await lint()), ...types()];
 }

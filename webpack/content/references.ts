@@ -105,22 +105,14 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
 }
 
 /** Says what is wrong with a reference; `undefined` if it exists. */
-async function reasonAgainst(
-  folder: string,
-  reference: Reference,
-  name: string,
-): Promise<string | undefined> {
+async function reasonAgainst(folder: string, reference: Reference, name: string) {
   if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), name);
   const known = knownNames(folder, reference, name);
   return known === undefined || known.includes(name) ? undefined : unknownName(name, known);
 }
 
 /** All valid names for a reference; `undefined` if they can't be known here. */
-function knownNames(
-  folder: string,
-  reference: Exclude<Reference, { to: 'photo' }>,
-  name: string,
-): string[] | undefined {
+function knownNames(folder: string, reference: Exclude<Reference, { to: 'photo' }>, name: string) {
   switch (reference.to) {
     case 'page':
       return knownPages(folder, name);

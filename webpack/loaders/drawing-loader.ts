@@ -16,15 +16,6 @@ export default function drawingLoader(this: LoaderContext<object>): string {
   return `export default ${JSON.stringify(value).replaceAll('"src":"', '"src":__webpack_public_path__+"')};\n`;
 }
 
-/** The value of a drawing file's module, in which `src` is a path; the pictures by these paths; and the files that say so. */
-export type DrawingFiles = {
-  value: unknown;
-  pictures: Map<string, string>;
-  read: string[];
-  /** Files that would be read if they existed. */
-  absent: string[];
-};
-
 /** What is read of a drawing file; the rest is for the studio. */
 const orderSchema = v.object({
   draw: v.optional(v.string()),
@@ -48,9 +39,10 @@ const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
  * birds are in `content/pictures`, with what is known of them in `birds.json` and their outlines in `outlines.json`.
  * @throws {InvalidFileError} when a picture is missing or has no size
  */
-export function readDrawing(file: string, name = file): DrawingFiles {
+export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();
   const read: string[] = [];
+  /** Files that would be read if they existed. */
   const absent: string[] = [];
   const shared = join(packageFolder(file), SHARED);
   const refusal = (reason: string) => new InvalidFileError([{ file: name, reason }]);

@@ -27,9 +27,6 @@ export default async function photosLoader(this: LoaderContext<object>, content:
   return `export default {${(await Promise.all(photos)).join(',')}};\n`;
 }
 
-/** A photograph as part of a module: an expression with its addresses and sizes, and the files to write beside it. */
-export type MadePhoto = { source: string; files: { path: string; bytes: Buffer }[] };
-
 /** Formats by their ending, from the lightest; JPEG is what every browser shows. `by`: how much lower than usual the quality is. */
 const FORMATS = {
   avif: (picture: Sharp, by: number) => picture.avif({ quality: 55 - by, effort: 3 }),
@@ -52,7 +49,7 @@ type Format = keyof typeof FORMATS;
  * Makes one photograph in every width and format that its place needs, or takes it from the cache. Metadata is removed, because
  * it may reveal where a nest is.
  */
-export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string): Promise<MadePhoto> {
+export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string) {
   const original = readFileSync(file);
   const key = cacheKey([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
   const name = basename(file, extname(file))

@@ -19,9 +19,6 @@ import { loadFaces } from './lettering';
 import { pageCard, type PageCard } from './page-card';
 import { rasterise } from './rasterise';
 
-/** Cards and files of a package as files of its release, and its manifest with the names of these files. */
-export type MadeOutputs = { files: ReadonlyMap<string, Buffer>; manifest: Manifest };
-
 type Card = Extract<Output, { card: string }>;
 
 /**
@@ -29,11 +26,7 @@ type Card = Extract<Output, { card: string }>;
  * @param make what the package's own module exports as `outputs`
  * @throws {InvalidFileError} when the module makes other files or cards than the manifest declares
  */
-export async function makeOutputs(
-  source: SourcePackage,
-  manifest: Manifest,
-  make: MakeOutputs = () => [],
-): Promise<MadeOutputs> {
+export async function makeOutputs(source: SourcePackage, manifest: Manifest, make: MakeOutputs = () => []) {
   const cards = new Map<string, Card>();
   const texts = new Map<string, string>();
   await loadFaces();

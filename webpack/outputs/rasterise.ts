@@ -28,12 +28,7 @@ const ENCODINGS = [png(75), png(60), jpeg(80), jpeg(70), jpeg(60), jpeg(50)];
  * Makes the picture of a card from its SVG, or takes it from the cache.
  * @throws {UserError} naming the page, when no format is light enough
  */
-export async function rasterise(
-  page: string,
-  svg: string,
-  hasFewColours: boolean,
-  cacheFolder: string,
-): Promise<CardPicture> {
+export async function rasterise(page: string, svg: string, hasFewColours: boolean, cacheFolder: string) {
   const file = join(cacheFolder, 'cards', cacheKey([svg, `${hasFewColours} ${VERSION}`]));
   for (const format of ['png', 'jpg'] as const) {
     const bytes = readCached(`${file}.${format}`);

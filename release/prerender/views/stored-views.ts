@@ -1,11 +1,10 @@
 import { defaultTreeAdapter, html, serialize } from 'parse5';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
-import { VARIANT_VIEWS, VIEW_NAMES, type View } from '@raptors/shared/contract/paths';
+import { VARIANT_VIEWS, VIEW_NAMES, type View, viewPath } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
 import { themedText } from '@raptors/shared/contract/themed-text';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { oembedOf } from '@raptors/site/editions/oembed';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -70,9 +69,23 @@ export function makeViews(
     embed: () => embeddedPage(parts, fragment()),
     fragment: () => JSON.stringify(fragment()),
     include: () => includedPage(fragment()),
-    oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
+    oembed: () => JSON.stringify(oembedOf(data.value.path, title)),
   };
 }
+
+const FRAME = { width: 800, height: 600 };
+
+/** How to put a page into a frame, in the format of oembed.com. */
+const oembedOf = (path: string, title: string) => ({
+  version: '1.0',
+  type: 'rich',
+  title,
+  provider_name: organisation.productName,
+  provider_url: organisation.siteUrl,
+  cache_age: 3600,
+  ...FRAME,
+  html: `<iframe src="${organisation.siteUrl}${viewPath('embed', path)}" width="${FRAME.width}" height="${FRAME.height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+});
 
 /**
  * A tag whose shadow root browsers make from the markup, for the server of another site. The loader, where the host has one, takes

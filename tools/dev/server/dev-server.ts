@@ -51,11 +51,7 @@ export function createDevServer(context: DevServerContext): Server {
   });
 }
 
-async function answer(
-  context: DevServerContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(context: DevServerContext, request: IncomingMessage, response: ServerResponse) {
   if (isRefused(request.headers, context.host))
     return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');

@@ -34,11 +34,7 @@ export function developmentShellFiles({ registry }: SiteSnapshot, place: string)
 }
 
 /** The document for any address. Nothing is prerendered, because the code is newer than any release. */
-export function devDocument(
-  site: SiteSnapshot,
-  pathname: string,
-  shell: ShellFiles,
-): { html: string; isFound: boolean } {
+export function devDocument(site: SiteSnapshot, pathname: string, shell: ShellFiles) {
   const page = pageDataAt(site, pathname);
   return { html: documentText(page, shell), isFound: page.path !== NOT_FOUND_PATH };
 }

@@ -101,11 +101,7 @@ function withLinksOf({ name, manifest }: HotSource, links: Navigation, live: Reg
 }
 
 /** The list with new items where the first old one was, or at its end. */
-function exchange<Item>(
-  list: readonly Item[],
-  isOld: (item: Item) => boolean,
-  fresh: readonly Item[],
-): Item[] {
+function exchange<Item>(list: readonly Item[], isOld: (item: Item) => boolean, fresh: readonly Item[]) {
   const at = list.findIndex(isOld);
   const kept = list.filter((item) => !isOld(item));
   return at < 0 ? [...kept, ...fresh] : [...kept.slice(0, at), ...fresh, ...kept.slice(at)];

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { projectFolder } from '../support/project/project-folder';
 import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
+import { EXAMPLE_SITE, guideSnippets } from './guide';
 
 const FOLDER = join(import.meta.dirname, 'hosts');
 /** The page of the host: its own styles are what must not change. */
@@ -15,24 +17,13 @@ const HOSTS = {
   manifest: { main: 'visitors.js', federation: byManifest },
   // Webpack's own plugin takes no manifest.
   container: { main: 'visitors.js', federation: byEntry },
-  // It shares and loads by the runtime alone.
-  runtime: {
-    main: 'runtime.js',
-    federation: (site: string) => new webpack.DefinePlugin({ SITE: JSON.stringify(site) }),
-  },
 };
 
 /** Builds an application of other people with React 19, and serves it on an origin of its own, with a strict policy. */
 export async function startFederationHost(name: keyof typeof HOSTS, site: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'federation-host-'));
   await build(folder, name, site);
-  const html = await readFile(PAGE, 'utf8');
-  const server = await startHttpServer(async ({ url = '/' }, response) => {
-    const isScript = extname(url) === '.js';
-    const content = isScript ? await readFile(join(folder, url)) : html;
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.setHeader('Content-Security-Policy', policyOf(html, site)).end(content);
-  }, OTHER_HOST);
+  const server = await serveHost(await readFile(PAGE, 'utf8'), site, (path) => readFile(join(folder, path)));
   return {
     ...server,
     async stop() {
@@ -40,6 +31,64 @@ export async function startFederationHost(name: keyof typeof HOSTS, site: string
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Where a page without a build finds libraries as npm has them: the runtime of federation is made of modules, React is not. */
+const MODULES: Record<string, string> = {
+  '@module-federation/runtime': 'dist/index.js',
+  '@module-federation/runtime-core': 'dist/index.js',
+  '@module-federation/sdk': 'dist/index.js',
+  '@module-federation/error-codes': 'dist/index.mjs',
+  '@module-federation/error-codes/browser': '../dist/browser.mjs',
+};
+const COMMON_JS: Record<string, string> = {
+  react: 'react/cjs/react.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/** Serves a page of other people without a build: an import map, the runtime of federation as it is published, and React as a CDN gives it. */
+export async function startUnbuiltHost(site: string): Promise<RunningServer> {
+  const libraries = join(projectFolder(), 'node_modules');
+  const imports = {
+    ...Object.fromEntries(Object.entries(MODULES).map(([name, file]) => [name, join('/npm', name, file)])),
+    ...Object.fromEntries(Object.entries(COMMON_JS).map(([name, file]) => [name, `/common-js/${file}`])),
+  };
+  const html = (await readFile(PAGE, 'utf8')).replace(
+    '<script src="/main.js"></script>',
+    `<script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="/host.js"></script>`,
+  );
+  return serveHost(html, site, async (path) => {
+    const [, kind, file = ''] = /^\/(npm|common-js)\/(.*)/.exec(path) ?? [];
+    if (kind) {
+      const code = await readFile(join(libraries, file), 'utf8');
+      return kind === 'npm' ? code : asModule(code);
+    }
+    return (await readFile(join(FOLDER, 'runtime.js'), 'utf8')).replaceAll(EXAMPLE_SITE, site);
+  });
+}
+
+/** A file of CommonJS as a module whose default export is what the file exports. */
+function asModule(code: string): string {
+  const names = [...new Set(Array.from(code.matchAll(/\brequire\("([^"]+)"\)/g), ([, name]) => name))];
+  return [
+    ...names.map((name, index) => `import library${index} from '${name}';`),
+    `const libraries = { ${names.map((name, index) => `'${name}': library${index}`).join(', ')} };`,
+    'const require = (name) => libraries[name], module = { exports: {} }, { exports } = module;',
+    code,
+    'export default module.exports;',
+  ].join('\n');
+}
+
+/** Serves a page, and scripts by their path, on an origin of its own. */
+function serveHost(html: string, site: string, script: (path: string) => Promise<Buffer | string>) {
+  return startHttpServer(async ({ url = '/' }, response) => {
+    const isScript = /^\.m?js$/.test(extname(url));
+    const content = isScript ? await script(url) : html;
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.setHeader('Content-Security-Policy', policyOf(html, site)).end(content);
+  }, OTHER_HOST);
 }
 
 const shared = Object.fromEntries(
@@ -51,13 +100,17 @@ const remotesBy = (site: string, file: string) => ({
   events_donate: `events_donate@${site}/federation/events-donate/${file}`,
 });
 
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** As the guide has it, with a second remote. */
 function byManifest(site: string): webpack.WebpackPluginInstance {
-  const remotes = remotesBy(site, 'mf-manifest.json');
-  return new ModuleFederationPlugin({
-    name: 'park_visitors',
-    remotes,
-    shared,
-  }) as unknown as webpack.WebpackPluginInstance;
+  const [, code = ''] = guideSnippets('js');
+  const optionsOf = new Function('ModuleFederationPlugin', `return ${code.replaceAll(EXAMPLE_SITE, site)}`);
+  const written: Options = optionsOf(function (options: Options) {
+    return options;
+  });
+  const remotes = { ...remotesBy(site, 'mf-manifest.json'), ...written.remotes };
+  return new ModuleFederationPlugin({ ...written, remotes }) as unknown as webpack.WebpackPluginInstance;
 }
 
 function byEntry(site: string): webpack.WebpackPluginInstance {
@@ -90,12 +143,14 @@ function build(folder: string, name: keyof typeof HOSTS, site: string): Promise<
 
 /** As strict as a host may be: all that pages need of the site, and the host's own style sheet. `embed/README.md` says the same. */
 function policyOf(html: string, site: string): string {
-  const [, ownStyles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  const hash = createHash('sha256').update(ownStyles).digest('base64');
+  const hashIn = (element: RegExp) => {
+    const [, own = ''] = element.exec(html) ?? [];
+    return `'sha256-${createHash('sha256').update(own).digest('base64')}'`;
+  };
   return [
     `default-src 'none'`,
-    `script-src 'self' ${site}`,
-    `style-src ${site} 'sha256-${hash}'`,
+    `script-src 'self' ${site} ${hashIn(/<script type="importmap">(.*?)<\/script>/s)}`,
+    `style-src ${site} ${hashIn(/<style>(.*?)<\/style>/s)}`,
     `img-src 'self' ${site}`,
     `font-src ${site}`,
     `connect-src ${site}`,

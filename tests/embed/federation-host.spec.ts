@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import type { RunningServer } from '../support/site/http-server';
-import { startFederationHost } from './build-host';
+import { startFederationHost, startUnbuiltHost } from './build-host';
 import { heading } from './host-site';
 
 // One host for all tests: webpack is slow, and two builds at once are slower.
@@ -72,8 +72,8 @@ test('in a host of webpack’s own federation, changing from page to page shows 
   await container.stop();
 });
 
-test('the runtime alone loads a page with its styles', async ({ page }) => {
-  const runtime = await startFederationHost('runtime', siteUrl());
+test('the runtime alone loads a page with its styles, without a build', async ({ page }) => {
+  const runtime = await startUnbuiltHost(siteUrl());
   const faults = faultsOf(page);
   await page.goto(runtime.url);
   await expect(heading(page, 'Our Team')).toHaveCSS('font-family', /Raptors Eczar/);

@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test as base } from '../support/browser/journey';
 import { projectFolder } from '../support/project/project-folder';
 import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
-
-/** Address of the site in the examples. */
-const EXAMPLE_SITE = 'https://shyena.example';
+import { EXAMPLE_SITE } from './guide';
 
 /**
  * Serves the examples of `embed/examples/` on an origin of their own, as integrators would copy them; only the address of

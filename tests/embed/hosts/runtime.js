@@ -1,7 +1,7 @@
-import * as React from 'react';
-import * as ReactDom from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { init, loadRemote } from '@module-federation/enhanced/runtime';
+import { init, loadRemote } from '@module-federation/runtime';
+import React from 'react';
+import ReactDom from 'react-dom';
+import ReactDomClient from 'react-dom/client';
 
 const shared = (library) => ({
   version: React.version,
@@ -11,10 +11,10 @@ const shared = (library) => ({
 
 init({
   name: 'park_runtime',
-  remotes: [{ name: 'our_story', entry: `${SITE}/federation/our-story/mf-manifest.json` }],
+  remotes: [{ name: 'our_story', entry: 'https://shyena.example/federation/our-story/mf-manifest.json' }],
   shared: { react: shared(React), 'react-dom': shared(ReactDom) },
 });
 
 loadRemote('our_story/OurTeam').then(({ OurTeam }) =>
-  createRoot(document.getElementById('root')).render(React.createElement(OurTeam)),
+  ReactDomClient.createRoot(document.getElementById('root')).render(React.createElement(OurTeam)),
 );

@@ -10,7 +10,7 @@ import { summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
 import { correctSighting } from '../sightings/sighting';
 import { correctFields, correctionFields, readCorrection } from './correct';
-import { deleteForPrivacy, deleteItems, findBySender, giveRoomBack } from './deletion';
+import { deleteForPrivacy, deleteItem, findBySender, giveRoomBack } from './deletion';
 import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
 import type { Member } from './sign-in';
 import { askPage, choices, privacyList, type Question } from './small-pages';
@@ -171,7 +171,7 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
     const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
     return {
       isDeletion: true,
-      each: (transaction, item) => deleteItems(transaction, [item], formOf),
+      each: (transaction, item) => deleteItem(transaction, item, formOf),
       last: async (transaction) => void (await logAction(transaction, member.name, `deleted ${many}`)),
     };
   },

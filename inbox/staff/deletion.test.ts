@@ -98,3 +98,39 @@ it('says that it is deleted where only its room on the disk could not be given b
   expect(said).toHaveBeenCalledWith(expect.stringContaining('disk is full'));
   jest.restoreAllMocks();
 });
+
+describe('all that are alike, on a full disk', () => {
+  const full = (table: string) =>
+    inbox.database.all(
+      `create trigger full_disk before delete on ${table} begin select raise(abort, 'database or disk is full'); end`,
+    );
+  const withPhotograph = async () => {
+    const { id } = await inbox.store('query', KAMAL, { suspected: 'Alike.' });
+    const photograph = "insert into photographs values ('p', ?, 0, 'image/jpeg', 1, 1, ?)";
+    await inbox.database.all(photograph, id, Buffer.from('PHOTOGRAPHBYTES'));
+    const deepa = await inbox.member();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => deepa.post('/~inbox/alike', { reason: 'Alike.', until: '9999' });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  // Photographs were deleted first, and "Nothing was changed" was said though they were gone.
+  it('lose no photograph where it is said that nothing was changed', async () => {
+    const press = await withPhotograph();
+    await full('submissions');
+    const { statusCode, body } = await press();
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('Nothing was changed')]);
+    expect([await inbox.count('submissions'), await inbox.count('photographs')]).toEqual([1, 1]);
+  });
+
+  it('are gone where it is said so, and what is left of their photographs goes with the daily run', async () => {
+    const press = await withPhotograph();
+    await full('photographs');
+    expect((await press()).statusCode).toBe(303);
+    expect([await inbox.count('submissions'), await inbox.count('photographs')]).toEqual([0, 1]);
+    await inbox.database.all('drop trigger full_disk');
+    await deleteDue(inbox.database, inbox.formOf);
+    expect(await inbox.count('photographs')).toBe(0);
+    expect(inbox.isOnDisk('PHOTOGRAPHBYTES')).toBe(false);
+  });
+});

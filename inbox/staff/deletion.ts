@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import {
   countOf,
   DAY_MS,
@@ -12,7 +13,7 @@ import {
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { hashOf, newSecret } from '../secret';
-import { itemsWhere, logAction, type FormOf, type Item } from './work';
+import { itemFrom, itemsWhere, logAction, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
 
 /** Mails about nothing that is kept, such as links to sign in. */
@@ -23,75 +24,44 @@ const HOUR_MS = 3_600_000;
 /** Names of fields that are taken for personal where the form is gone. */
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** Deletes submissions and all that belongs to them. Of an accepted sighting what everyone sees stays. */
-export async function deleteItems(
-  transaction: Transaction,
-  items: readonly Item[],
-  formOf: FormOf,
-): Promise<void> {
-  for (const item of items) {
-    const { id } = item;
-    for (const table of ['mails', 'answers', 'crowds'])
-      await transaction.all(`delete from ${table} where submission = ?`, id);
-    if (item.work === 'sighting' && item.state === 'accepted') {
-      const form = await formOf(item);
-      const personal = form
-        ? form.fields.filter((field) => field.personal).map(({ name }) => name)
-        : USUALLY_PERSONAL;
-      const kept = Object.fromEntries(
-        Object.entries(item.fields).filter(([name]) => !personal.includes(name)),
-      );
-      const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
-      if (personal.includes(photographs))
-        await transaction.all('delete from photographs where submission = ?', id);
-      for (const name of personal)
-        await transaction.all('delete from corrections where submission = ? and field = ?', id, name);
-      await transaction.all(
-        'update sightings set latitude = null, longitude = null where submission = ?',
-        id,
-      );
-      await transaction.all(
-        'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
-        JSON.stringify(kept),
-        NEVER,
-        id,
-      );
-      continue;
-    }
-    for (const table of ['photographs', 'sightings', 'corrections'])
-      await transaction.all(`delete from ${table} where submission = ?`, id);
-    await transaction.all('delete from submissions where id = ?', id);
+/** What is about a submission, accepted or not. */
+const ABOUT = ['mails', 'answers', 'crowds'];
+const PARTS = ['sightings', 'corrections'];
+
+/** Deletes a submission and all that belongs to it. Of an accepted sighting what everyone sees stays. */
+export async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
+  const { id, fields } = item;
+  for (const table of ABOUT) await all(`delete from ${table} where submission = ?`, id);
+  if (item.work !== 'sighting' || item.state !== 'accepted') {
+    for (const table of ['photographs', ...PARTS]) await all(`delete from ${table} where submission = ?`, id);
+    await all('delete from submissions where id = ?', id);
+    return;
   }
+  const form = await formOf(item);
+  const personal = form
+    ? form.fields.filter((field) => field.personal).map(({ name }) => name)
+    : USUALLY_PERSONAL;
+  const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
+  if (personal.includes(photographs)) await all('delete from photographs where submission = ?', id);
+  for (const name of personal)
+    await all('delete from corrections where submission = ? and field = ?', id, name);
+  await all('update sightings set latitude = null, longitude = null where submission = ?', id);
+  const kept = Object.entries(fields).filter(([name]) => !personal.includes(name));
+  await all(
+    'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
+    ...[JSON.stringify(Object.fromEntries(kept)), NEVER, id],
+  );
 }
 
-/** Some megabytes, so that visitors are answered in between. */
-const PHOTOGRAPHS_AT_ONCE = 20;
-
-/** Deletes all suspected ones that are alike and came before a moment, as one press says. */
-export async function deleteAlike(
-  database: Database,
-  member: Member,
-  reason: string,
-  until: string,
-): Promise<void> {
-  const alike = 'select id from submissions where suspected = ? and received_at <= ?';
-  let photographs;
-  do
-    photographs = await database.all(
-      `delete from photographs where id in (select id from photographs where submission in (${alike}) limit ?) returning id`,
-      ...[reason, until, PHOTOGRAPHS_AT_ONCE],
-    );
-  while (photographs.length > 0);
-  await database.transaction(async (transaction) => {
-    for (const table of ['mails', 'sightings'])
-      await transaction.all(`delete from ${table} where submission in (${alike})`, reason, until);
-    const gone = await transaction.all(
-      'delete from submissions where suspected = ? and received_at <= ? returning id',
-      ...[reason, until],
-    );
+/** Deletes all suspected ones that are alike and came before a moment, as one press says. Give the room back afterwards: it deletes their photographs. */
+export const deleteAlike = (database: Database, member: Member, reason: string, until: string) =>
+  database.transaction(async (transaction) => {
+    const alike = 'from submissions where suspected = ? and received_at <= ?';
+    for (const table of [...ABOUT, ...PARTS])
+      await transaction.all(`delete from ${table} where submission in (select id ${alike})`, reason, until);
+    const gone = await transaction.all(`delete ${alike} returning id`, reason, until);
     await logAction(transaction, member.name, `deleted ${gone.length} suspected ones`);
   });
-}
 
 /** Suspected ones by what speaks against them, the most first. */
 export const countAlike = ({ all }: Transaction) =>
@@ -138,7 +108,7 @@ export async function deletePerson(
   formOf: FormOf,
   until = daysBefore(0),
 ): Promise<void> {
-  await deleteItems(transaction, items, formOf);
+  for (const item of items) await deleteItem(transaction, item, formOf);
   if (!email) return;
   await deleteSubscriptionRequest(transaction, email, until);
   await transaction.all('delete from subscribers where email = ? and asked_at <= ?', email, until);
@@ -195,13 +165,9 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   const gone = await database.transaction(async (transaction) => {
     // Another process was first.
     if (!(await swapState(transaction, 'retention', lastRun, moment))) return 0;
-    let items = 0;
     for (const { id } of marked) {
-      const [item] = await itemsWhere(transaction, 'id = ?', String(id));
-      if (item) {
-        await deleteItems(transaction, [item], formOf);
-        items += 1;
-      } else await transaction.all('delete from submissions where id = ?', String(id));
+      const [row] = await transaction.all('select * from submissions where id = ?', String(id));
+      if (row) await deleteItem(transaction, itemFrom(row), formOf);
     }
     // What a wrong clock has marked is not due any more once that is right.
     await transaction.all('update submissions set marked_at = null where delete_at > ?', moment);
@@ -221,21 +187,32 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     await transaction.all('delete from network_limits where free_at <= ?', now);
     await transaction.all('delete from crowds where until <= ?', moment);
     await forgetAddresses(transaction, now);
-    if (items > 0)
-      await logAction(transaction, 'The inbox', `deleted ${items} whose days were over`, null, now);
-    return items;
+    if (marked.length > 0)
+      await logAction(transaction, 'The inbox', `deleted ${marked.length} whose days were over`, null, now);
+    return marked.length;
   });
   await giveRoomBack(database);
   return gone;
 }
 
-/** What was deleted is gone already, also where this fails: it must not be said that nothing was changed. */
-export const giveRoomBack = (database: Database): Promise<void> =>
-  database
-    .vacuum()
-    .catch((error: Error) =>
-      console.error(`Everything is deleted. Its room on the disk is not free yet: ${error.message}`),
+/** Some megabytes, so that visitors are answered in between. */
+const PHOTOGRAPHS_AT_ONCE = 20;
+
+/** Deletes the photographs of what is deleted, and gives room back. What fails here is done by the next daily run: it must not be said that nothing was changed. */
+export async function giveRoomBack(database: Database): Promise<void> {
+  const left = 'select id from photographs where submission not in (select id from submissions) limit ?';
+  try {
+    for (let count = 1; count > 0;)
+      count = (
+        await database.all(`delete from photographs where id in (${left}) returning id`, PHOTOGRAPHS_AT_ONCE)
+      ).length;
+    await database.vacuum();
+  } catch (error) {
+    console.error(
+      `It is deleted. Its photographs and its room on the disk go with the next daily run: ${messageOf(error)}`,
     );
+  }
+}
 
 /** Deletes what is due now and once a day. @param also is done every hour @returns what stops it */
 export function startRetention(database: Database, formOf: FormOf, also: () => Promise<void>): () => void {

@@ -38,7 +38,8 @@ export type Item = Submission & {
   revision: number;
 };
 
-const itemFrom = (row: Row): Item => ({
+/** A row of `submissions`, read. */
+export const itemFrom = (row: Row): Item => ({
   ...submissionFrom(row),
   state: String(row.state),
   note: String(row.note ?? ''),

@@ -6,13 +6,14 @@ import { keepSighting } from './sightings/sighting';
 
 /** By work. A work that is not listed is stored, and nothing else. */
 export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
-  sighting: async (transaction, submission, form) => {
+  sighting: async (transaction, submission, form, answerAt) => {
     await keepSighting(transaction, submission, form);
-    await tellOfSighting(transaction, submission, form);
+    await tellOfSighting(transaction, submission, form, answerAt);
   },
   query: tellOfQuery,
   pledge: tellOfPledge,
-  newsletter: async (transaction, submission, form) => {
-    if (!submission.suspected) await askToConfirm(transaction, summaryOf(submission, form).email, submission);
+  newsletter: async (transaction, submission, form, answerAt) => {
+    const { email } = summaryOf(submission, form);
+    if (answerAt !== undefined) await askToConfirm(transaction, email, submission, answerAt);
   },
 };

@@ -14,7 +14,7 @@ import { queueMail } from './queue';
 const MOST_WORDS_IN_SUBJECT = 60;
 
 /** Tells the staff of a query, and the visitor that it has arrived. */
-export const tellOfQuery: FollowUp = async (transaction, submission, form) => {
+export const tellOfQuery: FollowUp = async (transaction, submission, form, answerAt) => {
   const { name = 'Somebody', email, words } = summaryOf(submission, form);
   await tellStaff(transaction, submission, form, {
     subject: `Query: “${shortened(words)}”`,
@@ -22,11 +22,11 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form) => {
     quote: words,
   });
   const { query } = wordsIn(languageOf(submission.owner)).mail;
-  await thank(transaction, submission, email, query, { after: [query.after] });
+  await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
 /** Tells the staff of a sighting, without its exact place, and thanks whoever left an email. */
-export const tellOfSighting: FollowUp = async (transaction, submission, form) => {
+export const tellOfSighting: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
   const birds = sighting.species.map(({ englishName }) => englishName).join(' or ');
@@ -40,7 +40,7 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form) =>
   });
   const { mail } = wordsIn(languageOf(submission.owner));
   await thank(transaction, submission, summaryOf(submission, form).email, mail.sighting, {
-    rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]],
+    ...{ rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]], leavesAt: answerAt },
   });
 };
 
@@ -86,12 +86,12 @@ export async function tellStaff(
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
 async function thank(
   transaction: Transaction,
-  { id, reference, receivedAt, suspected, owner }: Submission,
+  { id, reference, receivedAt, owner }: Submission,
   email: string,
   { subject, title, lead }: { subject: string; title: string; lead: string },
-  { rows = [], after = [] }: Pick<Letter, 'rows' | 'after'>,
+  { rows = [], after = [], leavesAt }: Pick<Letter, 'rows' | 'after'> & { leavesAt: number | undefined },
 ): Promise<void> {
-  if (suspected || !email) return;
+  if (leavesAt === undefined || !email) return;
   const language = languageOf(owner);
   const { mail, receipt, draft } = wordsIn(language);
   const letter = {
@@ -99,12 +99,7 @@ async function thank(
     rows: [[receipt.reference, reference], [mail.arrived, nepalTime(receivedAt, language)], ...rows] as const,
     foot: [fillIn(mail.foot), draft].filter(Boolean),
   };
-  await queueMail(transaction, {
-    to: email,
-    submission: id,
-    isAnswer: true,
-    letter,
-  });
+  await queueMail(transaction, { to: email, submission: id, isAnswer: true, letter, leavesAt });
 }
 
 function shortened(words: string): string {

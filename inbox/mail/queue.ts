@@ -17,6 +17,8 @@ export type Mail = {
   submission?: string;
   /** Sent by itself to an address that somebody typed: at most a few a day, so that the form can't be used to flood a stranger. */
   isAnswer?: boolean;
+  /** Milliseconds since 1970; at once without it. */
+  leavesAt?: number;
   /** Written by a person: programs may answer it by themselves. */
   isByHand?: boolean;
 };
@@ -34,7 +36,16 @@ const POLL_INTERVAL_MS = 2_000;
  * @returns false if that address was answered often enough today
  */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
-  const { letter, to, replyTo, headers, submission = null, isAnswer = false, isByHand = false } = mail;
+  const {
+    letter,
+    to,
+    replyTo,
+    headers,
+    submission = null,
+    isAnswer = false,
+    isByHand = false,
+    leavesAt = now,
+  } = mail;
   if (isAnswer && (await answersToday(transaction, to, now)) >= MOST_ANSWERS_A_DAY) return false;
   const { mailFrom, url } = readInboxEnv();
   const id = newSecret();
@@ -61,24 +72,13 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   const at = new Date(now).toISOString();
   await insert(transaction, 'mails', {
     ...{ id, submission, recipient: to.toLowerCase(), subject: message.subject },
-    ...{ message: JSON.stringify(message), next_at: at, made_at: at },
+    ...{ message: JSON.stringify(message), next_at: new Date(leavesAt).toISOString(), made_at: at },
   });
   return true;
 }
 
 /** Which mails go to an address that somebody typed, and were written by nobody. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
-
-/** Lets the answers to a submission wait until a moment, in milliseconds since 1970. */
-export const holdAnswers = ({ all }: Transaction, submission: string, until: number) =>
-  all(
-    `update mails set next_at = ? where submission = ? and ${IS_ANSWER}`,
-    ...[new Date(until).toISOString(), submission],
-  );
-
-/** Takes the answers to a submission back, before anything of it is stored. */
-export const dropAnswers = ({ all }: Transaction, submission: string) =>
-  all(`delete from mails where submission = ? and ${IS_ANSWER}`, submission);
 
 const answersToday = (transaction: Transaction, to: string, now: number): Promise<number> =>
   countOf(

@@ -33,7 +33,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     const row = await subscriberOf(database, secret);
     if (!row) return sendPage(reply, expired(), 404);
     if (sent(request).get('do') === 'forget') {
-      await unsubscribe(database, String(row.id));
+      await database.transaction((transaction) => unsubscribe(transaction, String(row.id)));
       return sendPage(reply, forgotten());
     }
     await database.all(
@@ -78,7 +78,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
       );
     } else {
       // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
-      await unsubscribe(database, secret);
+      await database.transaction((transaction) => unsubscribe(transaction, secret));
       if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
       if (row?.state === 'pending') return sendPage(reply, forgotten());
     }

@@ -24,10 +24,10 @@ export async function askToConfirm(
   transaction: Transaction,
   address: string,
   submission?: Pick<Submission, 'id' | 'owner'>,
-  now = Date.now(),
+  leavesAt = Date.now(),
 ): Promise<void> {
   const email = address.trim().toLowerCase();
-  const deleteAt = daysBefore(-OPEN_DAYS, now);
+  const deleteAt = daysBefore(-OPEN_DAYS);
   if (submission)
     await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission.id);
   if (!email) return;
@@ -40,6 +40,7 @@ export async function askToConfirm(
   const mail = {
     to: email,
     isAnswer: true,
+    leavesAt,
     headers: stopHeaders(id),
     ...(submission ? { submission: submission.id } : {}),
   };
@@ -52,7 +53,7 @@ export async function askToConfirm(
       ...{ language, ...heads, paragraphs: [fillIn(lead, { day })] },
       ...{ button: { words: button, url: `${url}${STOP_URL}${id}` }, foot: [draft].filter(Boolean) },
     };
-    await queueMail(transaction, { ...mail, letter }, now);
+    await queueMail(transaction, { ...mail, letter });
     return;
   }
   const secret = newSecret();
@@ -68,11 +69,11 @@ export async function askToConfirm(
     button: { words: button, url: `${url}${CONFIRM_URL}${secret}` },
   };
   // Too many mails today: the link in the last one stays the one that works.
-  if (!(await queueMail(transaction, { ...mail, letter }, now))) return;
+  if (!(await queueMail(transaction, { ...mail, letter }))) return;
   await transaction.all(
     `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'pending', ?, ?)
      on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at`,
-    ...[id, email, hashOf(secret), new Date(now).toISOString()],
+    ...[id, email, hashOf(secret), daysBefore(0)],
   );
 }
 

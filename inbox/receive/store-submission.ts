@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
 import { FOLLOW_UPS } from '../follow-ups';
-import { dropAnswers, holdAnswers } from '../mail/queue';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
@@ -50,10 +49,8 @@ export function storeSubmission(
       const submission = submissionOf(id, arrival, suspicion?.reason);
       if (await isInserted(transaction, submission, keys[0], arrival.definition)) {
         await insertPhotographs(transaction, submission.id, arrival.photographs);
-        await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition);
-        if (!suspicion && summaryOf(submission, arrival.definition).email)
-          if (await isAnsweredEnough(transaction, id, keys[0], arrival)) await dropAnswers(transaction, id);
-        if (!arrival.body.own.token) await holdAnswers(transaction, id, arrival.now + UNSIGNED_WAIT_MS);
+        const answerAt = suspicion ? undefined : await answerTime(transaction, submission, keys[0], arrival);
+        await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition, answerAt);
         return { id: submission.id, reference: submission.reference };
       }
       // Somebody has sent the same at the same moment, or has this reference.
@@ -62,6 +59,17 @@ export function storeSubmission(
     }
     throw new Error('No free reference was found.');
   });
+}
+
+async function answerTime(
+  transaction: Transaction,
+  { id, fields }: Submission,
+  key: string,
+  arrival: Arrival,
+) {
+  const { email } = summaryOf({ fields }, arrival.definition);
+  if (!email || (await isAnsweredEnough(transaction, id, key, arrival))) return undefined;
+  return arrival.now + (arrival.body.own.token ? 0 : UNSIGNED_WAIT_MS);
 }
 
 /** New with each start, so that nobody can find out later from which network a key was made. */

@@ -53,11 +53,12 @@ export type Submission = v.InferOutput<typeof rowSchema>;
 export const submissionFrom = (row: Row): Submission => v.parse(rowSchema, row);
 
 /**
- * What follows once a submission is stored, in the same transaction: it queues mails, and writes what its kind of work needs beside the row.
- * What it throws undoes the storing, and the visitor is told that nothing was sent.
+ * What follows once a submission is stored, in the same transaction: mails, and what its kind of work needs beside the row. What it throws undoes the
+ * storing. `answerAt`: when the visitor's own mail may leave (milliseconds since 1970); `undefined`: there is none.
  */
 export type FollowUp = (
   transaction: Transaction,
   submission: Submission,
   form: FormDefinition,
+  answerAt: number | undefined,
 ) => Promise<void>;

@@ -22,7 +22,7 @@ const CROWDS = {
   /** Without a token: from browsers without scripts, or devices that had no network when somebody began to write. */
   network: { most: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
   /** Mails to the addresses that one network types. Beyond it, the page that shows the receipt has to do. */
-  answers: { most: 30, days: 1, reason: 'Its network was answered often enough today.' },
+  answers: { most: 30, days: 1 },
 } as const;
 
 /** What is known of a submission when it is judged. */
@@ -59,8 +59,10 @@ export async function suspicionOf(
   const { token } = body.own;
   const { email, words } = summaryOf({ fields }, definition);
   const text = words.replace(/[\P{L}]/gu, '').toLowerCase();
-  const count = (kind: keyof typeof CROWDS, name: string, who: string) =>
-    crowdOf(transaction, kind, name, { id, who, now });
+  const count = async (kind: Exclude<keyof typeof CROWDS, 'answers'>, name: string, who: string) => {
+    const earlier = await crowdOf(transaction, kind, name, { id, who, now });
+    return earlier && { reason: CROWDS[kind].reason, earlier };
+  };
   // All of them count, whatever is found first.
   const crowds = [
     token ? await count('token', token, key) : undefined,
@@ -104,8 +106,8 @@ async function crowdOf(
   kind: keyof typeof CROWDS,
   name: string,
   { id, who, now }: { id: string; who: string; now: number },
-): Promise<Suspicion | undefined> {
-  const { most, days, reason } = CROWDS[kind];
+): Promise<string[] | undefined> {
+  const { most, days } = CROWDS[kind];
   const secret = await sharedSecret(transaction, 'crowds');
   const [hashedName, hashedWho] = [`${kind} ${name}`, who].map((text) => hashOf(`${secret} ${text}`));
   const before = await transaction.all(
@@ -118,5 +120,5 @@ async function crowdOf(
     ...[hashedName ?? '', id, hashedWho ?? '', daysBefore(0, now), daysBefore(-days, now)],
   );
   if (new Set([hashedWho, ...before.map((row) => row.who)]).size <= most) return undefined;
-  return { reason, earlier: before.map(({ submission }) => String(submission)) };
+  return before.map(({ submission }) => String(submission));
 }

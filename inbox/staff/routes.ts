@@ -229,13 +229,15 @@ function addMails(add: AddStaffPage, { database }: StaffContext): void {
   });
   add('POST', 'mails', async (member, request, reply) => {
     const isAgain = sent(request).get('do') === 'again';
-    const [mail] = await database.all(
-      `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') returning submission`,
-      ...[isAgain ? 'waiting' : 'left', new Date().toISOString(), sent(request).get('id') ?? ''],
-    );
     const what = isAgain ? 'sent a mail again' : 'left a mail unsent';
-    if (mail)
-      await logAction(database, member.name, what, mail.submission === null ? null : String(mail.submission));
+    await database.transaction(async (transaction) => {
+      const [mail] = await transaction.all(
+        `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') returning submission`,
+        ...[isAgain ? 'waiting' : 'left', daysBefore(0), sent(request).get('id') ?? ''],
+      );
+      const about = typeof mail?.submission === 'string' ? mail.submission : null;
+      if (mail) await logAction(transaction, member.name, what, about);
+    });
     return reply.redirect(`${INBOX_URL}mails`, 303);
   });
 }
@@ -278,8 +280,6 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
     if (!isOwnPage(request)) return refuseForeign(reply);
     const session = await openSession(database, request.params.secret, cookieOf(request, 'inbox-device'));
     if (session === undefined) return show(reply, signInPage(LINK_EXPIRED), 403);
-    const member = await memberBySession(database, session);
-    await logAction(database, member?.name ?? '', 'signed in');
     return reply.header('Set-Cookie', cookie(request, 'inbox', session)).redirect(INBOX_URL, 303);
   });
   server.post(`${INBOX_URL}sign-out`, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { DAY_MS, daysBefore, type Database, type Row, type Transaction } from '../database/database';
 import { hashOf, newSecret } from '../secret';
+import { logAction } from './work';
 
 const LINK_MS = 15 * 60_000;
 const SESSION_MS = 14 * DAY_MS;
@@ -83,7 +84,10 @@ export const openSession = (database: Database, link: string, device: string): P
         (select staff from sign_ins where secret = ? and kind = 'device' and until > ?))) returning staff`,
       ...[hashOf(link), daysBefore(0), hashOf(device), daysBefore(0)],
     );
-    return row && keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
+    if (!row) return undefined;
+    const [member] = await transaction.all('select name from staff where id = ?', String(row.staff));
+    await logAction(transaction, String(member?.name), 'signed in');
+    return keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
   });
 
 /** Whose session it is, while it lasts. */

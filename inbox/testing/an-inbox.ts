@@ -153,7 +153,7 @@ export async function store(
   };
   await database.transaction(async (transaction) => {
     await isInserted(transaction, submission, submission.id, aForm(work));
-    await FOLLOW_UPS[work]?.(transaction, submission, aForm(work));
+    await FOLLOW_UPS[work]?.(transaction, submission, aForm(work), suspected ? undefined : at);
   });
   return submission;
 }

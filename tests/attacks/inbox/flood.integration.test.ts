@@ -132,7 +132,7 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
 });
 
 it('writes to at most thirty strangers a day for one network, however patient, and to somebody elsewhere still', async () => {
-  const tokens = await Promise.all(Array.from({ length: 41 }, beginning));
+  const [last, ...tokens] = await Promise.all(Array.from({ length: 42 }, beginning));
   await pause(TYPING_MS);
   for (const [at, _token] of tokens.entries())
     await post({ ...words(at), _token }, { ...ofBrowser(), ...network(at < 40 ? 1 : 2) });
@@ -140,6 +140,10 @@ it('writes to at most thirty strangers a day for one network, however patient, a
   const answers = await inbox.database.all(`select recipient from mails where recipient like 'visitor%'`);
   expect(answers).toHaveLength(31);
   expect(answers).toContainEqual({ recipient: 'visitor40@example.org' });
+  const written = { email: 'victim@example.org', _token: last ?? '' };
+  await post(written, { ...ofBrowser(), ...network(1) }, FORM_ADDRESS.replace('query', 'newsletter'));
+  // Nobody waits for a confirmation that was never asked for.
+  expect(await inbox.database.all('select * from subscribers')).toEqual([]);
 });
 
 it('counts on after a restart, and answers none of a flood though mails leave meanwhile, but everybody else', async () => {

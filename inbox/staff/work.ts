@@ -3,7 +3,6 @@ import { countOf, daysBefore, NEVER, type Transaction, type Row, type Value } fr
 import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
-import type { Member } from './sign-in';
 
 /** The form of a submission's release, if that is still known. */
 export type FormOf = (
@@ -215,7 +214,7 @@ export const isState = (word: string): word is keyof typeof STATES => Object.has
 /** Gives a submission another state. */
 export async function setState(
   transaction: Transaction,
-  who: Member,
+  who: { name: string },
   { id }: Item,
   state: keyof typeof STATES,
   reason = '',

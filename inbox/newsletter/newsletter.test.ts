@@ -92,6 +92,23 @@ it('offers a new link when one is over, and sends the newest alone to work', asy
   expect(await messages()).toHaveLength(3);
 });
 
+it('is in Nepali from the mail to the last page, where the form was', async () => {
+  await inbox.store('newsletter', { email: KAMAL }, { owner: 'shell-ne' });
+  const [, confirm = ''] =
+    /(\/~forms\/newsletter\/[^\s?]+\?language=ne)/.exec((await messages())[0].text) ?? [];
+  expect((await open(confirm)).body).toMatch(/<html lang="ne">.*href="\/ne".*साइटमा फर्कनुहोस्.*ठीक हो/s);
+  const { headers } = await press(confirm, 'do=confirm');
+  expect(headers.location).toBe(confirm);
+  const { body } = await open(confirm);
+  expect(body).toMatch(/हाम्रो समाचारपत्र २०.* देखि kamal@mail.example मा आउँछ/s);
+  const [, stop = ''] = /href="(\/~forms\/unsubscribe\/[^"]+)"/.exec(body) ?? [];
+  await press(stop);
+  expect((await open(stop)).body).toMatch(/<html lang="ne">.*यो गल्ती थियो/s);
+  expect((await open('/~forms/newsletter/none?language=ne')).body).toContain(
+    'action="/~forms/newsletter/again?language=ne"',
+  );
+});
+
 it('says since when to who asks again, without another subscription', async () => {
   const { confirm } = await asked();
   await press(confirm, 'do=confirm');

@@ -4,7 +4,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Transaction, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
-import { nepalDay, wordsIn } from '../pages/words';
+import { inLanguage, nepalDay, wordsIn } from '../pages/words';
 import type { Submission } from '../receive/submission';
 import { hashOf, newSecret } from '../secret';
 
@@ -25,6 +25,7 @@ export async function askToConfirm(
   address: string,
   submission?: Pick<Submission, 'id' | 'owner'>,
   leavesAt = Date.now(),
+  language = submission && languageOf(submission.owner),
 ): Promise<void> {
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);
@@ -41,17 +42,19 @@ export async function askToConfirm(
     to: email,
     isAnswer: true,
     leavesAt,
-    headers: stopHeaders(id),
+    headers: stopHeaders(inLanguage(language, STOP_URL + id)),
     ...(submission ? { submission: submission.id } : {}),
   };
-  const language = submission && languageOf(submission.owner);
   const { mail: words, draft } = wordsIn(language);
   if (known?.state === 'subscribed') {
     const { lead, button, ...heads } = words.subscribed;
     const day = nepalDay(String(known.subscribed_at), language);
     const letter = {
       ...{ language, ...heads, paragraphs: [fillIn(lead, { day })] },
-      ...{ button: { words: button, url: `${url}${STOP_URL}${id}` }, foot: [draft].filter(Boolean) },
+      ...{
+        button: { words: button, url: url + inLanguage(language, STOP_URL + id) },
+        foot: [draft].filter(Boolean),
+      },
     };
     await queueMail(transaction, { ...mail, letter });
     return;
@@ -66,7 +69,7 @@ export async function askToConfirm(
       after: [after],
       foot: [fillIn(foot), draft].filter(Boolean),
     },
-    button: { words: button, url: `${url}${CONFIRM_URL}${secret}` },
+    button: { words: button, url: url + inLanguage(language, CONFIRM_URL + secret) },
   };
   // Too many mails today: the link in the last one stays the one that works.
   if (!(await queueMail(transaction, { ...mail, letter }))) return;
@@ -81,8 +84,8 @@ export async function askToConfirm(
 const OF_NEWSLETTER = `message like '%"List-Unsubscribe":%'`;
 
 /** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
-const stopHeaders = (id: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${readInboxEnv().url}${STOP_URL}${id}>`,
+const stopHeaders = (stop: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${readInboxEnv().url}${stop}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 

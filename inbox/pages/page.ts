@@ -4,11 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import type { Language } from '@raptors/shared/contract/language';
+import { type Language, pathIn } from '@raptors/shared/contract/language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { IMMUTABLE } from '@raptors/site/store/http-headers';
 import { readInboxEnv } from '../env';
 import { html, type Html } from './html';
+import { wordsIn } from './words';
 
 const shared = dirname(createRequire(import.meta.url).resolve('@raptors/shared/package.json'));
 const ASSETS_URL = `${INBOX_URL}assets/`;
@@ -78,7 +79,7 @@ export const htmlPage = ({ title, body, header, language }: PageContent): string
         ${header ? STAFF_STYLE : PAGE_STYLE}
       </head>
       <body>
-        <header class="top">${header ?? visitorsHeader()}</header>
+        <header class="top">${header ?? visitorsHeader(language)}</header>
         <main>${body}</main>
       </body>
     </html>`.text
@@ -88,15 +89,15 @@ export const htmlPage = ({ title, body, header, language }: PageContent): string
 export const wordmark = (words: Html): Html =>
   html`<img class="mark" src="${ASSETS_URL}mark.svg" width="48" height="25" alt="" />${words}`;
 
-const visitorsHeader = () => {
-  const { siteUrl } = readInboxEnv();
+const visitorsHeader = (language: Language | undefined) => {
+  const home = readInboxEnv().siteUrl + pathIn(language, '/');
   return html`<div class="actions wide bar">
-    <a class="actions brand" href="${siteUrl}/"
+    <a class="actions brand" href="${home}"
       >${wordmark(
         html`${organisation.productName}<span class="nepali" lang="ne">${organisation.wordmarkNepali}</span>`,
       )}</a
     >
-    <a class="quiet" href="${siteUrl}/">Back to the site</a>
+    <a class="quiet" href="${home}">${wordsIn(language).pages.toSite}</a>
   </div>`;
 };
 

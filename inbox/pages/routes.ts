@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { saying, type Html } from './html';
 import { htmlPage, PAGE_HEADERS } from './page';
+import { languageOfUrl, wordsIn } from './words';
 
 /** Of what these pages send: a few words and ticks. */
 const MAX_BODY = 64 * 1024;
@@ -15,15 +16,10 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
     pages.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
       if (!isTheirs) console.error(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
-      const title = isTheirs ? 'This can’t be read' : 'Not just now';
-      const words = isTheirs
-        ? 'The message is too large or incomplete. Nothing was changed.'
-        : 'Our server could not read or write this just now. Nothing was changed: please try it again in a minute.';
-      return sendPage(
-        reply,
-        { title, body: saying(title, words) },
-        isTheirs ? (error.statusCode ?? 400) : 503,
-      );
+      const words = wordsIn(languageOfUrl(request.url)).pages;
+      const title = isTheirs ? words.unreadable : words.notNow;
+      const body = saying(title, isTheirs ? words.unreadableWords : words.down);
+      return sendPage(reply, { title, body }, isTheirs ? error.statusCode : 503);
     });
     add(pages);
     done();
@@ -34,16 +30,22 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
 export const sent = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** Sends a page. */
+/** Sends a page, in the language that its address names. */
 export const sendPage = (
   reply: FastifyReply,
   content: { title: string; body: Html; header?: Html },
   status = 200,
-) => reply.code(status).headers(PAGE_HEADERS).send(htmlPage(content));
+) => {
+  const language = languageOfUrl(reply.request.url);
+  return reply
+    .code(status)
+    .headers(PAGE_HEADERS)
+    .send(htmlPage({ ...content, language }));
+};
 
 /** Answers what a page of another site sent. */
 export const refuseForeign = (reply: FastifyReply) =>
-  reply.code(403).type('text/plain').send('This was sent from a page of another site. Nothing was done.');
+  reply.code(403).send(wordsIn(languageOfUrl(reply.request.url)).pages.otherSite);
 
 /** Whether a POST comes from a page of this server: browsers say so, and no page of another site can. */
 export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): boolean {

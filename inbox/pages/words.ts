@@ -1,4 +1,4 @@
-import type { Language } from '@raptors/shared/contract/language';
+import { type Language, LANGUAGES } from '@raptors/shared/contract/language';
 import formWords from '@raptors/shared/design/content/form.json' with { type: 'json' };
 import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
 import { bikramSambat, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
@@ -30,6 +30,16 @@ export const checkWordsIn = (language: Language | undefined) =>
 
 /** The words of a language edition; those in English for `undefined`. */
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
+
+/** An address of the inbox with the language of its page, which no row may tell any more. */
+export const inLanguage = (language: Language | undefined, url: string): string =>
+  language ? `${url}${url.includes('?') ? '&' : '?'}language=${language}` : url;
+
+/** The language that an address names so. */
+export function languageOfUrl(url: string): Language | undefined {
+  const named = new URLSearchParams(url.split('?')[1]).get('language');
+  return LANGUAGES.find((language) => language === named);
+}
 
 /** "23 November 2026" in Nepal. @param moment ISO 8601 */
 export function nepalDay(moment: string, language?: Language): string {

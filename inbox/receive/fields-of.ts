@@ -2,7 +2,8 @@ import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/f
 import type { FormField } from '@raptors/shared/contract/forms/form';
 import type { Language } from '@raptors/shared/contract/language';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
-import { checkWordsIn } from '../pages/words';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { checkWordsIn, wordsIn } from '../pages/words';
 import { newSecret } from '../secret';
 import type { FoundForm } from './forms';
 import { type Photograph, photographOf } from './photograph';
@@ -30,6 +31,7 @@ export async function fieldsOf(
   language: Language | undefined,
 ): Promise<CheckedFields> {
   const { fields } = definition;
+  const words = wordsIn(language).photographs;
   const sent = fields.flatMap(({ name, kind, label, max = 1 }) =>
     kind === 'photographs' ? [{ name, label, max, files: files.filter(({ field }) => field === name) }] : [],
   );
@@ -41,13 +43,13 @@ export async function fieldsOf(
   );
   for (const { name, label, max, files: chosen } of sent) {
     written[name] = [];
-    if (chosen.length > max) errors[name] = `${label}: ${chosen.length} are too many; ${max} fit.`;
+    if (chosen.length > max) errors[name] = fillIn(words.tooMany, { label, count: chosen.length, most: max });
     else if (whyNoPhotographs === undefined) {
-      const opened = await Promise.all(chosen.map(photographOf));
+      const opened = await Promise.all(chosen.map((file) => photographOf(file, words)));
       const good = opened.flatMap((one) => (typeof one === 'string' ? [] : [{ ...one, id: newSecret() }]));
       const bad = opened.filter((one) => typeof one === 'string').join(' ');
       if (bad && good.length === 0) errors[name] = bad;
-      else if (bad) leftOut.push(`Not kept: ${bad}`);
+      else if (bad) leftOut.push(fillIn(words.notKept, { which: bad }));
       photographs.push(...good);
       written[name] = good.map(({ id }) => id);
     }

@@ -1,6 +1,8 @@
-import { organisation } from '@raptors/shared/organisation/organisation';
+import type { Language } from '@raptors/shared/contract/language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Database, Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
+import { wordsIn } from '../pages/words';
 import { networkLimit } from './network-limit';
 
 /** Of one network in a day, such as a school that was out with a hundred children; some 200 MB, as they are kept. */
@@ -29,14 +31,11 @@ export function photographQuota(database: Database) {
     atOnce: PER_DAY,
     perMinute: PER_DAY / MINUTES_PER_DAY,
   });
-  return async (network: string, count: number): Promise<string | undefined> => {
+  return async (network: string, count: number, language?: Language): Promise<string | undefined> => {
+    const { ofNetwork, unreviewed } = wordsIn(language).photographs;
     for (let number = 0; number < count; number += 1)
-      if ((await takeOne(network)) > 0)
-        return notKept('As many have come from your network as we keep in a day.');
+      if ((await takeOne(network)) > 0) return fillIn(ofNetwork);
     if (count === 0 || (await unreviewedBytes(database)) < mostUnreviewedBytes()) return undefined;
-    return notKept('So many wait here that we can keep no more until somebody has looked at them.');
+    return fillIn(unreviewed);
   };
 }
-
-const notKept = (reason: string) =>
-  `Your photographs were not kept. ${reason} Please send them to ${organisation.email}, with your reference.`;

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { Words } from '../pages/words';
 import { MAX_PHOTOGRAPH_MB, type SentFile } from './read-body';
 
 /** The longest side that is kept. */
@@ -21,28 +23,35 @@ let last: Promise<unknown> = Promise.resolve();
  * Draws a photograph again, which leaves everything else behind.
  * @returns why it is not taken, in a sentence with the name of its file, if it isn't
  */
-export async function photographOf({ name, bytes, isTooLarge }: SentFile): Promise<Photograph | string> {
-  const notTaken = (reason: string) => `${name ? `“${name}”` : 'This file'} ${reason}`;
-  if (isTooLarge) return notTaken(`is too large: a photograph may have ${MAX_PHOTOGRAPH_MB} MB at most.`);
+export async function photographOf(
+  { name, bytes, isTooLarge }: SentFile,
+  words: Words['photographs'],
+): Promise<Photograph | string> {
+  const notTaken = (reason: keyof typeof words, values: Record<string, string> = {}) =>
+    fillIn(words[reason], { ...values, file: name ? `“${name}”` : words.nameless });
+  if (isTooLarge) return notTaken('tooLarge', { most: String(MAX_PHOTOGRAPH_MB) });
   const start = bytes.subarray(0, 16).toString('latin1');
-  if (HEIC.test(start))
-    return notTaken('is a HEIC file, which few programs can open. Save it as a JPEG and choose it again.');
-  if (!KINDS.some((kind) => kind.test(start)))
-    return notTaken('is not a photograph. Choose a JPEG, PNG, WebP or AVIF.');
+  if (HEIC.test(start)) return notTaken('heic');
+  if (!KINDS.some((kind) => kind.test(start))) return notTaken('kind');
   // One after the other: an open picture takes up to 200 MB.
   const drawn = last.then(() => drawAgain(bytes));
   last = drawn;
   const photograph = await drawn;
-  return typeof photograph === 'string' ? notTaken(photograph) : photograph;
+  return 'reason' in photograph ? notTaken(photograph.reason, photograph.values) : photograph;
 }
 
-async function drawAgain(bytes: Buffer): Promise<Photograph | string> {
+type NotDrawn = { reason: keyof Words['photographs']; values?: Record<string, string> };
+
+async function drawAgain(bytes: Buffer): Promise<Photograph | NotDrawn> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { width, height, pages = 1 } = await picture.metadata();
-    if (pages > 1) return 'moves. Choose a photograph that stands still.';
+    if (pages > 1) return { reason: 'moves' };
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
-      return tooManyPixels(width, height);
+      return {
+        reason: 'pixels',
+        values: { width: String(width), height: String(height), most: String(MAX_SIDE) },
+      };
     const { data, info } = await picture
       .autoOrient()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -51,9 +60,6 @@ async function drawAgain(bytes: Buffer): Promise<Photograph | string> {
       .toBuffer({ resolveWithObject: true });
     return { type: 'image/jpeg', width: info.width, height: info.height, bytes: data };
   } catch {
-    return 'is damaged. Choose another one.';
+    return { reason: 'damaged' };
   }
 }
-
-const tooManyPixels = (width: number, height: number) =>
-  `has ${width} × ${height} pixels, which is too large. Make it smaller, ${MAX_SIDE} pixels at most on a side, and choose it again.`;

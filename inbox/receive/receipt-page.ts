@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
@@ -10,7 +10,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { copied, html, Html, icon, saying } from '../pages/html';
-import { nepalDay, nepalTime, wordsIn } from '../pages/words';
+import { languageOfUrl, nepalDay, nepalTime, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS, RECEIPT_STYLE } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
@@ -60,18 +60,18 @@ export function addReceipts(
     receiptUrl(':id'),
     async (request, reply) => {
       reply.headers(PLAIN_HEADERS);
+      const language = languageOfUrl(request.url);
+      const { pages, receipt: none } = wordsIn(language);
+      const say = (answer: FastifyReply, status: number, title: string, words: string) =>
+        answer.code(status).send(htmlPage({ title, language, body: saying(title, words) }));
       const found = await database
         .all('select * from submissions where id = ?', request.params.id)
         .catch((error: unknown) => {
           console.error(`A receipt could not be read: ${messageOf(error)}`);
         });
-      if (!found)
-        return reply
-          .code(503)
-          .header('Retry-After', '10')
-          .send(htmlPage({ title: 'Not just now', body: AWAY }));
+      if (!found) return say(reply.header('Retry-After', '10'), 503, pages.notNow, none.away);
       const [row] = found;
-      if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
+      if (!row) return say(reply, 404, none.none, none.noneWords);
       const submission = submissionFrom(row);
       const form = (await formOf(submission))?.definition;
       const deleteAt = String(row.delete_at);
@@ -89,15 +89,6 @@ export function addReceipts(
     },
   );
 }
-
-const AWAY = saying(
-  'Not just now',
-  "Our server can't read your receipt just now. What you have sent is kept: open this page again in a minute.",
-);
-const NO_RECEIPT = saying(
-  'There is no such receipt',
-  'It is deleted together with what was sent, when the days are over that the form names.',
-);
 
 function receipt(
   submission: Submission,

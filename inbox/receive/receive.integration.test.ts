@@ -91,7 +91,15 @@ it('is in Nepali, receipt and mail, where the form is that of the Nepali edition
   expect(await returned.text()).toMatch(/<html lang="ne">.*पठाइएन.*6000 अक्षर धेरै भयो.*यो बुझिएन/s);
   const refused = await send('{}', { 'Content-Type': 'application/json' }, address);
   expect(await refused.text()).toMatch(/<html lang="ne">.*ब्राउजरले पठाउने फारम मात्र/s);
+  const data = new FormData();
+  for (const [field, value] of Object.entries(WRITTEN)) data.append(field, value);
+  data.append('photos', new Blob(['GIF89a']), 'owl.gif');
+  expect((await sendScripted(data, {}, address)).answer).toMatchObject({
+    errors: { photos: expect.stringMatching(/^“owl.gif” तस्बिर होइन।/) },
+  });
   const { headers } = await send(WRITTEN, {}, address);
+  const none = (headers.get('location') ?? '').replace(/receipt\/../, 'receipt/__');
+  expect(await (await fetch(running.origin + none)).text()).toMatch(/<html lang="ne">.*यस्तो रसिद छैन/s);
   const page = await (await fetch(new URL(headers.get('location') ?? '', running.origin))).text();
   expect(page).toMatch(/सन्दर्भ.*२०[०-९]{2} .* सम्म राख्छौँ।.*नेपाली अनुवाद अझै जाँचिएको छैन/s);
   expect(page).not.toMatch(/Reference|What you have sent/);

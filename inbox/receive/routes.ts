@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
-import { wordsIn } from '../pages/words';
+import { inLanguage, wordsIn } from '../pages/words';
 import { fieldsOf, requireOpen } from './fields-of';
 import { newToken, timeOf, tokenKey } from './form-token';
 import type { FormName, formReader } from './forms';
@@ -74,9 +74,9 @@ export function addReceiving(
     const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
     const body = await readBody(request.raw, reply.raw, hasPhotographs);
     const network = networkOf(request.raw);
-    // A database that is away says so when it is stored, with everything that was typed.
-    const whyNot = await whyNoPhotographs(network, body.files.length).catch(() => undefined);
     const language = languageOf(name.owner);
+    // A database that is away says so when it is stored, with everything that was typed.
+    const whyNot = await whyNoPhotographs(network, body.files.length, language).catch(() => undefined);
     const checked = await fieldsOf(found, body, whyNot, language);
     const back = returnedFrom(definition, body, language);
     if ('errors' in checked) {
@@ -101,8 +101,9 @@ export function addReceiving(
         ...checked,
       };
       const stored = await storeSubmission(database, arrival);
-      if (!isForScript(request)) return reply.redirect(receiptUrl(stored.id) + THANKS, 303);
-      const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
+      if (!isForScript(request))
+        return reply.redirect(inLanguage(language, receiptUrl(stored.id) + THANKS), 303);
+      const receipt = (foreign ? readInboxEnv().url : '') + inLanguage(language, receiptUrl(stored.id));
       const { reference } = stored;
       return reply.code(201).send({
         status: 'stored',

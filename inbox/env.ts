@@ -54,11 +54,9 @@ export function readInboxEnv() {
     siteUrl: named ? organisation.siteUrl : '',
     /** Origins of the other sites whose pages may send forms; where it is not set, every site may. */
     formsFrom: formsFrom?.length ? formsFrom : undefined,
-    /** How many megabytes of photographs wait at most for somebody to look at them. */
     photographsMb,
     /** The server that mails go out through; empty for none: they wait. */
     smtpUrl,
-    /** Sender of every mail. */
     mailFrom: process.env.MAIL_FROM ?? organisation.email,
   };
 }

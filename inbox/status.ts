@@ -9,7 +9,6 @@ import { clockOf } from './staff/deletion';
 /** What is wrong: in words that name nobody, and in those that only the staff and the operator read, such as the words of a server. */
 type Found = string | { message: string; detail: string } | undefined;
 
-/** What is looked at; `place` is `postgres://…`, or the file of SQLite. */
 type Watched = { database: Database; place: string; now: number };
 
 const HOUR_MS = 3_600_000;
@@ -85,10 +84,7 @@ const RULES = {
 /** Something that somebody has to look at. */
 export type Trouble = { rule: keyof typeof RULES; message: string; detail?: string };
 
-/**
- * Decides what is wrong with an inbox, for everybody who is told: the staff's pages, `status`, and whoever watches the server.
- * @param place `postgres://…`, or the file of SQLite
- */
+/** Decides what is wrong with an inbox, for the staff's pages, `status`, and whoever watches the server. @param place `postgres://…`, or the file of SQLite */
 export async function troublesOf(database: Database, place: string, now = Date.now()): Promise<Trouble[]> {
   const rules = Object.keys(RULES) as (keyof typeof RULES)[];
   const found = await Promise.all(

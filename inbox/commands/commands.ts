@@ -2,12 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, s
 import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { BACKUP_DAYS, countOf, daysBefore, writeState, type Database } from '../database/database';
+import { BACKUP_DAYS, countOf, daysBefore, writeState } from '../database/database';
 import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
 import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
-import { LAST_BACKUP, type Trouble } from '../status';
+import type { Inbox } from '../server/open-inbox';
+import { LAST_BACKUP } from '../status';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
 import { countFolders, logAction } from '../staff/work';
@@ -15,22 +16,11 @@ import { countFolders, logAction } from '../staff/work';
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db(?:\.part)?$/;
 
 /** What a command works with. */
-export type CommandContext = {
-  database: Database;
-  /** `postgres://…`, or its file. */
-  place: string;
-  /** File of the hashes of who was deleted on request. */
-  erasures: string;
-  readTroubles: () => Promise<readonly Trouble[]>;
+export type CommandContext = Pick<Inbox, 'database' | 'place' | 'erasures' | 'readTroubles'> & {
   print: (line: string) => void;
 };
 
-/**
- * Runs a command of `npm run inbox --`.
- * @param open opens the inbox, once the words are understood
- * @returns nothing, or the help that was asked for
- * @throws {UserError} when the words are not understood
- */
+/** Runs a command of `npm run inbox --`; `open` is called once the words are understood. @returns the help, where that was asked for */
 export async function runCommand(
   open: () => Promise<CommandContext>,
   args: readonly string[],

@@ -7,11 +7,7 @@ export const COPIED = 'copied';
 const BATCH: Readonly<Record<string, number>> = { photographs: 1 };
 const USUAL_BATCH = 500;
 
-/**
- * Copies all that is kept in a file of SQLite to Postgres, in one transaction, and counts both sides. It may be done again until an inbox works with
- * the copy: what is there is replaced. Nobody writes to the file meanwhile.
- * @returns how many rows each table has
- */
+/** Copies all of a file of SQLite to Postgres, in one transaction, and counts both sides. Until an inbox works with the copy it is replaced. @returns rows by table */
 export const copyToPostgres = (from: Database, to: Database): Promise<Record<string, number>> =>
   from.transaction((source) =>
     to.transaction(async (target) => {

@@ -8,12 +8,8 @@ export type Row = Record<string, unknown>;
 /** The database, inside a transaction or not. */
 export type Transaction = Pick<Database, 'all'>;
 
-/**
- * The inbox's database: a file of SQLite, or Postgres. Statements are written once, in what both understand, with `?` for each value.
- * Errors of the database are thrown as they are.
- */
+/** A file of SQLite, or Postgres. Statements are written once, in what both understand, with `?` for each value. */
 export type Database = {
-  /** Runs a statement. @returns its rows, if it gives any */
   all: (sql: string, ...values: Value[]) => Promise<Row[]>;
   /** Other processes on other machines work with it too. */
   isShared: boolean;
@@ -60,16 +56,11 @@ export async function swapState(
   before: string | undefined,
   after: string,
 ): Promise<boolean> {
-  const rows =
-    before === undefined
-      ? await all(
-          'insert into inbox_state (name, value) values (?, ?) on conflict do nothing returning name',
-          ...[name, after],
-        )
-      : await all(
-          'update inbox_state set value = ? where name = ? and value = ? returning name',
-          ...[after, name, before],
-        );
+  const rows = await all(
+    `insert into inbox_state (name, value) values (?, ?)
+     on conflict (name) do update set value = excluded.value where inbox_state.value = ? returning name`,
+    ...[name, after, before ?? ''],
+  );
   return rows.length > 0;
 }
 
@@ -81,6 +72,12 @@ export async function sharedSecret({ all }: Transaction, name: string): Promise<
   );
   const [row] = await all('select value from inbox_state where name = ?', name);
   return String(row?.value);
+}
+
+/** Reads a shared secret once, and again where the database was away. */
+export function secretReader(database: Transaction, name: string): () => Promise<string> {
+  let found: string | undefined;
+  return async () => (found ??= await sharedSecret(database, name));
 }
 
 /** How many rows there are. @param from table and conditions, as after `from` */

@@ -1,14 +1,10 @@
-/** A step of the database. */
 type Migration = {
   /** The release before can't work with the database after it: only a backup leads back. */
   isBreaking?: true;
   statements: readonly string[];
 };
 
-/**
- * Steps that bring a database to what this release of the inbox needs. They are numbered by their place and only ever added to: what has run on
- * somebody's database is never changed here.
- */
+/** Steps that bring a database to what this release needs, numbered by their place. What has run on somebody's database is never changed here. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     statements: [
@@ -150,7 +146,6 @@ export const MIGRATIONS: readonly Migration[] = [
       'create table network_limits (name text primary key, free_at double precision not null)',
       // Hashes of addresses and ids of what was deleted on request: the same are in a file beside the database.
       'create table erasures (hash text primary key, salt text not null, at text not null)',
-      // What the staff wrote to a visitor.
       'create table answers (id text primary key, submission text not null, at text not null, who text not null, words text not null)',
       // The first values of fields that the staff has corrected, as JSON: [value, …].
       'create table corrections (submission text not null, field text not null, first text not null, primary key (submission, field))',

@@ -5,11 +5,7 @@ import { MIGRATIONS } from './migrations';
 import { lockForMigration, openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-/**
- * Opens the inbox's database and brings it to what this release needs.
- * @param place `postgres://…`, or a file of SQLite
- * @throws {UserError} when a later release has written it
- */
+/** Opens `postgres://…` or a file of SQLite and brings it to what this release needs. @throws {UserError} when a later release has written it */
 export async function openDatabase(place: string): Promise<Database> {
   const isPostgres = /^postgres(?:ql)?:/.test(place);
   const database = isPostgres ? openPostgres(place) : await openSqlite(place);
@@ -28,7 +24,6 @@ export async function openDatabase(place: string): Promise<Database> {
 
 const copyName = (file: string, step: number) => `${file}.before-step-${step}`;
 
-/** Says what is about to change in a database that has something in it, and copies a file before its first step. */
 async function prepareSteps(database: Database, place: string): Promise<void> {
   const done = await countOf(database, 'migrations').catch(() => 0);
   if (done === 0 || done >= MIGRATIONS.length) return;

@@ -8,7 +8,6 @@ import type { Database, Row, Value } from './database';
 /** How long a statement waits for another program that writes, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
-/** Of the room that is given back, some megabytes. */
 const PAGES_AT_ONCE = 2_000;
 
 /** What is used of libsql, whose own types leave everything open. */
@@ -26,7 +25,6 @@ type Connection = {
 /** @throws {UserError} when this account may not write the file, as when root has restored it */
 async function connect(file: string): Promise<Connection> {
   try {
-    // What SQLite writes beside it has the same mode.
     makeFile(file);
     const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
     // Gives room back in steps. It is chosen before anything is in the file.
@@ -109,7 +107,6 @@ export async function openSqlite(file: string): Promise<Database> {
       for (;;) {
         const [row] = await inTurn(() => all('pragma freelist_count'));
         const left = Number(row?.freelist_count ?? 0);
-        // None, or a file of an earlier release, which gives none back.
         if (left === 0 || left >= free) break;
         free = left;
         // In steps, so that visitors are answered in between.

@@ -5,15 +5,11 @@ import { MAIL_SERVER, type Trouble } from '../status';
 import { queueMail } from './queue';
 import { smtpProblem } from './smtp';
 
-/** Name of what was told, and when, in the database. */
 const TOLD = 'told';
 const MINUTE_MS = 60_000;
 const CHECK_MS = 10 * MINUTE_MS;
 
-/**
- * Writes to everybody of the staff what is wrong, about the same thing once a day. Where mail is what does not work, it waits: then the pages and
- * `status` tell.
- */
+/** Writes to all of the staff what is wrong, about the same thing once a day. Where mail does not work, the pages and `status` tell. */
 export async function tellMembers(
   database: Database,
   readTroubles: () => Promise<readonly Trouble[]>,
@@ -37,7 +33,6 @@ export async function tellMembers(
     foot: ['Everybody who may sign in gets this mail, once a day until the problem is solved.'],
   };
   await database.transaction(async (transaction) => {
-    // Another process has told it.
     if (!(await swapState(transaction, TOLD, written, JSON.stringify(next)))) return;
     for (const { email } of await transaction.all('select email from staff'))
       await queueMail(transaction, { to: String(email), letter }, now);

@@ -4,11 +4,8 @@ import { html, type Html } from '../pages/html';
 
 /** What a mail says, in the order in which it is read. Both of its forms are made from this, so they can't differ. */
 export type Letter = {
-  /** Says the thing itself: "We have your query (Q 8H2 31)". */
   subject: string;
-  /** Of its words; English without it. */
   language?: Language | undefined;
-  /** Small line above the title. */
   above?: string;
   title: string;
   paragraphs?: readonly string[];
@@ -27,7 +24,6 @@ const LINE = 'border-top:1px solid #d9d4c5';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:4px;background:#e9a23b;color:#1d1505;font-weight:600;line-height:24px;text-decoration:none';
 
-/** A part of a mail in both of its forms. */
 type Part = readonly [text: string, html: Html];
 
 function partsOf({ above, title, paragraphs = [], quote, rows = [], button, after = [], foot = [] }: Letter) {

@@ -9,11 +9,8 @@ import type { Message, SendMail } from './smtp';
 export type Mail = {
   to: string;
   letter: Letter;
-  /** Whom an answer goes to. */
   replyTo?: string;
-  /** Further headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
-  /** The submission that it is about. */
   submission?: string;
   /** Sent by itself to an address that somebody typed: at most a few a day, so that the form can't be used to flood a stranger. */
   isAnswer?: boolean;
@@ -30,11 +27,7 @@ const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 
 const POLL_INTERVAL_MS = 2_000;
 
-/**
- * Writes a mail as it will be sent. Call it in the transaction that stores what it is about, so that there is never one without the other.
- * It goes out later; without an SMTP server it waits.
- * @returns false if that address was answered often enough today
- */
+/** Writes a mail as it will be sent, in the transaction that stores what it is about. @returns false if that address was answered often enough today */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const {
     letter,
@@ -98,11 +91,7 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
     new Date(now).toISOString(),
   );
 
-/**
- * Sends what is due, one mail after the other. Each is "begun" on disk before its first byte leaves, and "sent" once the server has taken it.
- * Several processes may do this with one database: a mail belongs to the one that has begun it.
- * @returns how many were tried
- */
+/** Sends what is due, one by one. Each is "begun" on disk before its first byte leaves; where several processes send, it belongs to the one that has begun it. @returns how many were tried */
 export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
   let tried = 0;
   await markInterrupted(database, now());
@@ -117,7 +106,6 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
       `update mails set state = 'begun', tries = tries + 1, leased_until = ? where id = ? and state = 'waiting' returning id`,
       ...[new Date(now() + LEASE_MS).toISOString(), id],
     );
-    // Another process has it.
     if (!begun) continue;
     tried += 1;
     const outcome = await send(messageOf(mail.message));
@@ -143,7 +131,6 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
 const setState = ({ all }: Database, id: string, state: string, problem = '') =>
   all('update mails set state = ?, problem = ? where id = ?', state, problem || null, id);
 
-/** Written by `queueMail` and by nobody else. */
 const messageOf = (text: unknown): Message => JSON.parse(String(text));
 
 /** Sends mails until it is stopped. */
@@ -151,7 +138,6 @@ export function startQueue(database: Database, send: SendMail): () => Promise<vo
   let round: Promise<unknown> | undefined;
   const run = () => {
     round ??= sendDue(database, send)
-      // A database that is away for a moment; the next round finds it or not.
       .catch((error: Error) => console.error(`Mails can't be sent just now: ${error.message}`))
       .finally(() => (round = undefined));
   };

@@ -19,7 +19,6 @@ export type Outcome =
   | { status: 'unknown'; problem: string }
   /** Never to be tried again: the server says no to this mail. */
   | { status: 'refused'; problem: string }
-  /** The server asks for patience. */
   | { status: 'later'; problem: string }
   /** There is no server, or it doesn't let us in. */
   | { status: 'unreachable'; problem: string };
@@ -38,9 +37,7 @@ export const sendBySmtp =
       ...TIME_LIMITS,
       url,
       // Logged once the final dot is written: before it no server has accepted anything, after it silence may mean either.
-      logger: loggerOf(({ tnx }) => {
-        if (tnx === 'message') isWhole = true;
-      }),
+      logger: { ...SILENT, info: ({ tnx }: { tnx?: string }) => (isWhole ||= tnx === 'message') },
     });
     try {
       await transport.sendMail({
@@ -88,15 +85,12 @@ function outcomeOf(error: Error & { responseCode?: number; code?: string }, isWh
   return { status: 'unreachable', problem };
 }
 
-function loggerOf(note: (entry: { tnx?: string }) => void) {
-  const nothing = () => undefined;
-  return {
-    level: nothing,
-    trace: nothing,
-    debug: nothing,
-    info: note,
-    warn: nothing,
-    error: nothing,
-    fatal: nothing,
-  };
-}
+const nothing = () => undefined;
+const SILENT = {
+  level: nothing,
+  trace: nothing,
+  debug: nothing,
+  warn: nothing,
+  error: nothing,
+  fatal: nothing,
+};

@@ -15,11 +15,7 @@ export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 /** How long a link to confirm works, and how long leaving can be undone. */
 export const OPEN_DAYS = 7;
 
-/**
- * Writes to an address that asked for the newsletter. Nothing more comes until somebody taps in that mail; an address that is on the list already
- * is told so.
- * @param submission what it came with: that is deleted with the days of the link
- */
+/** Writes to an address that asked for the newsletter, or is on the list already. @param submission what it came with: it is deleted with the days of the link */
 export async function askToConfirm(
   transaction: Transaction,
   address: string,

@@ -26,7 +26,7 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
-/** A field for an address, and the button that sends it. */
+/** A field for an address, and its button. */
 export const emailField = (label: string, button: string): Html =>
   html`<div class="field">
       <label class="label" for="email">${label}</label>

@@ -14,13 +14,11 @@ import { wordsIn } from './words';
 const shared = dirname(createRequire(import.meta.url).resolve('@raptors/shared/package.json'));
 const ASSETS_URL = `${INBOX_URL}assets/`;
 
-/** Fonts of `fonts.css`. */
 const FONTS = ['eczar', 'mukta-400', 'mukta-600', 'newsreader-italic', 'eczar-wordmark', 'eczar-nepali'];
 
 /** Style sheets by their addresses, which change with what is in them. */
 const sheets = new Map<string, string>();
 
-/** Makes one sheet of files of the shared package and of this one. @returns what leads to it */
 function sheet(design: readonly string[], own: readonly string[]): Html {
   const files = [
     ...design.map((name) => join(shared, `design/${name}.css`)),
@@ -60,9 +58,7 @@ export const PAGE_HEADERS = {
 type PageContent = {
   title: string;
   body: Html;
-  /** English by default. */
   language?: Language | undefined;
-  /** Of the staff's pages, in place of the one that visitors see. */
   header?: Html;
 };
 

@@ -3,7 +3,6 @@ import { saying, type Html } from './html';
 import { htmlPage, PAGE_HEADERS } from './page';
 import { languageOfUrl, wordsIn } from './words';
 
-/** Of what these pages send: a few words and ticks. */
 const MAX_BODY = 64 * 1024;
 
 /** Adds routes whose forms are sent as browsers send them, urlencoded. */

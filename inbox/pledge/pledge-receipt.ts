@@ -63,7 +63,6 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
 type Ways = ReturnType<typeof waysToGive>;
 type Gift = Words['gift'];
 
-/** Address of this page, as a phone reaches it. */
 const addressOf = ({ id }: Submission) => `${readInboxEnv().url}${FORMS_URL}receipt/${id}`;
 
 const way = (title: string, lead: string, body: Html) =>

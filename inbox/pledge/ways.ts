@@ -8,7 +8,6 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 export const givingSchema = v.strictObject({
   /** Rows of a bank transfer, with `{amount}` and `{reference}` in their places. */
   bank: v.optional(v.array(v.strictObject({ name: text, value: text })), []),
-  /** Pages of others that take a payment. */
   links: v.optional(
     v.array(
       v.strictObject({
@@ -31,7 +30,6 @@ export function waysToGive(
   const isSample = sample.includes('giving');
   const { bank, links } = v.parse(givingSchema, launched && isSample ? {} : written);
   return {
-    /** Somebody could pay to where nobody is. */
     isSample: isSample && bank.length + links.length > 0,
     bank: bank.map(({ name, value }) => ({ name, value: fillIn(value, { amount, reference }) })),
     links: links.map(({ url, ...link }) => {

@@ -20,10 +20,7 @@ export type CheckedFields =
     }
   | { errors: Record<string, string> };
 
-/**
- * Checks what was sent by the form that was shown. A photograph that can't be taken is left out where others of its field can.
- * @param whyNoPhotographs why none can be kept just now, in a sentence: then the words are taken without
- */
+/** Checks what was sent by the form that was shown. Photographs that can't be kept are left out: `whyNoPhotographs` says why none can be. */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,

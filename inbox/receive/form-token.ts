@@ -1,12 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sharedSecret, type Database } from '../database/database';
 import { newSecret } from '../secret';
-
-/** Gives the key that signs tokens: those of an earlier start and of other processes are known too. */
-export function tokenKey(database: Database): () => Promise<string> {
-  let found: string | undefined;
-  return async () => (found ??= await sharedSecret(database, 'form-tokens'));
-}
 
 /** A moment that nobody can change, given to a form when somebody begins to write. */
 export function newToken(key: string, now: number): string {

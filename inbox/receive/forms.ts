@@ -8,7 +8,6 @@ import type { Store } from '@raptors/site/store/store';
 
 const MAX_RELEASES = 200;
 
-/** What a description of a release says of its forms. Other fields are those of whoever builds and serves pages. */
 const describedSchema = v.object({
   manifest: v.object({ forms: v.optional(v.array(formSchema), []) }),
 });
@@ -26,10 +25,7 @@ const NAMES = {
 /** The form that a visitor was shown; `isLive`: its release is gone, and this is the one of the same name that is live now. */
 export type FoundForm = { definition: FormDefinition; isLive: boolean };
 
-/**
- * Finds forms in the descriptions of releases.
- * @returns a function that gives a form, or `undefined` where no live release has one of this name either
- */
+/** Finds forms in the descriptions of releases; `undefined` where no live release has one of the name either. */
 export function formReader(store: Store, site: ServedSite) {
   const releases = new LRUCache<string, readonly FormDefinition[]>({
     max: MAX_RELEASES,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
-import { sharedSecret, type Database } from '../database/database';
+import { secretReader, type Database } from '../database/database';
 import { hashOf } from '../secret';
 
 /** A school or a village behind one address: nobody who writes by hand gets there. */
@@ -13,10 +13,8 @@ const MAX_NETWORKS = 20_000;
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts what arrives by network: each one takes its interval of time, and a network may be so many intervals ahead of the clock. Processes that
- * share a database count together.
- * @param name tells what is counted from other things
- * @returns a function that takes a network, and gives the seconds after which it may be tried again; 0 where it may be sent now
+ * Counts what arrives by network: each one takes its interval of time, and a network may be so many intervals ahead of the clock.
+ * @returns a function that gives the seconds after which a network may try again; 0: it may send now
  */
 export function networkLimit(
   database: Database,
@@ -24,7 +22,6 @@ export function networkLimit(
   { atOnce, perMinute }: NetworkLimit = { atOnce: AT_ONCE, perMinute: PER_MINUTE },
 ) {
   const interval = 60_000 / perMinute;
-  /** @returns when the network is free again, and whether this one still fits */
   const take = database.isShared ? takeShared(database, name) : takeHere();
   return async (network: string, now = Date.now()): Promise<number> => {
     // Where the database is away, storing says so, and gives back what was typed.
@@ -48,13 +45,9 @@ function takeHere(): Take {
 
 /** Who reads the database can't tell the networks. */
 function takeShared(database: Database, name: string): Take {
-  let secret: Promise<string> | undefined;
+  const readSecret = secretReader(database, 'networks');
   return async (network, now, interval, most) => {
-    secret ??= sharedSecret(database, 'networks').catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    const key = hashOf(`${await secret} ${name} ${network}`);
+    const key = hashOf(`${await readSecret()} ${name} ${network}`);
     const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)

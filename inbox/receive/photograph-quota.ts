@@ -22,10 +22,7 @@ export async function unreviewedBytes({ all }: Transaction): Promise<number> {
 /** How many there may be. */
 export const mostUnreviewedBytes = () => readInboxEnv().photographsMb * MB;
 
-/**
- * Counts photographs by network and day, and those that nobody has looked at.
- * @returns a function that counts those of a submission, and says why they are not kept, if they are not
- */
+/** Counts photographs by network and day, and those that nobody has looked at; says why those of a submission are not kept, if they are not. */
 export function photographQuota(database: Database) {
   const takeOne = networkLimit(database, 'photographs', {
     atOnce: PER_DAY,

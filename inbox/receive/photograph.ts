@@ -3,7 +3,6 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Words } from '../pages/words';
 import { MAX_PHOTOGRAPH_MB, type SentFile } from './read-body';
 
-/** The longest side that is kept. */
 const KEPT_SIDE = 2000;
 /** The longest side that is opened: larger pictures take the memory of everybody else. */
 const MAX_SIDE = 12_000;
@@ -19,10 +18,7 @@ const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Draws a photograph again, which leaves everything else behind.
- * @returns why it is not taken, in a sentence with the name of its file, if it isn't
- */
+/** Draws a photograph again, which leaves everything else behind. @returns the sentence why it is not taken, if it isn't */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],

@@ -5,13 +5,11 @@ import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import { Refusal } from './refusal';
 
 const MAX_FIELDS = 300;
-/** Of all that was written, in bytes. */
 const MAX_TEXT = 1024 * 1024;
 /** Of one photograph; larger ones are not kept, and the form says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
 /** More than forms ask for; further ones are counted, so that the answer names how many there are. */
 const MAX_KEPT_FILES = 8;
-/** Characters of the name of a file. */
 const MAX_NAME = 60;
 /** Of everything, so that nobody sends for ever. */
 const MAX_BODY = 64 * 1024 * 1024;
@@ -29,19 +27,13 @@ export const cleaned = (text: string) => text.replace(CONTROLS, '').trim();
 
 /** What a browser has sent. */
 export type SentBody = {
-  /** The fields of the form, by the names that were sent. */
   values: FormValues;
   files: readonly SentFile[];
   /** The fields that every form has; empty where nothing was sent. */
   own: Record<keyof typeof OWN_FIELDS, string>;
 };
 
-/**
- * Reads the body of a form, urlencoded or multipart.
- * @param response as long as it is open, what was read is in memory
- * @param hasPhotographs whether the form takes any; other files are left out
- * @throws {Refusal} when it is neither, broken, or beyond all limits
- */
+/** Reads the body of a form, urlencoded or multipart; until `response` is closed it counts as held in memory. @throws {Refusal} when it is neither, broken, or too large */
 export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -104,7 +104,6 @@ function receipt(
     ${icon('check')} ${form ? successOf(form, fields) : words.arrived} ${leftOut}
   </p>`;
   const note = draft && html`<p class="small soft after">${draft}</p>`;
-  // How to complete a gift, in place of the reference.
   if (form && work === 'pledge')
     return html`<div class="text">
       ${pledgeReceipt(submission, form, isThankedHere ? thanks : undefined)}${note}

@@ -6,10 +6,6 @@ import { wordsIn, type Words } from '../pages/words';
 export class Refusal extends Error {
   override name = 'Refusal';
 
-  /**
-   * @param reason names the sentence, whose places are filled with `values`
-   * @param retryAfterSeconds when it may be sent again
-   */
   constructor(
     readonly status: number,
     readonly reason: keyof Words['refused'],

@@ -22,12 +22,9 @@ import {
 export type Returned = {
   form: FormDefinition;
   language: Language | undefined;
-  /** The page that showed it, as the browser says. */
   page: string | undefined;
   values: FormValues;
-  /** What is wrong, by field, in the order of the form. */
   errors?: Record<string, string>;
-  /** Another reason, in a sentence. */
   message?: string;
   /** Photographs came along, which no page can put back into a form. */
   hadFiles: boolean;

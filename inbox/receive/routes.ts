@@ -6,13 +6,13 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
-import type { Database } from '../database/database';
+import { secretReader, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import { inLanguage, wordsIn } from '../pages/words';
 import { fieldsOf, requireOpen } from './fields-of';
-import { newToken, timeOf, tokenKey } from './form-token';
+import { newToken, timeOf } from './form-token';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { photographQuota } from './photograph-quota';
@@ -43,7 +43,7 @@ export function addReceiving(
   const returnPage = pageReturner(readPage);
   const waitFor = networkLimit(database, 'forms', limit);
   const whyNoPhotographs = photographQuota(database);
-  const readKey = tokenKey(database);
+  const readKey = secretReader(database, 'form-tokens');
 
   server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
     // Any site may show a form, and nothing secret is in it.
@@ -163,12 +163,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   }));
 }
 
-/**
- * Tells the pages of this site from those of others, by what every browser says and no page can change. No form acts on a session, so any site may
- * show and send one, unless the operator names those that may.
- * @returns the origin of the other site, as its script must be allowed to read the answer; `undefined` for this one
- * @throws {Refusal} for a site that the operator has not named
- */
+/** The origin of another site, as every browser says it. No form acts on a session, so any site may send one, unless the operator names those that may. */
 function foreignOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): string | undefined {
   if (site === 'same-origin' || hostOf(origin) === host) return undefined;
   // What is no browser says neither; it has nobody's cookies, and could say anything.

@@ -15,10 +15,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LETTERS = 5;
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
-/**
- * How long the visitor's own mail waits where no script has asked for a signed time: a crowd shows itself in it, and what is found to be from a
- * machine is never answered, its first ones neither. The page that a browser without scripts shows has everything that is in the mail.
- */
+/** How long the visitor's own mail waits where no script has asked for a signed time: a crowd shows itself in it, and none of a crowd is answered. */
 const UNSIGNED_WAIT_MS = 15 * MINUTE_MS;
 
 /** What is to be stored. */
@@ -26,14 +23,10 @@ export type Arrival = Judged &
   Pick<Submission, 'unfit' | 'leftOut'> & {
     name: FormName;
     photographs: readonly (Photograph & { id: string })[];
-    /** Origin of the other site whose page it was sent from. */
     otherSite: string | undefined;
   };
 
-/**
- * Stores a submission and queues what follows it; it is on the disk when this returns.
- * @returns id and reference: of the first one, if the same has been stored before
- */
+/** Stores a submission and what follows it; it is on the disk when this returns. @returns id and reference, of the first one if the same was sent before */
 export function storeSubmission(
   database: Database,
   arrival: Arrival,
@@ -76,9 +69,8 @@ async function answerTime(
 const SALT = newSecret();
 
 /**
- * What makes two submissions the same: form, everything that was sent, and the key that was made with the form, or without
- * scripts the minute. The first is stored, and the second stands for the minute before. Where nothing personal was written, visitors
- * are told apart by their networks: two of them may choose the same amount in the same minute.
+ * What makes two submissions the same: form, what was sent, and the form's key, or without scripts the minute (and the one before). Where nothing
+ * personal was written, networks tell visitors apart: two may choose the same amount in the same minute.
  */
 function keysOf({
   name: { owner, form },
@@ -131,7 +123,6 @@ function submissionOf(id: string, arrival: Arrival, suspected: string | undefine
   };
 }
 
-/** `Q 4K7 92`. */
 function newReference(letter: string): string {
   const code = Array.from({ length: REFERENCE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letter} ${code.slice(0, 3)} ${code.slice(3)}`;

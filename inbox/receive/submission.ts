@@ -18,7 +18,6 @@ const given = v.pipe(
 
 const rowSchema = v.pipe(
   v.object({
-    /** 128 random bits, base64url. */
     id: v.string(),
     /** As it is read out: "Q 4K7 92". */
     reference: v.string(),
@@ -30,7 +29,6 @@ const rowSchema = v.pipe(
     /** The page that showed it, and the origin of the other site that has that page. */
     page: given,
     other_site: given,
-    /** ISO 8601, UTC. */
     received_at: v.string(),
     fields: fieldsSchema,
     /** Why it may be from a machine. */

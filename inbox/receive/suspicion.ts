@@ -29,9 +29,7 @@ const CROWDS = {
 export type Judged = Pick<Submission, 'fields'> & {
   definition: FormDefinition;
   body: SentBody;
-  /** Where it comes from, as `networkOf` says. */
   network: string;
-  /** Milliseconds since 1970. */
   now: number;
   /** When somebody began to write, if its token is one of ours. */
   begun: number | undefined;
@@ -43,12 +41,7 @@ export type Judged = Pick<Submission, 'fields'> & {
 /** Why a submission may be from a machine, and the earlier ones of the same machine. Those with the same reason are alike. */
 export type Suspicion = { reason: string; earlier: readonly string[] };
 
-/**
- * Judges what arrives. It counts in the database, so that a restart forgets nothing and several processes count together.
- * @param id of the submission
- * @param key the same key is the same sent again
- * @returns `undefined` if nothing speaks for a machine
- */
+/** Judges what arrives, by counts in the database, so that a restart forgets nothing. @param key the same key is the same sent again */
 export async function suspicionOf(
   transaction: Transaction,
   id: string,
@@ -85,7 +78,6 @@ export async function isAnsweredEnough(
   return (await crowdOf(transaction, 'answers', network, { id, who: key, now })) !== undefined;
 }
 
-/** What speaks for a machine in one submission. */
 function ofItself(arrival: Judged): string | undefined {
   const { fields, now, begun, isFromPreview, isFromPage } = arrival;
   const { own } = arrival.body;

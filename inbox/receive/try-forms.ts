@@ -12,19 +12,13 @@ import { checkWordsIn } from '../pages/words';
 import { openInbox } from '../server/open-inbox';
 import { requireOpen } from './fields-of';
 
-/** A form of a release. */
 type ShownForm = { release: string; form: FormDefinition };
 /** A form of a candidate, and the one of this name that the release before it has. */
 export type TriedForm = ShownForm & { owner: string; before?: ShownForm | undefined };
 
 const NO_LIMIT = { atOnce: 1e6, perMinute: 1e6 };
 
-/**
- * Sends each form to an inbox that is thrown away: filled in, twice, without scripts, and as the release before showed it. What is wrong, page
- * and inbox find by the same code. Forms that are closed, or demand a photograph, are left out.
- * @param store of the edition that would be live
- * @returns what an inbox answers otherwise than it must
- */
+/** Sends each form to an inbox that is thrown away: filled in, twice, without scripts, and as the release before showed it; not those that are closed or demand a photograph. */
 export async function tryForms(store: Store, forms: readonly TriedForm[]): Promise<Problem[]> {
   const folder = await mkdtemp(join(tmpdir(), 'raptors-forms-'));
   const inbox = await openInbox(store, { database: join(folder, 'inbox.db'), limit: NO_LIMIT });
@@ -58,7 +52,6 @@ function mayBeSent(form: FormDefinition): boolean {
   }
 }
 
-/** Why the answers that a visitor would give are not taken. */
 const refusalsOf = (form: FormDefinition) =>
   Object.values(checkForm(form, answersOf(form), checkWordsIn(undefined)));
 
@@ -107,17 +100,13 @@ const PAGE = 'text/html';
 type Answered = { statusCode: number; body: string };
 type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
-/** What a visitor may write into each field. */
-const answersOf = ({ fields }: FormDefinition): FormValues =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const example = exampleOf(field);
-      return example === undefined ? [] : [[field.name, [example]]];
-    }),
-  );
+const answersOf = ({ fields }: FormDefinition): FormValues => {
+  const examples = fields.map((field): [string, string | undefined] => [field.name, exampleOf(field)]);
+  return Object.fromEntries(examples.flatMap(([name, one]) => (one === undefined ? [] : [[name, [one]]])));
+};
 
-function exampleOf({ kind, options, min = 1, max }: FormField): string | undefined {
-  const examples: Record<FormField['kind'], string | undefined> = {
+const exampleOf = ({ kind, options, min = 1, max }: FormField): string | undefined =>
+  ({
     text: 'Asha Rai'.slice(0, max),
     email: 'asha@example.org',
     lines: 'Which owl is this?'.slice(0, max),
@@ -127,6 +116,4 @@ function exampleOf({ kind, options, min = 1, max }: FormField): string | undefin
     choice: options?.[0]?.value,
     tick: 'yes',
     photographs: undefined,
-  };
-  return examples[kind];
-}
+  })[kind];

@@ -7,7 +7,6 @@ import { runCommand } from '../commands/commands';
 import { databasePlace, erasuresPlace } from '../env';
 import { openInbox } from './open-inbox';
 
-/** Opens the inbox of the store that STORE names. */
 async function open() {
   const { store: place, ...env } = readEnv(process.cwd());
   const store = await openStore(place);
@@ -18,10 +17,7 @@ async function open() {
   };
 }
 
-/**
- * Receives what visitors send, and serves the pages that are given back to them, from the store that STORE names.
- * @returns the exit status
- */
+/** Receives what visitors send, and serves the pages that are given back to them, from the store that STORE names. @returns the exit status */
 export const main = () =>
   exitCodeOf(async () => {
     const { inbox, store, env } = await open();
@@ -38,10 +34,7 @@ export const main = () =>
     return EXIT_CODES.ok;
   });
 
-/**
- * Runs a command of `npm run inbox --` on the inbox of the store that STORE names.
- * @returns the exit status
- */
+/** Runs a command of `npm run inbox --` on the inbox of the store that STORE names. @returns the exit status */
 export const command = (args: readonly string[]) =>
   exitCodeOf(async () => {
     let opened: Awaited<ReturnType<typeof open>> | undefined;

@@ -1,11 +1,10 @@
 import { dirname, join } from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { servedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import { COPIED } from '../database/copy';
-import type { Database } from '../database/database';
 import { deleteOldCopies, openDatabase } from '../database/open-database';
 import { readInboxEnv } from '../env';
 import { startAlarm } from '../mail/alarm';
@@ -24,7 +23,6 @@ import type { FormOf } from '../staff/work';
 import { troublesOf, type Trouble } from '../status';
 
 type InboxOptions = {
-  /** `postgres://…`, or a file of SQLite. */
   database: string;
   /** File of the hashes of who was deleted on request; beside a file of SQLite by default. */
   erasures?: string;
@@ -34,27 +32,13 @@ type InboxOptions = {
 const POLL_INTERVAL_MS = 1_000;
 
 /** An inbox beside a store. */
-export type Inbox = {
-  database: Database;
-  /** `postgres://…`, or its file. */
-  place: string;
-  erasures: string;
-  keepErasures: () => Promise<void>;
-  /** The form of a submission. */
-  formOf: FormOf;
-  readTroubles: () => Promise<readonly Trouble[]>;
-  /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
-  startWork: () => Promise<void>;
-  /** What a server answers below `/~forms/` and `/~inbox/`. */
-  routes: FastifyPluginAsync;
-  close: () => Promise<void>;
-};
+export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
 /** Opens the database of a site's inbox. Nothing is answered until a server has its routes. */
 export async function openInbox(
   stored: Store,
   { database: place, limit, erasures = join(dirname(place), 'erasures.txt') }: InboxOptions,
-): Promise<Inbox> {
+) {
   const store = verifiedStore(stored, console.error);
   const database = await openDatabase(place);
   const site = servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS });
@@ -74,6 +58,7 @@ export async function openInbox(
     keepErasures,
     formOf,
     readTroubles,
+    /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
     startWork: async () => {
       await database.all('delete from inbox_state where name = ?', COPIED);
       const { smtpUrl } = readInboxEnv();
@@ -91,7 +76,8 @@ export async function openInbox(
       for (const stop of stops) await stop();
       await database.close();
     },
-    routes: async (server) => {
+    /** What a server answers below `/~forms/` and `/~inbox/`. */
+    routes: async (server: FastifyInstance) => {
       // Each route reads its own body, once it knows that it wants one.
       server.removeAllContentTypeParsers();
       server.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -111,7 +97,7 @@ export async function openInbox(
 }
 
 /** What whoever runs the inbox watches, beside the `/healthz` of the site. It names nobody. */
-function addHealth(server: FastifyInstance, readTroubles: Inbox['readTroubles']): void {
+function addHealth(server: FastifyInstance, readTroubles: () => Promise<readonly Trouble[]>): void {
   server.get(`${INBOX_URL}healthz`, async (_request, reply) => {
     const problems = await readTroubles().then(
       (troubles) => troubles.map(({ message }) => message),

@@ -62,11 +62,7 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
   return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
 }
 
-/**
- * Sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the data set is.
- * @param sightings accepted ones; only what everyone may see of their place is written
- * @param now for the day of publication
- */
+/** Accepted sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the data set is. */
 export function darwinCoreArchive(sightings: readonly Sighting[], now: Date): Buffer {
   const archive = new Zip();
   const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting)));

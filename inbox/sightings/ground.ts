@@ -6,7 +6,6 @@ import { html, type Html } from '../pages/html';
 
 const WIDTH = 380;
 const HEIGHT = 240;
-/** Names of more would lie on each other. */
 const MOST_TOWNS = 3;
 const DEGREES = 0.1;
 const SCALE_KM = 5;

@@ -7,46 +7,48 @@ import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sigh
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
-import { insert, sharedSecret, type Row, type Transaction } from '../database/database';
+import { insert, sharedSecret, type Transaction } from '../database/database';
 import { wordsIn } from '../pages/words';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
 const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
 const number = v.nullable(v.pipe(v.unknown(), v.transform(Number)));
-const rowSchema = v.object({
-  id: v.string(),
-  reference: v.string(),
-  received_at: v.string(),
-  fields: fieldsSchema,
-  species: v.pipe(v.string(), v.parseJson(), speciesSchema),
-  latitude: number,
-  longitude: number,
-  shown_km: number,
-  shown_latitude: number,
-  shown_longitude: number,
-  near: v.nullable(v.string()),
-  accuracy_km: number,
-});
-
-/** A place as everyone may see it: somewhere in a circle; `near` is empty where no town is near. */
-export type ShownPlace = Position & { km: number; near: string };
+const position = (latitude: number | null, longitude: number | null) =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
+const rowSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    reference: v.string(),
+    fields: fieldsSchema,
+    /** One, or up to three that it may have been. */
+    species: v.pipe(v.string(), v.parseJson(), speciesSchema),
+    ...{
+      latitude: number,
+      longitude: number,
+      shown_km: number,
+      shown_latitude: number,
+      shown_longitude: number,
+    },
+    near: v.nullable(v.string()),
+    accuracy_km: number,
+  }),
+  v.transform(({ id, reference, fields, species, latitude, longitude, near, accuracy_km, ...shown }) => {
+    const middle = position(shown.shown_latitude, shown.shown_longitude);
+    return {
+      ...{ id, reference, fields, species },
+      /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
+      place: position(latitude, longitude),
+      /** What everyone sees: somewhere in a circle. `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
+      shown:
+        middle && shown.shown_km !== null ? { ...middle, km: shown.shown_km, near: near ?? '' } : undefined,
+      /** How far what was given may be from the place itself; of sightings of earlier releases, as far as it is still known. */
+      accuracyKm: accuracy_km ?? accuracyKmOf(fields),
+    };
+  }),
+);
 
 /** What somebody saw, read from the database. */
-export type Sighting = {
-  /** Of its submission. */
-  id: string;
-  reference: string;
-  receivedAt: string;
-  fields: FormValues;
-  /** One, or up to three that it may have been. */
-  species: v.InferOutput<typeof speciesSchema>;
-  /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
-  place: Position | undefined;
-  /** `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
-  shown: ShownPlace | undefined;
-  /** How far what was given may be from the place itself. */
-  accuracyKm: number;
-};
+export type Sighting = v.InferOutput<typeof rowSchema>;
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 
@@ -54,10 +56,7 @@ const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 export const placeOf = (written: string): Position | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
-/**
- * Writes what a sighting needs beside its submission: the names of the birds, as the form of its release has them, the place, how good it is,
- * and the circle that everyone sees.
- */
+/** Writes what a sighting needs beside its submission: the birds, the place, how good it is, and the circle that everyone sees. */
 export async function keepSighting(
   transaction: Transaction,
   { id, fields }: Pick<Submission, 'id' | 'fields'>,
@@ -69,7 +68,6 @@ export async function keepSighting(
   await write(transaction, id, birds.map(named), place, shown, accuracyKmOf(fields));
 }
 
-/** What a reviewer knows better; what is left out stays as it is. */
 type Known = {
   /** Scientific name; one that the form does not offer stands for what was reported. */
   species?: string;
@@ -78,10 +76,7 @@ type Known = {
   fields?: FormValues;
 };
 
-/**
- * Writes what a reviewer knows better. A circle that is as wide as before stays where it is, unless the place is another.
- * @returns what has changed, in words
- */
+/** Writes what a reviewer knows better. A circle that is as wide as before stays, unless the place is another. @returns what has changed, in words */
 export async function correctSighting(
   transaction: Transaction,
   { id, fields: reported }: Pick<Submission, 'id' | 'fields'>,
@@ -110,7 +105,6 @@ export async function correctSighting(
   return [isOther && bird.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
 }
 
-/** The birds of a form by their scientific names. */
 const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []) => {
   const options = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
@@ -173,44 +167,24 @@ function townNear(shown: Position): string | null {
   return nearest && nearest.km <= NEAR_KM ? nearest.town.name : null;
 }
 
-const SIGHTINGS = `select submissions.id, reference, received_at, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
+const SIGHTINGS = `select submissions.id, reference, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
   from submissions join sightings on sightings.submission = submissions.id`;
 
-/** The sightings that somebody has read and accepted, the oldest first, as far as a member may see them. */
+/** The sightings that somebody has read and accepted, the oldest first. */
 export async function acceptedSightings(database: Transaction): Promise<Sighting[]> {
   const rows = await database.all(`${SIGHTINGS} where state = 'accepted' order by received_at, id`);
-  return rows.map(readSighting);
+  return rows.map((row) => v.parse(rowSchema, row));
 }
 
 /** The sighting of a submission; `undefined` if that is none. */
 export async function sightingOf(database: Transaction, id: string): Promise<Sighting | undefined> {
   const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
-  return row && readSighting(row);
-}
-
-function readSighting(row: Row): Sighting {
-  const { id, reference, received_at, fields, species, latitude, longitude, near, accuracy_km, ...shown } =
-    v.parse(rowSchema, row);
-  const { shown_km: km, shown_latitude, shown_longitude } = shown;
-  return {
-    id,
-    reference,
-    receivedAt: received_at,
-    fields,
-    species,
-    place: latitude !== null && longitude !== null ? { latitude, longitude } : undefined,
-    shown:
-      km !== null && shown_latitude !== null && shown_longitude !== null
-        ? { latitude: shown_latitude, longitude: shown_longitude, km, near: near ?? '' }
-        : undefined,
-    // Sightings of earlier releases: as far as it is still known.
-    accuracyKm: accuracy_km ?? accuracyKmOf(fields),
-  };
+  return row && v.parse(rowSchema, row);
 }
 
 /** What everyone sees of a place, in words. */
 export function everyoneSees(
-  shown: ShownPlace | undefined,
+  shown: Sighting['shown'],
   { near, circle, noPlace } = wordsIn(undefined).mail,
 ): string {
   return shown ? fillIn(shown.near ? near : circle, { town: shown.near, km: 2 * shown.km }) : noPlace;

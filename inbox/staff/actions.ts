@@ -27,7 +27,6 @@ const REASONS = [
   'Not a wild bird',
 ];
 
-/** What somebody wants to be done with submissions. */
 type Request = {
   context: StaffContext;
   member: Member;
@@ -97,14 +96,9 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
   });
 }
 
-/** Undoes what was begun. */
 class ChangedMeanwhile extends Error {}
 
-/**
- * Does a step to all submissions, or to none if somebody has changed one of them since it was read.
- * @param shown the versions that were read, as `shownRevision` says them
- * @returns those that were changed meanwhile
- */
+/** Does a step to all submissions, or to none if somebody has changed one since it was read, as `shownRevision` says. @returns those that were changed */
 async function doToAll(
   database: Database,
   items: readonly Item[],
@@ -133,7 +127,6 @@ async function doToAll(
   return changed;
 }
 
-/** Decides what is asked or done; nothing for a word that names nothing. */
 function stepOf(request: Request): Step | Promise<Step> | undefined {
   const { act, member, context } = request;
   if (Object.hasOwn(STEPS, act)) return STEPS[act]?.(request);
@@ -302,6 +295,5 @@ async function conflictQuestion(database: Database, changed: readonly Item[]): P
   };
 }
 
-/** Where the form was, if that is a page of the inbox. */
 const backOf = (back: string): string =>
   back.startsWith(INBOX_URL) && !/[\\\r\n]|\.\./.test(back) ? back : INBOX_URL;

@@ -7,7 +7,6 @@ import { correctSighting } from '../sightings/sighting';
 import { logAction, type Item } from './work';
 import type { Member } from './sign-in';
 
-/** Names in the form of the staff, apart from those of what is done. */
 const PREFIX = 'field.';
 
 const valuesIn = (fields: FormValues, name: string) => fields[name] ?? [];

@@ -21,7 +21,6 @@ const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
 const HOUR_MS = 3_600_000;
 
-/** Names of fields that are taken for personal where the form is gone. */
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
 /** What is about a submission, accepted or not. */
@@ -115,7 +114,6 @@ export async function deletePerson(
   await transaction.all('delete from mails where recipient = ? and made_at <= ?', email, until);
 }
 
-/** Keeps names of what was deleted on request, an address or ids, as nobody can read them. */
 async function recordErasure({ all }: Transaction, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const salt = newSecret();
@@ -142,11 +140,7 @@ export async function clockOf(transaction: Transaction, now = Date.now()) {
 export const trustClock = (transaction: Transaction, now = Date.now()) =>
   writeState(transaction, 'retention', daysBefore(0, now));
 
-/**
- * Marks what has been kept for as long as its form says, and deletes what was marked a day ago, a fifth of everything at most. Run it once a
- * day: where the clock has moved by more than two days since the last run, nothing is deleted until a person says that it is right.
- * @returns how many submissions went
- */
+/** Marks what has been kept for as long as its form says, and deletes what was marked a day ago, a fifth of everything at most; nothing where the clock has moved. @returns how many went */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
   const moment = daysBefore(0, now);
   const { isMoved, lastRun } = await clockOf(database, now);
@@ -163,7 +157,6 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     ...[moment, daysBefore(1, now), most],
   );
   const gone = await database.transaction(async (transaction) => {
-    // Another process was first.
     if (!(await swapState(transaction, 'retention', lastRun, moment))) return 0;
     for (const { id } of marked) {
       const [row] = await transaction.all('select * from submissions where id = ?', String(id));
@@ -178,14 +171,14 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     await transaction.all(
       'delete from mails where submission is not null and submission not in (select id from submissions)',
     );
-    await transaction.all(
-      `delete from mails where submission is null and made_at <= ?`,
-      daysBefore(MAIL_DAYS, now),
-    );
-    await transaction.all('delete from sign_ins where until <= ?', moment);
-    await transaction.all('delete from audit_log where at <= ?', daysBefore(LOG_DAYS, now));
-    await transaction.all('delete from network_limits where free_at <= ?', now);
-    await transaction.all('delete from crowds where until <= ?', moment);
+    for (const [over, until] of [
+      ['mails where submission is null and made_at', daysBefore(MAIL_DAYS, now)],
+      ['sign_ins where until', moment],
+      ['audit_log where at', daysBefore(LOG_DAYS, now)],
+      ['network_limits where free_at', now],
+      ['crowds where until', moment],
+    ] as const)
+      await transaction.all(`delete from ${over} <= ?`, until);
     await forgetAddresses(transaction, now);
     if (marked.length > 0)
       await logAction(transaction, 'The inbox', `deleted ${marked.length} whose days were over`, null, now);

@@ -9,22 +9,17 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { type Database, type Transaction } from '../database/database';
+import { insert, type Database, type Transaction } from '../database/database';
 import { fieldsSchema } from '../receive/submission';
 import { hashOf } from '../secret';
 import { deletePerson, giveRoomBack, sentBy } from './deletion';
 import { itemsWhere, logAction, type FormOf } from './work';
 
-/** One name of what was deleted on request, an address or the id of a submission, as nobody can read it. */
 type Erasure = { at: string; salt: string; hash: string };
 
-const insert = ({ all }: Transaction, { at, salt, hash }: Erasure) =>
-  all('insert into erasures (hash, salt, at) values (?, ?, ?) on conflict do nothing', hash, salt, at);
-
 /**
- * Brings the database and the file of erasures together. What only the file knows was deleted after the backup that was put back: it is deleted
- * again. Call it at the start, and after an erasure.
- * @param file beside the database, so that a backup that is put in its place leaves it; lines of moment, salt and hash
+ * Brings database and file of erasures together, at the start and after an erasure. What only the file knows was deleted after the backup that was
+ * put back, and is deleted again. The file has lines of moment, salt and hash.
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
   const rows = await database.all('select hash, salt, at from erasures');
@@ -43,7 +38,7 @@ export async function syncErasures(database: Database, file: string, formOf: For
   if (forgotten.length === 0) return;
   await database.transaction(async (transaction) => {
     await eraseAgain(transaction, forgotten, formOf);
-    for (const erasure of forgotten) await insert(transaction, erasure);
+    for (const erasure of forgotten) await insert(transaction, 'erasures', erasure, 'on conflict do nothing');
   });
   await giveRoomBack(database);
 }
@@ -84,10 +79,10 @@ async function eraseAgain(
   ]);
   for (const name of names) {
     const same = erasures.filter(({ salt, hash }) => hashOf(`${salt} ${name}`) === hash);
-    const until = same
+    const [until] = same
       .map(({ at }) => at)
       .sort()
-      .at(-1);
+      .reverse();
     if (until === undefined) continue;
     const isAddress = name.includes('@');
     const items = isAddress ? await sentBy(transaction, name) : await itemsWhere(transaction, 'id = ?', name);

@@ -7,15 +7,9 @@ import { isFolder, listItems, type Item } from './work';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
-/** A file that leaves the inbox, and the line that the log keeps of it. */
 type Exported = { name: string; type: string; content: string | Buffer; log: string };
 
-/**
- * Makes a file of the inbox.
- * @param what a folder, `newsletter`, or `darwin-core`
- * @param list what is left out of a folder
- * @returns nothing for what is none of these
- */
+/** Makes a file of a folder, of the `newsletter`, or `darwin-core`; nothing for another name. */
 export async function exportOf(
   database: Database,
   what: string,
@@ -39,7 +33,6 @@ export async function exportOf(
   return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items), log };
 }
 
-/** One column for each field of any of them. */
 function tableOf(items: readonly Item[]): string {
   const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];
   return tableText([

@@ -15,7 +15,6 @@ export type StaffContext = {
   readBirds: ReadBirds;
   /** Keeps outside the database too who was deleted on request. */
   keepErasures: () => Promise<void>;
-  /** What is wrong with the inbox just now. */
   readTroubles: () => Promise<readonly Trouble[]>;
 };
 

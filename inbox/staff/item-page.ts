@@ -16,9 +16,7 @@ type ItemPage = {
   item: Item;
   form: FormDefinition | undefined;
   happened: readonly Row[];
-  /** What the staff wrote to the visitor. */
   written: readonly Row[];
-  /** First values of fields that were corrected. */
   first: ReadonlyMap<string, readonly string[]>;
   photographs: readonly string[];
   sighting: Sighting | undefined;
@@ -132,7 +130,6 @@ ${item.note}</textarea>
   </div>`;
 }
 
-/** Leads through what waits. */
 const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
   (previous ?? next) !== undefined &&
   html`<nav class="actions" aria-label="What waits">
@@ -151,7 +148,6 @@ const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
     )}
   </nav>`;
 
-/** What a reviewer may know better than the observer, and what becomes of the sighting. */
 function review({ species, place, shown }: Sighting, form?: FormDefinition): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;

@@ -20,9 +20,7 @@ type ListPage = {
   find: string;
   page: number;
   pages: number;
-  /** Of suspected ones, how many are alike. */
   alike: readonly Row[];
-  /** How many are deleted soon. */
   due: number;
   now: number;
 };

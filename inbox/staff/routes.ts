@@ -149,27 +149,22 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
     const item = await itemOf(database, nameOf(request));
     if (!item) return notFound(show);
     const form = await formOf(item);
+    const of = (what: string, order: string) =>
+      database.all(`select ${what} where submission = ? order by ${order}`, item.id);
     const body = itemPage({
       ...{ item, form, sighting: await sightingOf(database, item.id) },
       before: item.work === 'sighting' ? await sentBefore(item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
       neighbours: await neighboursOf(database, item),
-      written: await database.all(
-        'select at, who, words from answers where submission = ? order by at',
-        item.id,
-      ),
+      written: await of('at, who, words from answers', 'at'),
       first: new Map(
-        (await database.all('select field, first from corrections where submission = ?', item.id)).map(
-          ({ field, first }): [string, string[]] => [String(field), JSON.parse(String(first))],
-        ),
+        (await of('field, first from corrections', 'field')).map(({ field, first }): [string, string[]] => [
+          String(field),
+          JSON.parse(String(first)),
+        ]),
       ),
-      happened: await database.all(
-        'select at, who, what from audit_log where submission = ? order by at',
-        item.id,
-      ),
-      photographs: (
-        await database.all('select id from photographs where submission = ? order by place', item.id)
-      ).map(({ id }) => String(id)),
+      happened: await of('at, who, what from audit_log', 'at'),
+      photographs: (await of('id from photographs', 'place')).map(({ id }) => String(id)),
     });
     return show('todo', itemTitle(item, form), body);
   });

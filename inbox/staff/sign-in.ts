@@ -5,19 +5,14 @@ import { logAction } from './work';
 const LINK_MS = 15 * 60_000;
 const SESSION_MS = 14 * DAY_MS;
 
-/** Somebody of the staff. */
-export type Member = {
-  id: string;
-  email: string;
-  name: string;
-};
-
-/** Somebody of the staff, as a row says it. */
-export const memberFrom = ({ id, email, name }: Row): Member => ({
+const memberFrom = ({ id, email, name }: Row) => ({
   id: String(id),
   email: String(email),
   name: String(name),
 });
+
+/** Somebody of the staff. */
+export type Member = ReturnType<typeof memberFrom>;
 
 /** Lets somebody in from now on, or changes their name. */
 export async function inviteMember(
@@ -46,7 +41,6 @@ export async function memberOf({ all }: Transaction, email: string): Promise<Mem
   return row && memberFrom(row);
 }
 
-/** Keeps a secret until a moment. @returns the secret */
 async function keepSecret(
   { all }: Transaction,
   staff: string,
@@ -69,10 +63,7 @@ export const newLink = (
   now = Date.now(),
 ): Promise<string> => keepSecret(transaction, id, kind, now + LINK_MS);
 
-/**
- * Keeps a device that asked for a link: the newest link works on each of them. A stranger who types somebody's address over and over can so
- * keep no mail from them: the one that they have works where they asked themselves.
- */
+/** Keeps a device that asked for a link: the newest link works on each of them, so that a stranger who types somebody's address keeps no mail from them. */
 export const rememberDevice = (transaction: Transaction, { id }: Member, device: string) =>
   keepSecret(transaction, id, 'device', Date.now() + LINK_MS, device);
 

@@ -38,10 +38,7 @@ export const useLinkPage = (): Html =>
 /** What is asked before something is done. */
 export type Question = { title: string; lead: string; body: Html; button: string; isDanger?: boolean };
 
-/**
- * A page that asks before something is done.
- * @param act what is done, as the buttons name it
- */
+/** A page that asks before something is done. @param act what is done, as the buttons name it */
 export const askPage = (
   { title, lead, body, button, isDanger }: Question,
   act: string,

@@ -33,7 +33,6 @@ export type Item = Submission & {
   state: string;
   note: string;
   deleteAt: string;
-  /** Counts what members of staff have changed. */
   revision: number;
 };
 
@@ -98,7 +97,6 @@ const holdsWords = ({ fields, reference }: Item, words: string) =>
 
 const BATCH = 200;
 
-/** All submissions, the newest first, some at a time. */
 async function* everything({ all }: Transaction): AsyncGenerator<Item> {
   let last: Item | undefined;
   for (;;) {
@@ -114,16 +112,10 @@ async function* everything({ all }: Transaction): AsyncGenerator<Item> {
 }
 
 /** Where a submission is among those that wait, the newest first. */
-export type Neighbours = {
-  /** From 1; `undefined`: it is not among them. */
-  place: number | undefined;
-  count: number;
-  previous: string | undefined;
-  next: string | undefined;
-};
+export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
 
-/** Finds what waits before and after a submission, which may be one that waits no longer. */
-export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item): Promise<Neighbours> {
+/** Finds what waits before and after a submission, which may be one that waits no longer: then it has no place. */
+export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item) {
   const rows = await all(
     `select id, received_at from submissions where ${FOLDERS.todo} and ${LISTED} order by received_at desc, id`,
   );
@@ -168,11 +160,7 @@ export async function itemsWhere({ all }: Transaction, where: string, ...values:
   return rows.map(itemFrom);
 }
 
-/**
- * Takes a submission to change it: until the transaction ends, nobody else does.
- * @param revision the version that was read
- * @returns `undefined` if somebody has changed it since, or it is gone
- */
+/** Takes a submission to change it, until the transaction ends; `undefined` if somebody has changed it since `revision`, or it is gone. */
 export async function takeItem(
   { all }: Transaction,
   id: string,
@@ -198,7 +186,6 @@ export const logAction = (
     ...[newSecret(), new Date(now).toISOString(), who, what, submission],
   );
 
-/** What can be made of a submission, and the line that it leaves. */
 const STATES = {
   new: 'put it back',
   answered: 'answered it',

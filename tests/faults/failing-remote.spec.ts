@@ -27,7 +27,7 @@ const withComponent = (component: string) => (globalName: string) =>
   `;(function (real) {
   var React;
   ${globalName} = {
-    init: function (scope) { React = Object.values(scope.react)[0].lib(); return real.init.apply(real, arguments); },
+    init: function (scope) { React = Object.values(scope.react)[0].get()(); return real.init.apply(real, arguments); },
     get: function (module) {
       return real.get(module).then(function (factory) {
         var name = module.slice(2), Real = factory()[name], exported = {};
@@ -101,7 +101,11 @@ for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
     follow,
   }) => {
     const errors: string[] = [];
-    page.on('pageerror', ({ message }) => void (THROWN.test(message) || errors.push(message)));
+    let thrown = 0;
+    page.on('pageerror', ({ message }) => (THROWN.test(message) ? (thrown += 1) : errors.push(message)));
+    page.on('console', (message) => void (THROWN.test(message.text()) && (thrown += 1)));
+    // What is seen before the page has thrown says nothing.
+    const untilThrown = () => expect.poll(() => thrown).toBeGreaterThan(0);
     const { entry, integrity, globalName } = await connection.pinOf('events-donate');
     // The last line of the entry names its source map.
     const code = `${await (await fetch(connection.url + entry)).text()}\n${codeFor(globalName)}`;
@@ -112,11 +116,14 @@ for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
     connection.faults.push(...faults);
     await page.goto(connection.url + PATH, { waitUntil: 'commit' });
     await waitUntilMenuHydrated(page);
+    await untilThrown();
     await expect(heading(page)).toBeVisible();
     await useMenu(page);
 
     await open('/');
+    thrown = 0;
     await follow(PATH);
+    await untilThrown();
     await expect(heading(page).or(panel(page))).toBeVisible();
     await follow('/');
     await expect(page.locator('[aria-roledescription=carousel]')).toBeVisible();

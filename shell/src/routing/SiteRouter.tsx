@@ -8,18 +8,20 @@ type SiteRouterProps = { base: string; load: PageLoader['load']; children: React
 
 /**
  * The library's `BrowserRouter` but for one thing: it renders every address in a transition, in slices of 5 ms with a frame between each
- * two. A page that is loaded already is shown sooner in one piece. Others need the transition, which leaves the old page on the screen.
+ * two. Here the old page stays until the next one has loaded, and that is shown in one piece.
  */
 export function SiteRouter({ base, load, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ location, action }, setState] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => {
-    let { pathname } = history.location;
+    let current = history.location;
     return history.listen((next) => {
-      const isSamePage = pathname === next.location.pathname;
-      pathname = next.location.pathname;
-      if (isSamePage || !isLoaded(load(withoutBase(pathname, base)))) startTransition(() => setState(next));
-      else setState(next);
+      const isSamePage = current.pathname === next.location.pathname;
+      current = next.location;
+      if (isSamePage) return startTransition(() => setState(next));
+      const page: TrackedPromise<unknown> = load(withoutBase(current.pathname, base));
+      if (page.status === 'fulfilled') setState(next);
+      else void page.then(() => current === next.location && setState(next));
     });
   }, [history, load, base]);
   return (
@@ -28,5 +30,3 @@ export function SiteRouter({ base, load, children }: SiteRouterProps) {
     </Router>
   );
 }
-
-const isLoaded = ({ status }: TrackedPromise<unknown>) => status === 'fulfilled';

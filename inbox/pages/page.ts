@@ -14,7 +14,9 @@ import { wordsIn } from './words';
 const shared = dirname(createRequire(import.meta.url).resolve('@raptors/shared/package.json'));
 const ASSETS_URL = `${INBOX_URL}assets/`;
 
-const FONTS = ['eczar', 'mukta-400', 'mukta-600', 'newsreader-italic', 'eczar-wordmark', 'eczar-nepali'];
+const FONTS = [
+  ...readFileSync(join(shared, 'design/fonts/fonts.css'), 'utf8').matchAll(/url\('\.\/([\w-]+\.woff2)'\)/g),
+].map(([, file = '']) => file);
 
 /** Style sheets by their addresses, which change with what is in them. */
 const sheets = new Map<string, string>();
@@ -106,9 +108,9 @@ export function addPageAssets(server: FastifyInstance): void {
   add(`${ASSETS_URL}mark.svg`, 'image/svg+xml', mark, 'public, max-age=3600');
   for (const font of FONTS)
     add(
-      `${ASSETS_URL}${font}.woff2`,
+      ASSETS_URL + font,
       'font/woff2',
-      readFileSync(join(shared, `design/fonts/${font}.woff2`)),
+      readFileSync(join(shared, 'design/fonts', font)),
       'public, max-age=86400',
     );
 }

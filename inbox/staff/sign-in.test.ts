@@ -28,6 +28,17 @@ it('shows nothing without a session, and sends the same words to everybody', asy
   expect((await inbox.mails()).map(({ recipient }) => recipient)).toEqual(['staff@mail.example']);
 });
 
+// Of Nepali words one was not: they were blank where a device has no such font.
+it('has every font that its style names', async () => {
+  const { body } = await inbox.server.inject('/~inbox/sign-in');
+  const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+  const { body: style } = await inbox.server.inject(sheet);
+  const fonts = [...style.matchAll(/url\('\.\/([^']+)'\)/g)].map(([, font = '']) => font);
+  expect(fonts).toContain('mukta-nepali.woff2');
+  for (const font of fonts)
+    expect([font, (await inbox.server.inject(`/~inbox/assets/${font}`)).statusCode]).toEqual([font, 200]);
+});
+
 it('sends a link to whoever has got many mails today, and not to a network that asks again and again', async () => {
   await inviteStaff();
   for (let sent = 0; sent < 5; sent += 1) await inbox.store('query', KAMAL);

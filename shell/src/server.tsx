@@ -25,10 +25,7 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
   Component?: ComponentType<PageProps>;
 };
 
-/**
- * Renders one page as a complete HTML document.
- * @throws whatever the page throws while rendering
- */
+/** Renders one page as a complete HTML document; throws what the page throws. */
 export async function renderPage({ Component, search, pages, ...parts }: RenderInput): Promise<string> {
   const { page } = parts;
   /** What the page names; empty where no remote has such a page, which the release tool reports. */
@@ -39,10 +36,7 @@ export async function renderPage({ Component, search, pages, ...parts }: RenderI
   if (page.path === NOT_SAVED_PATH) namedBySearch.forEach(pageLink);
   return documentOf({
     ...parts,
-    page: {
-      ...page,
-      navigation: { ...page.navigation, pages: named },
-    },
+    page: { ...page, navigation: { ...page.navigation, pages: named } },
     markup,
   });
 }
@@ -80,9 +74,7 @@ async function renderMarkup(
     {
       // Otherwise content over about 12 kB moves into hidden blocks that only a script can put in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => {
-        failure ??= error;
-      },
+      onError: (error) => void (failure ??= error),
     },
   );
   const markup = await new Response(prelude).text();

@@ -2,9 +2,8 @@ import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey, viewPath } from '@raptors/shared/contract/paths';
 import { nameOf } from '@raptors/shared/contract/problem/thrown';
 import { chosenAddress } from './choices';
-import type { LoadedFragment } from './options';
 import { EmbedError } from './events';
-import type { MountOptions } from './options';
+import type { LoadedFragment, MountOptions } from './options';
 import { retryAddress } from './load-script';
 
 const TIMEOUT_MS = 10_000;
@@ -13,16 +12,15 @@ const VERSIONS: readonly unknown[] = [1, 2];
 const TEXTS = ['path', 'search', 'title', 'lang', 'html', 'css', 'fonts'];
 const LISTS = ['movedFrom', 'parameters'];
 
-/** What is chosen in a page. */
-export type PageForm = Pick<MountOptions, 'parameters'>;
-
 /**
- * Fetches one prerendered page of the site with the choice in its address and of the host; if the site has no such
- * variant, without a choice. The answer is the page of this address.
- * @param attempt how often it has been requested before
+ * Fetches one prerendered page of the site with what its address and the host choose; without a choice if there is no such variant.
  * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
  */
-export async function fetchPage(url: URL, form: PageForm = {}, attempt = 0): Promise<LoadedFragment> {
+export async function fetchPage(
+  url: URL,
+  form: Pick<MountOptions, 'parameters'> = {},
+  attempt = 0,
+): Promise<LoadedFragment> {
   const requested = url.searchParams.toString();
   const fragment = (await fetchVariant(url, requested, attempt)) ?? (await fetchFragment(url, '', attempt));
   const { searchParams } = chosenAddress(url, fragment, form);

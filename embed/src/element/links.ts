@@ -10,11 +10,7 @@ declare global {
 /** The browser handles clicks with one of these: a new tab, a new window, a menu. */
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
-/**
- * Handles clicks on links of a page: links to places in the page scroll without changing the host's address; other
- * pages of the site go to `follow`, which returns `false` to leave a link to the browser.
- * @returns what ends it
- */
+/** Handles clicks on links until ended: places in the page are scrolled to; other pages go to `follow`, which returns `false` to leave one to the browser. */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
   function answer(click: ShadowRootEventMap['click']) {
     const link = click.target.closest('a');

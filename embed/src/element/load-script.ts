@@ -2,11 +2,7 @@ import { EmbedError } from './events';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * The address under which something is requested once more. Browsers hand a request that hangs, or has failed as a preload, on to whoever asks
- * for the same address.
- * @param attempt how often it has been requested before
- */
+/** The address of the next attempt: browsers hand a request that hangs, or has failed as a preload, on to whoever asks for the same one. */
 export const retryAddress = (address: string, attempt: number): string =>
   attempt ? `${address}?retry=${attempt}` : address;
 
@@ -14,7 +10,6 @@ export const retryAddress = (address: string, attempt: number): string =>
 type ScriptToLoad = {
   address: string;
   integrity: string;
-  /** How often it has been requested before. */
   attempt: number;
   nonce?: string;
   scriptUrl?(address: string): string;

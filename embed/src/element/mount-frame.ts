@@ -14,11 +14,7 @@ type FrameMessage = {
   value?: string | number;
 };
 
-/**
- * Shows a page in a frame of its own origin, which is as high as the page: none of the site's code runs in the host's page. Reports by
- * the same events as `mount`.
- * @param site address against which a path is read
- */
+/** Shows a page in a frame of its own origin, as high as the page: none of the site's code runs in the host's. Reports by the same events as `mount`. */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');

@@ -24,19 +24,14 @@ const RESERVED_MS = 4_000;
 
 /** What an element shows. */
 type State =
-  /** The host's own content, until the element comes near. */
   | { status: 'far' }
-  /** The same, until a page has loaded. */
   | { status: 'loading' }
-  /** The host's own content or a plain link, because no page loaded; requested again when it may succeed. */
+  /** Requested again when it may succeed. */
   | { status: 'failed' }
-  /** A page; its controls know whether its code runs. It stays while the next one is requested. */
+  /** It stays while the next one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
-/**
- * Shows a page of the site in an element of the host: its prerendered content when it comes near, and then its code.
- * Reports by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
- */
+/** Shows a page of the site in an element of the host: its prerendered content when it comes near, and then its code. Reports by events. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   return options.isolation === 'frame'
     ? mountFrame(element, options, site)
@@ -200,10 +195,7 @@ class PageInElement implements Mounted {
   }
 }
 
-/**
- * The prerendered page, shown until its code runs. It requests nothing from third parties: a map is loaded once, by the
- * page's code.
- */
+/** The prerendered page, shown until its code runs. It requests nothing from third parties: a map is loaded once, by the page's code. */
 function prerenderedCopy({ html, lang }: LoadedFragment, origin: string): HTMLElement {
   // Nothing in a template loads or runs.
   const template = document.createElement('template');

@@ -35,10 +35,9 @@ export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: { re
 export type EmbeddedPage = {
   readonly url: URL;
   readonly fragment: LoadedFragment;
-  /** The prerendered copy, which a mounted page replaces. */
+  /** Which a mounted page replaces. */
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;
-  /** Options of the element, as they are now. */
   options(): MountOptions;
   /** Adapts what has been added to the page to the options of its element. */
   adapt(place: ParentNode): void;

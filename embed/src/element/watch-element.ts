@@ -4,10 +4,7 @@ const NEAR = { rootMargin: '1000px' };
 /** A visitor who scrolls asks often; a site that is down answers each time at once. */
 const SCROLL_PAUSE_MS = 4_000;
 
-/**
- * Calls back, until it is ended, whenever what has not loaded may load: the visitor is online again, looks at the page
- * again, or scrolls in it (at most every four seconds).
- */
+/** Calls back, until it is ended, whenever what has not loaded may load: the visitor is online again, looks at the page again, or scrolls. */
 export function watchMoments(onMoment: () => void, { signal }: AbortController): void {
   let last = Date.now();
   const answer = ({ type }: Event) => {
@@ -20,11 +17,7 @@ export function watchMoments(onMoment: () => void, { signal }: AbortController):
     addEventListener(type, answer, { signal, capture: true });
 }
 
-/**
- * Watches, until it is ended, for moments in which an element that is near what the visitor sees may take its next step: it comes near, or one of
- * {@link watchMoments}.
- * @returns whether the element is near
- */
+/** Calls back, until it is ended, when an element comes near, and at each of {@link watchMoments} while it is; tells whether it is. */
 export function watchElement(
   element: HTMLElement,
   ended: AbortController,

@@ -13,11 +13,7 @@ export type EmbeddedPageProps = {
   [parameter: string]: unknown;
 };
 
-/**
- * The page as a component that any page with this React can show. Its links lead to the site; what it keeps in its address stays in memory.
- * @param path path of the page on the site
- * @param site origin of the site
- */
+/** The page as a component that any page with this React can show. Its links lead to the site; what it keeps in its address stays in memory. */
 export function embeddedPage(
   React: ReactLibrary,
   Page: ComponentType<{ record?: unknown }>,

@@ -13,11 +13,10 @@ declare const SHARED_VERSIONS: SharedVersions;
 
 /** What the site writes about the remote whose entry follows in the same file. */
 export type BundledRemote = {
-  /** Global variable of the container, for federation runtimes. */
   globalName: string;
   /** Path of the page that each exposed module shows. */
   pages: Record<string, string>;
-  /** Hash of every script and style sheet of the release, by address. */
+  /** By address. */
   integrity: Record<string, string>;
   /** The style sheet of what is around a page. */
   styles: StyleSheet;
@@ -45,10 +44,7 @@ export function open(bundled: BundledRemote): BundledFile {
   };
 }
 
-/**
- * A remote that runs in the pages of other sites: with their React, its own router and the styles it needs. Each module has its
- * component under its name and as `default`, as `React.lazy` wants it.
- */
+/** A remote for other sites: with their React, its own router, its styles, and each component as `default` too, as `React.lazy` wants it. */
 function containerFor(remote: Container, { pages, styles }: BundledRemote, site: string): Container {
   const modules = new Map<string, Promise<Record<string, unknown>>>();
   let host: ShareScope | undefined;
@@ -77,8 +73,7 @@ function containerFor(remote: Container, { pages, styles }: BundledRemote, site:
       return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).exports));
     },
     async get(module) {
-      // Always the same component, otherwise React would unmount the page and mount it again. A failed call is
-      // repeated.
+      // Always the same component, otherwise React would unmount the page and mount it again.
       const loading = modules.get(module) ?? load(module);
       modules.set(module, loading);
       loading.catch(() => modules.delete(module));

@@ -42,10 +42,7 @@ type RouterExports = {
 
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
-/**
- * What is shared of react-router-dom, built on the React of the host page and independent of any router there. The
- * types are those of the real library, so that the compiler keeps the two in step.
- */
+/** What is shared of react-router-dom, on the React of the host page. The types of the real library keep the two in step. */
 export function createPageRouter(React: ReactLibrary): PageRouter {
   const Context = React.createContext<PageNavigation | null>(null);
 

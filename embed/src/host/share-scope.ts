@@ -8,7 +8,6 @@ export type Shared = {
   loaded?: unknown;
   /** Gives the library at once, where it has been loaded. */
   lib?: (() => unknown) | null;
-  /** Loads the library. */
   get(): Promise<() => unknown> | (() => unknown);
 };
 
@@ -25,11 +24,7 @@ const OLDEST_REACT = 19;
 /** Loads the React of the page: the version that it uses already, or else the newest that it shares. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
 
-/**
- * What a remote gets of the page's libraries: React and React DOM as they are; the JSX runtime made from that React, because
- * few pages share it; and our router in place of any that the page may have.
- * @param ours versions that our own builds use, by library
- */
+/** What a remote gets: the page's React and React DOM, the JSX runtime made from it, because few pages share one, and our own router. */
 export function shareScopeFor(
   host: ShareScope,
   ours: Pick<SharedVersions, 'react-router-dom'>,

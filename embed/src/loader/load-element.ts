@@ -8,11 +8,8 @@ import { watchMoments } from '../element/watch-element';
 declare const ELEMENT: { path: string; integrity: string };
 
 /**
- * Loads the script that defines `<raptor-page>`, with its hash. Where it does not load, or not in ten seconds, the tags of the page are told, and it is
- * requested again when it may load.
- * @param site origin of the site
- * @param attempt how often it has been requested before
- * @throws {EmbedError} when the script does not load at the first time, or has another hash
+ * Loads the script that defines `<raptor-page>`. Where it does not, the tags of the page are told, and it is requested again when it may load.
+ * @throws {EmbedError} when it does not load at the first time, or has another hash
  */
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {

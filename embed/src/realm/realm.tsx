@@ -17,16 +17,12 @@ import type { MountedPage, EmbeddedRouter, PageToMount, Realm } from './mounted-
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** Origin of the site that this script came from. */
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
 
 /** Hashes of all files that pages in this frame may load, by path: each fragment brings those of its remote. */
 const hashes: Record<string, string> = {};
 
-/**
- * Hash of a script or style sheet; remotes call this for files that they load later.
- * @throws when no fragment has named the address: such a file is never loaded
- */
+/** Hash of a file that a remote loads later; throws when no fragment has named it. */
 function hashOf(address: string): string {
   const { pathname } = new URL(address);
   const hash = hashes[pathname];
@@ -34,7 +30,6 @@ function hashOf(address: string): string {
   return hash;
 }
 
-/** The router of every page in this frame. */
 const pageRouter = createPageRouter(React);
 
 /** Renders a page beside its prerendered copy and replaces the copy in one step. */
@@ -139,7 +134,6 @@ function type(control: Control, value: string): void {
 
 const FIELDS = 'input, textarea, select';
 
-/** The element inside `page` that has the focus. */
 function focused(page: HTMLElement): Element | undefined {
   const active = (page.getRootNode() as Document | ShadowRoot).activeElement;
   return active && page.contains(active) ? active : undefined;
@@ -155,10 +149,7 @@ async function whenInputEnds(page: HTMLElement): Promise<void> {
 const { prototype } = HTMLScriptElement;
 const native = Object.getOwnPropertyDescriptor(prototype, 'src');
 
-/**
- * Makes every script created in this frame comply with the host's policy, because bundles create their own. The frame
- * is ours, so this affects no other scripts, and each of ours has a hash.
- */
+/** Makes every script of this frame comply with the host's policy, because bundles create their own. */
 function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
   Object.defineProperty(prototype, 'src', {
     ...native,
@@ -182,10 +173,7 @@ const shareScope = {
 
 const containers = new Map<string, Promise<Container>>();
 
-/**
- * Loads the component of a page from its remote. A failed call may be repeated.
- * @throws with the address when a file does not load or does not match its hash
- */
+/** Loads the component of a page from its remote. A failed call, whose message names the file, may be repeated. */
 async function loadComponent(remote: PageCode): Promise<React.ComponentType<{ record?: unknown }>> {
   const { globalName, module, styles } = remote;
   // The sheets are in the shadow root already; bundles look for these links before they load their own.

@@ -75,10 +75,7 @@ function explainSilence({ target, defaultPrevented }: Event): void {
   });
 }
 
-/**
- * Shows what the page tells its visitor as a status below the page: browsers show no alert in a frame, or one under the other
- * site's name.
- */
+/** Shows messages as a status below the page: browsers show no alert in a frame, or one under the other site's name. */
 function showMessagesOnPage(): void {
   const status = document.createElement('p');
   status.role = 'status';

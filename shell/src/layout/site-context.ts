@@ -22,7 +22,7 @@ const Context = createContext<SiteContext | undefined>(undefined);
 /** Must be around the shell’s components; without it they throw. */
 export const SiteContextProvider = Context.Provider;
 
-/** What the shell's components know of the site. */
+/** As {@link SiteContext} says. */
 export function useSiteContext(): SiteContext {
   const context = useContext(Context);
   if (!context) throw new Error('A component of the shell is rendered outside Site. Render it inside.');
@@ -57,10 +57,7 @@ export function useAnnouncedRoute({ title, visit }: Route): void {
   useEffect(() => announcer.announce({ title, visit }), [announcer, title, visit]);
 }
 
-/**
- * Path of the page that is shown. It is not always that of the address: the not-found page may be at any
- * address, and was prerendered before anybody knew which.
- */
+/** Path of the page that is shown: the not-found page may be at any address, and was prerendered before anybody knew which. */
 export function useShownPath(): string {
   const { path } = useSiteContext();
   const { pathname } = useLocation();

@@ -45,9 +45,8 @@ const loadedAddresses = (): string[] => [
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
 /**
- * Lets the service worker store the live edition, again whenever the network or the visitor returns, and gives what the visitor should
- * know of it. Once a newer edition is stored, it shows with the next page.
- * @returns what is known, and what keeps the whole site or pauses that
+ * Lets the service worker store the live edition, again whenever the network or the visitor returns.
+ * @returns what is known of that, and what keeps the whole site or pauses it
  */
 export function useStoreState(base: string, registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({

@@ -28,10 +28,7 @@ type PageOutletProps = {
   prerendered: string;
 };
 
-/**
- * The current page. Until its code is loaded, the prerendered markup stays on the screen, untouched;
- * after a navigation the old page stays until the new one is ready.
- */
+/** The current page. Until its code is loaded, the prerendered markup stays; after a navigation the old page stays until the new one is ready. */
 export function PageOutlet(props: PageOutletProps) {
   const { loader, title, prerendered } = props;
   const { pathname } = useLocation();

@@ -13,10 +13,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What a visitor types into, and may be kept. */
 export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
 
-/**
- * Makes what keeps, for as long as the tab is open, what a visitor has written into the forms of the site: a link, Back and a reload lose nothing. What was
- * sent is forgotten, and files are never kept.
- */
+/** Makes what keeps, as long as the tab is open, what a visitor has written into forms, until it is sent; files are never kept. */
 export function createDraftKeeper() {
   let shown: string | undefined;
   const read = () => readSession(STORAGE_KEY, schema) ?? {};

@@ -8,10 +8,7 @@ export const withoutBase = (pathname: string, base: string): string =>
 /** The prerendered documents of the site: the way to a page whose code can't be loaded, because they need none. */
 export type DocumentSource = ReturnType<typeof createDocumentSource>;
 
-/**
- * Makes the documents of one edition.
- * @param base where the edition is served
- */
+/** Makes the documents of the edition that is served at `base`. */
 export function createDocumentSource(base: string) {
   return {
     /** Whether the server gives the complete document of an address now, with the page in it. Never rejects. */
@@ -27,7 +24,6 @@ export function createDocumentSource(base: string) {
         return false;
       }
     },
-    /** Whether the visitor is at this address still. */
     isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
     /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
     open(): Promise<never> {

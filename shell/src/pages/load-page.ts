@@ -10,7 +10,7 @@ import type { LoadRecord, RecordPin } from './record-source';
 import type { RegistrySource } from './registry-source';
 import type { LoadShellModule } from './shell-modules';
 
-/** A page that is loaded. */
+/** A loaded page. */
 export type PageContent = {
   title: string;
   /** What its translation lacks; left out for English. */

@@ -26,7 +26,6 @@ export type DocumentPage = {
   data: PageData;
   /** Its address, in the form that ignores letter case. */
   key: string;
-  /** The prerendered page is on the screen, where it stays readable whatever fails. */
   isShown: boolean;
   /** Its code comes from the release that rendered it. Later, when that has failed or been tried again, from the live one. */
   isPinned: boolean;
@@ -123,9 +122,8 @@ export function createPageLoader(context: PageLoaderContext) {
 
   return {
     /**
-     * Loads the page at an address within 3.5 s; the same promise until the address is left or retried. Never rejects.
-     * When the code can't be loaded, or takes 2.5 s, the loader opens the document of the address, and the promise stays pending.
-     * Fulfilled from the start for a page that is loaded.
+     * Loads the page at an address; the same promise until the address is left or retried, fulfilled from the start for a page that is
+     * loaded. It never rejects: without the code in 2.5 s, the document is opened.
      */
     load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);

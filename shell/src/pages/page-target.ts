@@ -25,10 +25,7 @@ export type Target =
 /** What is said of a page outside of it. */
 type PageHead = { title: string; translation?: Translation | undefined };
 
-/**
- * The prerendered page needs no registry: the document pins its own releases, and holds its record.
- * @returns `undefined` for the document of a development server, which names no code for the page of a set
- */
+/** The document pins its own releases, and holds its record; that of a development server names no code for the page of a set. */
 export function documentTarget(page: PageData): Target | undefined {
   const { title, remote, path, translation } = page;
   const head = { title, translation };

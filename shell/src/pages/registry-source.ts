@@ -9,11 +9,7 @@ const LOOK_AFTER_MS = 30_000;
 /** The registry of the edition that the document belongs to. */
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
-/**
- * Makes the registry source of one document.
- * @param base where the edition is served: a preview has a registry of its own, below its own address
- * @param onFetched told of each registry that was fetched
- */
+/** Makes the registry source of one document. `base`: where the edition is served; a preview has a registry of its own. */
 export function createRegistrySource(base: string, onFetched?: (registry: Registry) => void) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
@@ -48,10 +44,7 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
     fetch: () => (registry ??= start()),
     /** Lets the next `fetch` request it again, past every cache of the browser. */
     forget,
-    /**
-     * Looks whether another edition is live by now: once in 30 s, after the registry has been fetched, and only by its number. Where the
-     * browser has the same registry still, the answer has no body. Never rejects.
-     */
+    /** Looks whether another edition is live by now, once in 30 s, after the registry has been fetched. Never rejects. */
     async look(): Promise<void> {
       if (known === undefined || Date.now() - lookedAt < LOOK_AFTER_MS) return;
       lookedAt = Date.now();

@@ -23,11 +23,7 @@ function warmUpLink(target: EventTarget | null, loader: Pick<PageLoader, 'warmUp
 const SECTIONS_AFTER_MS = 3_000;
 const IDLE_WAIT_MS = 2_000;
 
-/**
- * Loads the entries of the other sections, each in an idle moment, so that the first link to one of them does not wait for the runtime of
- * federation in it. Nothing for a visitor who saves data.
- * @param warmUp loads one entry; never rejects
- */
+/** Loads the entries of the other sections, each in an idle moment, so that no first link waits for one; not for a visitor who saves data. */
 export async function warmUpSections(
   sections: readonly RemotePin[],
   warmUp: (section: RemotePin) => Promise<void>,

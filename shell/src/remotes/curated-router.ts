@@ -11,10 +11,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/**
- * The part of react-router-dom that remotes share with the shell. Handing over these instead of the whole
- * library lets the bundler leave the rest out of the shell (49 kB gzip in the prototype).
- */
+/** The part of react-router-dom that remotes share with the shell, so that the bundler leaves the rest out (49 kB gzip). */
 export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
   Link,
   NavLink,
@@ -23,10 +20,7 @@ export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
   useSearchParams: useHydratedSearchParams,
 };
 
-/**
- * The router's `useSearchParams`, which finds nothing while a page is hydrated: the page was prerendered with nothing chosen, and
- * the first render has to equal that. What the address chooses comes with the next.
- */
+/** The router's `useSearchParams`, which finds nothing while a page is hydrated, because it was prerendered with nothing chosen. */
 export function useHydratedSearchParams(
   ...[defaults]: Parameters<typeof useSearchParams>
 ): ReturnType<typeof useSearchParams> {

@@ -9,10 +9,7 @@ import type { ModuleOfPage } from '../pages/page-target';
 import { curatedRouter } from './curated-router';
 import type { IntegrityTable } from './integrity-table';
 
-/**
- * Gets the exposed module of a page from one release of a remote. A failed call may be repeated.
- * @param signal once it is aborted, the next call requests the entry again
- */
+/** Gets the exposed module of a page from one release of a remote. After a failure or an abort, the next call requests the entry again. */
 export type GetModule = (
   pin: RemotePin,
   page: ModuleOfPage,
@@ -31,10 +28,7 @@ const shareScope = () =>
     'react-router-dom': share('react-router-dom', curatedRouter),
   }) satisfies Record<SharedSingleton, ShareScope[string]>;
 
-/**
- * Makes the shell a federation host: it hands its libraries to the containers of remotes, and gets exposed modules from them.
- * @param hashOf hash of each file; throws for one that may not be loaded
- */
+/** Makes the shell a federation host: it hands its libraries to the containers of remotes, and gets exposed modules from them. */
 export function createFederation(hashOf: IntegrityTable['hashOf']) {
   const containers = new Map<string, Promise<Container>>();
   const scope = shareScope();

@@ -12,14 +12,10 @@ declare global {
 export function createIntegrityTable(hashes: Readonly<Record<string, string>>) {
   const known = new Map(Object.entries(hashes));
   return {
-    /** Adds the hashes of another source. */
     add(more: Readonly<Record<string, string>>): void {
       for (const [address, hash] of Object.entries(more)) known.set(address, hash);
     },
-    /**
-     * Hash of a file, for the `integrity` attribute.
-     * @throws when the address belongs to no known release: such a file is never loaded
-     */
+    /** Hash of a file; throws for one of no known release, which is never loaded. */
     hashOf(address: string): string {
       const { pathname } = new URL(address, location.origin);
       // Files under development change as they are written: they have no hash, and only the development server has them.

@@ -11,10 +11,7 @@ import styles from './SearchControl.module.css';
 
 const words = layout.search;
 
-/**
- * The link that opens the search, and its dialog. The document's own script opens it, see `open-search.ts`, and what is typed is
- * the browser's: this finds it in the field. Where the code of the results does not come, Enter leads to the page of the link.
- */
+/** The link that opens the search, and its dialog, which `open-search.ts` opens. Without the code of the results, Enter leads to the link's page. */
 export function SearchControl() {
   const { loadSearch } = useSiteContext();
   const dialog = useRef<HTMLDialogElement>(null);

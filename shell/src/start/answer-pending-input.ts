@@ -5,10 +5,7 @@ import { stateOf, type KeptField, type PendingInput } from './pending-input';
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
 
-/**
- * Makes what answers, in one document, what the visitor did before the page was interactive.
- * @param early what the document's own script has kept; nothing where its policy does not run that script
- */
+/** Makes what answers what the visitor did before the page was interactive; nothing was kept where a policy does not run that script. */
 export function createPendingInputAnswers(early: PendingInput | undefined) {
   const interactive = { layout: false, page: false };
   if (early) {

@@ -20,9 +20,8 @@ const FRAME_SINK = 'HTMLIFrameElement srcdoc';
 const EMPTY_SCRIPT = '<script></script>';
 
 /**
- * Makes the default policy of the page, if nothing has made it yet. It lets bundles of shell and remotes, of earlier releases too, load
- * scripts of the site's releases, whose hashes are checked besides, register the service worker, write text without a tag, such as a page's structured data, and
- * give frames a document.
+ * Makes the default policy of the page, if nothing has made it yet. It lets bundles, of earlier releases too, load scripts of the site's
+ * releases, register the service worker, write text without a tag, and give frames a document.
  */
 export function createDefaultPolicy(): void {
   const factory = policyFactory();

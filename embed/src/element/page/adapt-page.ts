@@ -3,10 +3,7 @@ import type { LoadedFragment, MountOptions } from '../options';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
-/**
- * Adapts what a page is made of to its host: pictures to the theme (their `media` would follow the system, not the style
- * sheet), headings a level down, as the title of the host is its only `h1`, and the names of navigations to the page, since a host has its own.
- */
+/** Adapts a page to its host: pictures to the theme (their `media` follows the system), headings a level down, navigations by the page's name. */
 export function adaptPage(
   place: ParentNode,
   { title }: Pick<LoadedFragment, 'title'>,

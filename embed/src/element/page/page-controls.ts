@@ -10,9 +10,8 @@ import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/messag
 
 /** How far the code of a page is. */
 type State =
-  /** The page is shown, and its links work. */
   | { status: 'prerendered' }
-  /** The same, while its code is on its way. */
+  /** Its code is on its way. */
   | { status: 'entering' }
   | { status: 'mounted'; mounted: MountedPage }
   | { status: 'left' };
@@ -23,9 +22,7 @@ export type PageControls = {
   mount(): void;
   /** Lets the code of the page follow changed options; `false` where it neither runs nor is on its way. */
   update(): boolean;
-  /** Whether the code of the page runs. */
   isMounted(): boolean;
-  /** Unmounts the page and removes all listeners. */
   leave(): void;
 };
 
@@ -68,13 +65,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     try {
       const realm = await enterRealm(url.origin, root);
       if (hasLeft()) return;
-      const mounted = await realm.mountPage({
-        code,
-        copy,
-        router: router(),
-        adapt,
-        scripts: policy(),
-      });
+      const mounted = await realm.mountPage({ code, copy, router: router(), adapt, scripts: policy() });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
       // Options that have changed in the meantime.
@@ -116,10 +107,7 @@ declare global {
   }
 }
 
-/**
- * Shows messages of a page as a status below it. An alert would block the host's page, under the host's name.
- * @returns what ends it
- */
+/** Shows messages of a page as a status below it, until ended. An alert would block the host's page, under the host's name. */
 function showMessages({ root }: EmbeddedPage): () => void {
   // Added before its text, otherwise screen readers do not announce it.
   const status = document.createElement('p');

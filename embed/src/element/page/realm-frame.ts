@@ -6,7 +6,6 @@ import type { Realm } from '../../realm/mounted-page';
 /** Set by the build: the script of the realm, of this very release, and its hash. */
 declare const REALM: { path: string; integrity: string };
 
-/** A frame, and what runs in it. */
 type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
 
 /** By the origin of their site. */
@@ -20,11 +19,7 @@ const SANDBOXED =
 // would stop its clock.
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
-/**
- * Opens the realm: React and all pages run in one hidden frame, apart from the host's globals.
- * @param user leaves again by {@link leaveRealm}; entering twice has no effect
- * @throws when the script does not load in time; the next call tries again
- */
+/** Opens the realm for a user: React and all pages run in one hidden frame, apart from the host's globals. A failed call may be repeated. */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const known = opened.get(origin);
   // The host may have removed it, with all that was in its document.
@@ -33,10 +28,7 @@ export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   return realm;
 }
 
-/**
- * Removes the frame, and everything that runs inside, when the last user leaves. Has no effect for a user that has not
- * entered.
- */
+/** Removes the frame, and everything that runs inside, when the last user leaves. */
 export function leaveRealm(origin: string, user: unknown): void {
   const { frame, users } = opened.get(origin) ?? {};
   users?.delete(user);

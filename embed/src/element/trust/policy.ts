@@ -4,7 +4,6 @@ type HostPolicy = {
   nonce: string;
   /** For `require-trusted-types-for 'script'`. */
   html(text: string): string;
-  /** The address of a script, in the form that the host's policy accepts. */
   scriptUrl(address: string): string;
 };
 
@@ -37,8 +36,5 @@ function hostPolicy(): HostPolicy {
 const script = globalThis.document?.currentScript as (HTMLScriptElement & { policy?: HostPolicy }) | null;
 let own = script?.policy;
 
-/**
- * The policy that the loader has created, or in the npm package a new one, because each name may be used once in a
- * page.
- */
+/** The policy that the loader has created, because each name may be used once in a page; in the loader a new one. */
 export const policy = (): HostPolicy => (own ??= hostPolicy());

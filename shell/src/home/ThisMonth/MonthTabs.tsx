@@ -17,10 +17,7 @@ type MonthTabsProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The twelve months: links to the season's page, which become tabs with arrow keys once the page is interactive. They stay the same
- * elements, because hydration keeps the nodes of the page.
- */
+/** The twelve months: links to the season's page, which become tabs with arrow keys once the page is interactive. */
 export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   useShownInRow(row, shown);

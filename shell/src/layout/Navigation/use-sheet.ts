@@ -32,10 +32,7 @@ function subscribe(onChange: () => void): () => void {
   return () => element?.removeEventListener('toggle', onChange);
 }
 
-/**
- * Closes the phone menu when the focus leaves it, and when the menu becomes a row. The platform opens it, closes it and tells
- * screen readers of its state (a popover), also before any script.
- */
+/** Closes the phone menu when the focus leaves it, and when the menu becomes a row. It is a popover, so the platform does all else. */
 export function useSheet(): void {
   const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function createSearchResults(
   return (props) => <SearchResults source={source} {...props} />;
 }
 
-/** What is found of pages, species and events of all sections, below the field. */
+/** What is found, below the field. */
 export function SearchResults({
   source,
   field,
@@ -124,7 +124,6 @@ export function SearchResults({
 
 type SearchState = { status: 'loading' | 'failed' } | ({ status: 'ready' } & LoadedSearch);
 
-/** Fetches what a search needs; the second value tries again. */
 function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<SearchState>({ status: 'loading' });

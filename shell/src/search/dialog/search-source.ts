@@ -26,17 +26,11 @@ export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 /** The indexes of the edition that the document belongs to. */
 export type SearchSource = ReturnType<typeof createSearchSource>;
 
-/**
- * Makes the source of one document.
- * @param fetchRegistry gives the registry, which names the indexes
- */
+/** Makes the source of one document. The registry names the indexes. */
 export function createSearchSource(fetchRegistry: () => Promise<Registry>) {
   let merged: LoadedSearch | undefined;
   return {
-    /**
-     * Fetches all indexes and merges them, once in a document. What has failed is tried again at the next call.
-     * @throws when none of them loads
-     */
+    /** Fetches all indexes and merges them. What has failed is tried again at the next call; throws when none of them loads. */
     async load(): Promise<LoadedSearch> {
       if (merged) return merged;
       const { search = {} } = await fetchRegistry();

@@ -41,7 +41,6 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
   return {
     /** What the packages say of the kinds of their entries. */
     kinds,
-    /** The entry of an address. */
     at: (path: string) => byPath.get(path),
     /**
      * What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first: before all
@@ -78,10 +77,7 @@ const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id
   text: text.map(([, said]) => said).join(' '),
 });
 
-/**
- * Where a page says what was looked for.
- * @returns the heading, and some words around the first hit below it; `undefined` where only the title has it
- */
+/** Where a page says what was looked for: the heading, and some words around the best hit below it; nothing where only the title has it. */
 export function excerptOf({ entry, terms }: SearchHit): { heading: string; words: string } | undefined {
   const hitsIn = (text: string) => new Set(indexedWords(text).filter((word) => terms.has(word))).size;
   let best: { hits: number; heading: string; line: string } | undefined;

@@ -1,0 +1,33 @@
+// A team's `npm run release` ended with "translate/outdated is not installed": a command imported a file that its package leaves out.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROJECT = join(__dirname, '../..');
+const RELATIVE = /(?:from|import\()\s*'(\.\.?\/[^']+)'/g;
+
+it.each(['shared', 'webpack', 'site', 'release', 'tools'])(
+  'what the package %s publishes imports no file that it leaves out',
+  (room) => {
+    const [packed] = JSON.parse(
+      execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], {
+        cwd: join(PROJECT, room),
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      }),
+    ) as { files: { path: string }[] }[];
+    const files = (packed?.files ?? []).map(({ path }) => path);
+    const isPacked = (file: string) =>
+      ['', '.ts', '.tsx'].some((ending) => files.includes((file + ending).replaceAll('\\', '/')));
+    const missing = files
+      .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+      .flatMap((path) =>
+        Array.from(
+          readFileSync(join(PROJECT, room, path), 'utf8').matchAll(RELATIVE),
+          ([, to = '']) => [path, join(path, '..', to)] as const,
+        ),
+      )
+      .filter(([, to]) => !isPacked(to));
+    expect(missing).toEqual([]);
+  },
+);

@@ -22,18 +22,20 @@ const defaultFile = (store: string) =>
 export const erasuresPlace = (store: string): string =>
   join(dirname(process.env.INBOX_DB || defaultFile(store)), 'erasures.txt');
 
+const ORIGIN = /^https?:\/\/[^\s/]+$/;
+
 /** Settings of the inbox, each with a safe default. */
 export function readInboxEnv() {
   const { SMTP_URL: smtpUrl = '', PORT: port = '4173' } = process.env;
   const isSample = organisation.sample.includes('siteUrl');
   const { INBOX_URL: named } = process.env;
   const url = named ?? (isSample ? `http://localhost:${port}` : organisation.siteUrl);
-  if (!/^https?:\/\/[^\s/]+$/.test(url))
+  if (!ORIGIN.test(url))
     throw new SettingError(
       `INBOX_URL is "${url}": it must be the origin of the inbox, such as https://inbox.example.`,
     );
   const formsFrom = process.env.FORMS_FROM?.split(/[\s,]+/).filter(Boolean);
-  const noOrigin = formsFrom?.find((one) => !/^https?:\/\/[^\s/]+$/.test(one));
+  const noOrigin = formsFrom?.find((one) => !ORIGIN.test(one));
   if (noOrigin)
     throw new SettingError(
       `FORMS_FROM names "${noOrigin}": it must be origins of sites, such as https://partner.example, with spaces between.`,

@@ -3,9 +3,6 @@ import { countOf, daysBefore, insert, readState, writeState, type Database } fro
 
 /** Name of the moment at which a copy was made, until an inbox works with it. */
 export const COPIED = 'copied';
-/** Photographs are read one at a time: many together are larger than the memory. */
-const BATCH: Readonly<Record<string, number>> = { photographs: 1 };
-const USUAL_BATCH = 500;
 
 /** Copies all of a file of SQLite to Postgres, in one transaction, and counts both sides. Until an inbox works with the copy it is replaced. @returns rows by table */
 export const copyToPostgres = (from: Database, to: Database): Promise<Record<string, number>> =>
@@ -23,7 +20,8 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
       for (const { name } of tables) {
         const table = String(name);
         await target.all(`truncate ${table}`);
-        const size = BATCH[table] ?? USUAL_BATCH;
+        // Many photographs together are larger than the memory.
+        const size = table === 'photographs' ? 1 : 500;
         for (let last = 0; ;) {
           const rows = await source.all(
             `select rowid as row_number, * from ${table} where rowid > ? order by rowid limit ?`,

@@ -1,14 +1,10 @@
-type Migration = {
-  /** The release before can't work with the database after it: only a backup leads back. */
-  isBreaking?: true;
-  statements: readonly string[];
-};
+/** Numbers of the steps after which the release before can't work with the database: only a backup leads back. */
+export const BREAKING_STEPS: readonly number[] = [3];
 
 /** Steps that bring a database to what this release needs, numbered by their place. What has run on somebody's database is never changed here. */
-export const MIGRATIONS: readonly Migration[] = [
-  {
-    statements: [
-      `create table submissions (
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table submissions (
       id text primary key,
       reference text not null unique,
       -- The key made with the form, or a hash of form, fields and minute: who sends twice gets the first receipt.
@@ -31,9 +27,9 @@ export const MIGRATIONS: readonly Migration[] = [
       note text,
       delete_at text not null
     )`,
-      'create index submissions_by_time on submissions (work, state, received_at)',
-      'create index submissions_to_delete on submissions (delete_at)',
-      `create table photographs (
+    'create index submissions_by_time on submissions (work, state, received_at)',
+    'create index submissions_to_delete on submissions (delete_at)',
+    `create table photographs (
       id text primary key,
       submission text not null,
       place integer not null,
@@ -42,8 +38,8 @@ export const MIGRATIONS: readonly Migration[] = [
       height integer not null,
       bytes blob not null
     )`,
-      'create index photographs_of on photographs (submission)',
-      `create table mails (
+    'create index photographs_of on photographs (submission)',
+    `create table mails (
       id text primary key,
       -- The submission that it is about; null for others.
       submission text,
@@ -58,8 +54,8 @@ export const MIGRATIONS: readonly Migration[] = [
       problem text,
       made_at text not null
     )`,
-      'create index mails_to_send on mails (state, next_at)',
-      `create table subscribers (
+    'create index mails_to_send on mails (state, next_at)',
+    `create table subscribers (
       id text primary key,
       email text not null unique,
       -- asked, subscribed, left.
@@ -70,13 +66,13 @@ export const MIGRATIONS: readonly Migration[] = [
       subscribed_at text,
       left_at text
     )`,
-      `create table staff (
+    `create table staff (
       id text primary key,
       email text not null unique,
       name text not null,
       made_at text not null
     )`,
-      `create table sign_ins (
+    `create table sign_ins (
       -- Hash of the secret in the link or in the cookie.
       secret text primary key,
       staff text not null,
@@ -84,19 +80,17 @@ export const MIGRATIONS: readonly Migration[] = [
       kind text not null,
       until text not null
     )`,
-      `create table happened (
+    `create table happened (
       id text primary key,
       at text not null,
       who text not null,
       what text not null,
       submission text
     )`,
-      'create index happened_to on happened (submission, at)',
-    ],
-  },
-  {
-    statements: [
-      `create table sightings (
+    'create index happened_to on happened (submission, at)',
+  ],
+  [
+    `create table sightings (
       submission text primary key,
       -- JSON: [{ scientificName, englishName }], up to three.
       species text not null,
@@ -109,55 +103,45 @@ export const MIGRATIONS: readonly Migration[] = [
       shown_longitude double precision,
       near text
     )`,
-    ],
-  },
-  {
+  ],
+  [
     // Names of the field, in place of our own.
-    isBreaking: true,
-    statements: [
-      'alter table happened rename to audit_log',
-      'drop index happened_to',
-      'create index audit_log_of on audit_log (submission, at)',
-      `update subscribers set state = 'pending' where state = 'asked'`,
-      `update subscribers set state = 'unsubscribed' where state = 'left'`,
-    ],
-  },
-  {
-    statements: [
-      // When it was found to be due: it is deleted a day later.
-      'alter table submissions add column marked_at text',
-      // Counts changes, so that the second of two members of staff sees what the first one did.
-      'alter table submissions add column revision integer not null default 0',
-      // What the inbox knows of its own work, such as when it last deleted what was due.
-      'create table inbox_state (name text primary key, value text not null)',
-    ],
-  },
+    'alter table happened rename to audit_log',
+    'drop index happened_to',
+    'create index audit_log_of on audit_log (submission, at)',
+    `update subscribers set state = 'pending' where state = 'asked'`,
+    `update subscribers set state = 'unsubscribed' where state = 'left'`,
+  ],
+  [
+    // When it was found to be due: it is deleted a day later.
+    'alter table submissions add column marked_at text',
+    // Counts changes, so that the second of two members of staff sees what the first one did.
+    'alter table submissions add column revision integer not null default 0',
+    // What the inbox knows of its own work, such as when it last deleted what was due.
+    'create table inbox_state (name text primary key, value text not null)',
+  ],
   // How far what was given may be from the place itself, in kilometres.
-  { statements: ['alter table sightings add column accuracy_km double precision'] },
+  ['alter table sightings add column accuracy_km double precision'],
   // Origin of the other site whose page it was sent from; null: this site.
-  { statements: ['alter table submissions add column other_site text'] },
-  {
-    statements: [
-      // 1: releases that don't know the step can't work with the database after it.
-      'alter table migrations add column breaks integer not null default 1',
-      // Until when a process may take to send a mail that it has begun; then nobody knows whether it arrived.
-      'alter table mails add column leased_until text',
-      // Hashes of networks, and when each has used up what it may send at once: where several processes share a database.
-      'create table network_limits (name text primary key, free_at double precision not null)',
-      // Hashes of addresses and ids of what was deleted on request: the same are in a file beside the database.
-      'create table erasures (hash text primary key, salt text not null, at text not null)',
-      'create table answers (id text primary key, submission text not null, at text not null, who text not null, words text not null)',
-      // The first values of fields that the staff has corrected, as JSON: [value, …].
-      'create table corrections (submission text not null, field text not null, first text not null, primary key (submission, field))',
-    ],
-  },
+  ['alter table submissions add column other_site text'],
+  [
+    // 1: releases that don't know the step can't work with the database after it.
+    'alter table migrations add column breaks integer not null default 1',
+    // Until when a process may take to send a mail that it has begun; then nobody knows whether it arrived.
+    'alter table mails add column leased_until text',
+    // Hashes of networks, and when each has used up what it may send at once: where several processes share a database.
+    'create table network_limits (name text primary key, free_at double precision not null)',
+    // Hashes of addresses and ids of what was deleted on request: the same are in a file beside the database.
+    'create table erasures (hash text primary key, salt text not null, at text not null)',
+    'create table answers (id text primary key, submission text not null, at text not null, who text not null, words text not null)',
+    // The first values of fields that the staff has corrected, as JSON: [value, …].
+    'create table corrections (submission text not null, field text not null, first text not null, primary key (submission, field))',
+  ],
   // Which photographs were not kept and why; null: all of them were.
-  { statements: ['alter table submissions add column left_out text'] },
-  {
-    statements: [
-      // What many share may be from a machine: hashes of signed times, texts and networks, and of who sent them, until they say nothing any more.
-      'create table crowds (name text not null, submission text not null, who text not null, at text not null, until text not null)',
-      'create index crowds_by_name on crowds (name, at)',
-    ],
-  },
+  ['alter table submissions add column left_out text'],
+  [
+    // What many share may be from a machine: hashes of signed times, texts and networks, and of who sent them, until they say nothing any more.
+    'create table crowds (name text not null, submission text not null, who text not null, at text not null, until text not null)',
+    'create index crowds_by_name on crowds (name, at)',
+  ],
 ];

@@ -1,9 +1,12 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { BACKUP_DAYS, countOf, daysBefore, type Database, type Transaction } from './database';
-import { MIGRATIONS } from './migrations';
-import { lockForMigration, openPostgres } from './postgres';
+import { BREAKING_STEPS, MIGRATIONS } from './migrations';
+import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
+
+/** Any number: whoever migrates takes this lock, so that two processes that start together migrate once. */
+const MIGRATION_LOCK = 7_202_311;
 
 /** Opens `postgres://…` or a file of SQLite and brings it to what this release needs. @throws {UserError} when a later release has written it */
 export async function openDatabase(place: string): Promise<Database> {
@@ -12,7 +15,7 @@ export async function openDatabase(place: string): Promise<Database> {
   try {
     await prepareSteps(database, place);
     await database.transaction(async (transaction) => {
-      if (isPostgres) await lockForMigration(transaction);
+      if (isPostgres) await transaction.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
       await migrate(transaction);
     });
   } catch (error) {
@@ -27,7 +30,7 @@ const copyName = (file: string, step: number) => `${file}.before-step-${step}`;
 async function prepareSteps(database: Database, place: string): Promise<void> {
   const done = await countOf(database, 'migrations').catch(() => 0);
   if (done === 0 || done >= MIGRATIONS.length) return;
-  const isBreaking = MIGRATIONS.slice(done).some((step) => step.isBreaking);
+  const isBreaking = BREAKING_STEPS.some((step) => step > done);
   console.log(
     `The database takes steps ${done + 1} to ${MIGRATIONS.length}. The release before ${isBreaking ? "can't work with it afterwards" : 'can still work with it'}.`,
   );
@@ -58,13 +61,14 @@ async function migrate(transaction: Transaction): Promise<void> {
     throw new UserError(
       `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${known}. Start that release again.`,
     );
-  for (const [index, { statements }] of MIGRATIONS.entries()) {
+  for (const [index, statements] of MIGRATIONS.entries()) {
     if (index < done) continue;
     for (const statement of statements) await transaction.all(statement);
     const at = new Date().toISOString();
     await transaction.all('insert into migrations (number, at) values (?, ?)', index + 1, at);
   }
   if (done >= known) return;
-  for (const [index, { isBreaking }] of MIGRATIONS.entries())
-    await transaction.all('update migrations set breaks = ? where number = ?', isBreaking ? 1 : 0, index + 1);
+  await transaction.all('update migrations set breaks = 0');
+  for (const step of BREAKING_STEPS)
+    await transaction.all('update migrations set breaks = 1 where number = ?', step);
 }

@@ -1,14 +1,11 @@
 import pg from 'pg';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Transaction, Row, Value } from './database';
+import type { Database, Row, Value } from './database';
 
 /** How long a visitor waits for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 const MAX_CONNECTIONS = 10;
-
-/** Any number: whoever migrates takes this lock, so that two processes that start together migrate once. */
-const MIGRATION_LOCK = 7_202_311;
 
 /** Opens a Postgres database by its address. */
 export function openPostgres(address: string): Database {
@@ -41,16 +38,10 @@ export function openPostgres(address: string): Database {
     async backup() {
       throw new UserError('Postgres has its own tool for copies: pg_dump "$DATABASE_URL" --file=inbox.sql');
     },
-    async vacuum() {
-      await pool.query('vacuum');
-    },
+    vacuum: async () => void (await pool.query('vacuum')),
     close: () => pool.end(),
   };
 }
-
-/** Until the transaction ends, no other process migrates this database. */
-export const lockForMigration = (transaction: Transaction) =>
-  transaction.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
 
 const allOf =
   (client: pg.Pool | pg.PoolClient) =>

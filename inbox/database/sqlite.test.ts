@@ -34,7 +34,7 @@ it('brings an old database to what this release needs, and keeps what is in it',
   const old = await openSqlite(file);
   await old.all('create table migrations (number integer primary key, at text not null)');
   await old.all("insert into migrations (number, at) values (1, '2025-11-23T06:00:00Z')");
-  for (const statement of MIGRATIONS[0]?.statements ?? []) await old.all(statement);
+  for (const statement of MIGRATIONS[0] ?? []) await old.all(statement);
   for (const state of ['new', 'done'])
     await old.all(
       `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)

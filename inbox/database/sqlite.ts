@@ -133,7 +133,7 @@ export async function compact(database: Database): Promise<void> {
 }
 
 /** Makes a file where there is none. It holds names and addresses of visitors: only this account reads it. */
-function makeFile(file: string): void {
+export function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }

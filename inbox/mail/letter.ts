@@ -78,20 +78,9 @@ const TEXT_WIDTH = 60;
 
 /** Lines of 60 characters at most, each with a mark before it; a longer word has a line of its own. */
 function wrapped(text: string, mark = ''): string {
-  const lines: string[] = [];
-  for (const line of text.split('\n')) {
-    const [first = '', ...words] = line.split(' ');
-    let last = mark + first;
-    for (const word of words) {
-      if (last.length + 1 + word.length <= TEXT_WIDTH) last += ` ${word}`;
-      else {
-        lines.push(last);
-        last = mark + word;
-      }
-    }
-    lines.push(last);
-  }
-  return lines.join('\n');
+  const part = new RegExp(`\\S.{0,${TEXT_WIDTH - mark.length - 1}}(?=\\s|$)|\\S+`, 'g');
+  const lines = text.split('\n').flatMap((line) => line.match(part) ?? ['']);
+  return lines.map((line) => mark + line.trimEnd()).join('\n');
 }
 
 /** The text of a mail: lines of 60 characters at most, addresses in full. */

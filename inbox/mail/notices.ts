@@ -10,6 +10,7 @@ import { everyoneSees, sightingOf } from '../sightings/sighting';
 import { nepalTime, wordsIn } from '../pages/words';
 import type { Letter } from './letter';
 import { queueMail } from './queue';
+import { isAscii } from './smtp';
 
 const MOST_WORDS_IN_SUBJECT = 60;
 
@@ -73,12 +74,12 @@ export async function tellStaff(
         button: { words: 'Open in the inbox', url: `${readInboxEnv().url}${INBOX_URL}${submission.id}` },
         ...letter,
         foot: [
-          ...(/^[\x20-\x7e]+$/.test(email) ? ['Answering this mail writes to the visitor.'] : []),
-          ...(/[^\x20-\x7e]/.test(email)
-            ? [`Answer to ${email}: your mail program may not take this address by itself.`]
-            : []),
+          email &&
+            (isAscii(email)
+              ? 'Answering this mail writes to the visitor.'
+              : `Answer to ${email}: your mail program may not take this address by itself.`),
           'You get this because the form names your address.',
-        ],
+        ].filter(Boolean),
       },
     });
 }

@@ -39,7 +39,9 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     isByHand = false,
     leavesAt = now,
   } = mail;
-  if (isAnswer && (await answersToday(transaction, to, now)) >= MOST_ANSWERS_A_DAY) return false;
+  const today = `mails where recipient = ? and made_at > ? and ${IS_ANSWER}`;
+  const count = isAnswer ? await countOf(transaction, today, to.toLowerCase(), daysBefore(1, now)) : 0;
+  if (count >= MOST_ANSWERS_A_DAY) return false;
   const { mailFrom, url } = readInboxEnv();
   const id = newSecret();
   const message: Message = {
@@ -73,13 +75,6 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
 /** Which mails go to an address that somebody typed, and were written by nobody. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
 
-const answersToday = (transaction: Transaction, to: string, now: number): Promise<number> =>
-  countOf(
-    transaction,
-    `mails where recipient = ? and made_at > ? and ${IS_ANSWER}`,
-    ...[to.toLowerCase(), daysBefore(1, now)],
-  );
-
 /** Longer than a server may take for one mail, with all limits of time together. */
 const LEASE_MS = 5 * 60_000;
 
@@ -108,7 +103,7 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     );
     if (!begun) continue;
     tried += 1;
-    const outcome = await send(messageOf(mail.message));
+    const outcome = await send(JSON.parse(String(mail.message)) as Message);
     const wait = WAITS_MIN[Number(mail.tries)];
     const next = new Date(now() + (wait ?? WAITS_MIN.at(-1) ?? 0) * 60_000).toISOString();
     if (outcome.status === 'sent' || outcome.status === 'unknown')
@@ -118,9 +113,7 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     else
       await database.all(
         `update mails set state = 'waiting', problem = ?, next_at = ? where id = ?`,
-        outcome.problem,
-        next,
-        id,
+        ...[outcome.problem, next, id],
       );
     // Nobody is there: the others would knock in vain, and their number of tries is kept for answers.
     if (outcome.status === 'unreachable')
@@ -130,8 +123,6 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
 
 const setState = ({ all }: Database, id: string, state: string, problem = '') =>
   all('update mails set state = ?, problem = ? where id = ?', state, problem || null, id);
-
-const messageOf = (text: unknown): Message => JSON.parse(String(text));
 
 /** Sends mails until it is stopped. */
 export function startQueue(database: Database, send: SendMail): () => Promise<void> {

@@ -12,16 +12,13 @@ export type Message = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** What became of a mail. Only `sent` and `unknown` may have reached anybody. */
+/**
+ * What became of a mail. `unknown`: the whole mail went out and no answer came back; `refused`: never to be tried again; `unreachable`: there is no
+ * server, or it doesn't let us in. Only `sent` and `unknown` may have reached anybody.
+ */
 export type Outcome =
   | { status: 'sent'; problem?: never }
-  /** The whole mail went out and no answer came back. */
-  | { status: 'unknown'; problem: string }
-  /** Never to be tried again: the server says no to this mail. */
-  | { status: 'refused'; problem: string }
-  | { status: 'later'; problem: string }
-  /** There is no server, or it doesn't let us in. */
-  | { status: 'unreachable'; problem: string };
+  | { status: 'unknown' | 'refused' | 'later' | 'unreachable'; problem: string };
 
 /** Sends a mail; doesn't throw. */
 export type SendMail = (message: Message) => Promise<Outcome>;
@@ -74,7 +71,8 @@ export async function smtpProblem(url: string): Promise<string> {
   }
 }
 
-const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
+/** Whether every server takes an address. */
+export const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
 function outcomeOf(error: Error & { responseCode?: number; code?: string }, isWhole: boolean): Outcome {
   const { responseCode = 0, code = '', message: problem } = error;

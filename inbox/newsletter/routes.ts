@@ -3,7 +3,7 @@ import { type Language, pathIn } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Database, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
-import { emailField, html, icon, saying, type Html } from '../pages/html';
+import { emailField, html, icon, type Html } from '../pages/html';
 import { inLanguage, languageOfUrl, nepalDay, wordsIn, type Words } from '../pages/words';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
 import { networkLimit, networkOf } from '../receive/network-limit';
@@ -49,11 +49,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     if (!isOwnPage(request)) return refuseForeign(reply);
     const { language, words } = languageAndWords(request);
     if ((await waitFor(networkOf(request.raw))) > 0)
-      return sendPage(
-        reply,
-        { title: words.pages.notNow, body: saying(words.pages.notNow, words.newsletter.tooOften) },
-        429,
-      );
+      return sendPage(reply, pageOf(words, ['notNow', 'tooOften']), 429);
     const email = sent(request).get('email') ?? '';
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
       await database.transaction((transaction) =>
@@ -69,13 +65,8 @@ function languageAndWords({ url }: FastifyRequest) {
 }
 
 function addLeaving(server: FastifyInstance, database: Database): void {
-  const subscriber = async (id: string) => {
-    const [row] = await database.all(
-      'select email, secret, state, left_at from subscribers where id = ?',
-      id,
-    );
-    return row;
-  };
+  const subscriber = async (id: string) =>
+    (await database.all('select email, secret, state, left_at from subscribers where id = ?', id))[0];
   server.get<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
     const { words } = languageAndWords(request);
     const row = await subscriber(request.params.secret);

@@ -42,33 +42,18 @@ export async function askToConfirm(
     ...(submission ? { submission: submission.id } : {}),
   };
   const { mail: words, draft } = wordsIn(language);
-  if (known?.state === 'subscribed') {
-    const { lead, button, ...heads } = words.subscribed;
-    const day = nepalDay(String(known.subscribed_at), language);
-    const letter = {
-      ...{ language, ...heads, paragraphs: [fillIn(lead, { day })] },
-      ...{
-        button: { words: button, url: url + inLanguage(language, STOP_URL + id) },
-        foot: [draft].filter(Boolean),
-      },
-    };
-    await queueMail(transaction, { ...mail, letter });
-    return;
-  }
+  const isSubscribed = known?.state === 'subscribed';
+  const day = isSubscribed ? nepalDay(String(known.subscribed_at), language) : '';
+  const { lead, button, after, foot, ...heads } = words[isSubscribed ? 'subscribed' : 'newsletter'];
   const secret = newSecret();
-  const { lead, button, after, foot, ...heads } = words.newsletter;
+  const target = isSubscribed ? STOP_URL + id : CONFIRM_URL + secret;
   const letter = {
-    ...{
-      language,
-      ...heads,
-      paragraphs: [lead],
-      after: [after],
-      foot: [fillIn(foot), draft].filter(Boolean),
-    },
-    button: { words: button, url: url + inLanguage(language, CONFIRM_URL + secret) },
+    ...{ language, ...heads, paragraphs: [fillIn(lead, { day })], after: [after].filter(Boolean) },
+    foot: [fillIn(foot), draft].filter(Boolean),
+    button: { words: button, url: url + inLanguage(language, target) },
   };
   // Too many mails today: the link in the last one stays the one that works.
-  if (!(await queueMail(transaction, { ...mail, letter }))) return;
+  if (!(await queueMail(transaction, { ...mail, letter })) || isSubscribed) return;
   await transaction.all(
     `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'pending', ?, ?)
      on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at`,

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, type FormToken, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { type Language, languageOf } from '@raptors/shared/contract/language';
+import { languageOf } from '@raptors/shared/contract/language';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ServedSite } from '@raptors/site/reading/served-site';
@@ -16,10 +15,10 @@ import { newToken, timeOf } from './form-token';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { photographQuota } from './photograph-quota';
-import { pageOf, readBody, type SentBody } from './read-body';
+import { pageOf, readBody } from './read-body';
 import { addReceipts, receiptUrl, successOf, THANKS } from './receipt-page';
 import { Refusal } from './refusal';
-import { pageReturner, type Returned } from './returned-page';
+import { pageReturner } from './returned-page';
 import { sitePageReader } from './site-page';
 import { storeSubmission } from './store-submission';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -78,7 +77,8 @@ export function addReceiving(
     // A database that is away says so when it is stored, with everything that was typed.
     const whyNot = await whyNoPhotographs(network, body.files.length, language).catch(() => undefined);
     const checked = await fieldsOf(found, body, whyNot, language);
-    const back = returnedFrom(definition, body, language);
+    const hadFiles = body.files.length > 0;
+    const back = { form: definition, language, page: pageOf(body), values: body.values, hadFiles };
     if ('errors' in checked) {
       const { errors } = checked;
       return answer(request, reply, 422, { status: 'refused', errors }, () =>
@@ -121,13 +121,6 @@ export function addReceiving(
     }
   }
 }
-
-const returnedFrom = (form: FormDefinition, body: SentBody, language: Language | undefined): Returned => ({
-  ...{ form, language },
-  page: pageOf(body),
-  values: body.values,
-  hadFiles: body.files.length > 0,
-});
 
 const isForScript = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') ?? false;
 

@@ -72,14 +72,9 @@ const SALT = newSecret();
  * What makes two submissions the same: form, what was sent, and the form's key, or without scripts the minute (and the one before). Where nothing
  * personal was written, networks tell visitors apart: two may choose the same amount in the same minute.
  */
-function keysOf({
-  name: { owner, form },
-  definition,
-  body,
-  fields,
-  network,
-  now,
-}: Arrival): [string, string] {
+function keysOf(arrival: Arrival) {
+  const { definition, body, fields, network, now } = arrival;
+  const { owner, form } = arrival.name;
   const files = body.files.map(({ field, bytes }) => [
     field,
     createHash('sha256').update(bytes).digest('hex'),
@@ -92,10 +87,10 @@ function keysOf({
       .update(JSON.stringify([owner, form, body.own.key || written, body.values, files, ...visitor]))
       .digest('base64url'),
   );
-  return [one ?? '', other ?? ''];
+  return [one ?? '', other ?? ''] as const;
 }
 
-async function stored(transaction: Transaction, keys: [string, string]) {
+async function stored(transaction: Transaction, keys: readonly [string, string]) {
   const [row] = await transaction.all('select id, reference from submissions where key in (?, ?)', ...keys);
   return row && { id: String(row.id), reference: String(row.reference) };
 }

@@ -62,15 +62,9 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
     if (items.length === 0) return reply.redirect(back, 303);
     const titles = items.map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
     const names = (await Promise.all(titles)).join(', ');
-    const ask = (question: Question, status?: number) => {
-      const page = askPage(
-        question,
-        act,
-        items.map(({ id }) => id),
-        back,
-      );
-      return show('todo', question.title, page, status);
-    };
+    const known = items.map(({ id }) => id);
+    const ask = (question: Question, status?: number) =>
+      show('todo', question.title, askPage(question, act, known, back), status);
     const isSure = form.get('sure') === 'yes';
     const step = await stepOf({ context, member, act, form, items, names, isSure });
     const shown = form.getAll('shown');
@@ -193,8 +187,7 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
       const why = `We could not accept it: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
       return { each: writing(request, 'rejected', [why, textOf(form, 'words')], reason) };
     }
-    const offered = REASONS.map((one) => [one, one] as const);
-    const body = html`${choices('reason', offered)}${wordsField('A friendly line (optional)', false)}`;
+    const body = html`${choices('reason', REASONS)}${wordsField('A friendly line (optional)', false)}`;
     return { ask: { title: 'Why not?', lead: toObserver(names), body, button: 'Reject and write' } };
   },
   asked(request) {

@@ -1,15 +1,8 @@
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { insert, type Database, type Transaction } from '../database/database';
+import { makeFile } from '../database/sqlite';
 import { fieldsSchema } from '../receive/submission';
 import { hashOf } from '../secret';
 import { deletePerson, giveRoomBack, sentBy } from './deletion';
@@ -29,10 +22,8 @@ export async function syncErasures(database: Database, file: string, formOf: For
     at: String(at),
   }));
   const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(erasureOf) : [];
-  const without = (some: Erasure[], others: Erasure[]) => {
-    const hashes = new Set(others.map(({ hash }) => hash));
-    return some.filter(({ hash }) => !hashes.has(hash));
-  };
+  const without = (some: Erasure[], others: Erasure[]) =>
+    some.filter(({ hash }) => !others.some((one) => one.hash === hash));
   append(file, without(known, written));
   const forgotten = without(written, known);
   if (forgotten.length === 0) return;
@@ -51,8 +42,7 @@ function erasureOf(line: string): Erasure[] {
 function append(file: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return;
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, '', { mode: 0o600 });
+    makeFile(file);
     // A command that root gives must not keep the server from writing.
     const { uid, gid } = statSync(dirname(file));
     if (process.getuid?.() === 0) chownSync(file, uid, gid);

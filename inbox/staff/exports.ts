@@ -7,14 +7,8 @@ import { isFolder, listItems, type Item } from './work';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
-type Exported = { name: string; type: string; content: string | Buffer; log: string };
-
 /** Makes a file of a folder, of the `newsletter`, or `darwin-core`; nothing for another name. */
-export async function exportOf(
-  database: Database,
-  what: string,
-  list: { find?: string } = {},
-): Promise<Exported | undefined> {
+export async function exportOf(database: Database, what: string, list: { find?: string } = {}) {
   if (what === 'darwin-core') {
     const sightings = await acceptedSightings(database);
     const content = darwinCoreArchive(sightings, new Date());

@@ -88,19 +88,13 @@ ${item.note}</textarea>
         <h2 class="side-title">Who and where it stands</h2>
         ${pairs([
           ['State', stateOf(item)],
-          ...(email
-            ? [['Email', html`<a href="${mailto(email, item.reference, '')}">${email}</a>`] as const]
-            : []),
-          ...(before ? [['Sent before', whatBecameOf(before)] as const] : []),
-          ...(item.page === undefined
-            ? []
-            : [
-                [
-                  'From page',
-                  html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
-                ] as const,
-              ]),
-          ...(item.otherSite === undefined ? [] : [['Shown by', item.otherSite] as const]),
+          email !== '' && ['Email', html`<a href="${mailto(email, item.reference, '')}">${email}</a>`],
+          before && ['Sent before', whatBecameOf(before)],
+          item.page !== undefined && [
+            'From page',
+            html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
+          ],
+          item.otherSite !== undefined && ['Shown by', item.otherSite],
           ['Release', `${item.owner} ${item.release}`],
           [
             'Deleted on',
@@ -134,19 +128,12 @@ const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
   (previous ?? next) !== undefined &&
   html`<nav class="actions" aria-label="What waits">
     <span class="small soft">${place ? `${place} of ${count} that wait` : `${count} that wait`}</span>
-    ${(
-      [
-        ['Previous', previous],
-        ['Next', next],
-      ] as const
-    ).map(
-      ([step, id]) =>
-        id !== undefined &&
-        html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}"
-          >${step}</a
-        >`,
-    )}
+    ${step('Previous', previous)} ${step('Next', next)}
   </nav>`;
+
+const step = (word: string, id: string | undefined) =>
+  id !== undefined &&
+  html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}">${word}</a>`;
 
 function review({ species, place, shown }: Sighting, form?: FormDefinition): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
@@ -187,13 +174,14 @@ const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
 
 type Pair = readonly [term: string, value: Html | string];
 
-const pairs = (rows: readonly Pair[]): Html | false =>
+const pairs = (rows: readonly (Pair | false | undefined)[]): Html | false =>
   rows.length > 0 &&
   html`<dl class="pairs">
     ${rows.map(
-      ([term, value]) =>
-        html`<dt>${term}</dt>
-          <dd dir="auto">${value}</dd>`,
+      (row) =>
+        row &&
+        html`<dt>${row[0]}</dt>
+          <dd dir="auto">${row[1]}</dd>`,
     )}
   </dl>`;
 

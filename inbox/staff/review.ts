@@ -1,7 +1,7 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
 import { readInboxEnv } from '../env';
-import { html, icon, type Html } from '../pages/html';
+import { Html, html, icon, type IconName } from '../pages/html';
 import type { Bird, Birds } from '../sightings/birds';
 import { ground } from '../sightings/ground';
 import type { Sighting } from '../sightings/sighting';
@@ -37,30 +37,20 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
   const isHere = ({ months }: Bird) => !name || (months?.includes(month) ?? true);
   const lines = drawn.flatMap((bird) => {
     const { englishName, months, similar } = bird;
-    const which = drawn.length > 1 && `${englishName}, `;
+    const titled = (title: string) => (drawn.length > 1 ? `${englishName}, ${title.toLowerCase()}` : title);
     const alike = similar.flatMap((other) => birds.get(other) ?? []).filter(isHere);
+    const others = alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`);
+    const which = months && !isHere(bird) && `, which are ${monthNames(months)}`;
     return [
-      ...(name && months
-        ? [
-            html`<li class="with-icon">
-              ${icon(isHere(bird) ? 'check' : 'alert')}<span
-                ><b>${which}${which ? 'month' : 'Month'}:</b> ${name} is ${!isHere(bird) && 'not '}among its
-                months in Nepal${!isHere(bird) && `, which are ${monthNames(months)}`}</span
-              >
-            </li>`,
-          ]
-        : []),
-      ...(alike.length > 0
-        ? [
-            html`<li class="with-icon">
-              ${icon('alert')}<span
-                ><b>${which}${which ? 'look-alikes' : 'Look-alikes'}${name && ` in ${name}`}:</b>
-                ${alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`)}</span
-              >
-            </li>`,
-          ]
-        : []),
-    ];
+      name &&
+        months &&
+        line(
+          isHere(bird) ? 'check' : 'alert',
+          titled('Month'),
+          html`${name} is ${which && 'not '}among its months in Nepal${which}`,
+        ),
+      alike.length > 0 && line('alert', titled('Look-alikes') + (name ? ` in ${name}` : ''), html`${others}`),
+    ].filter((one) => one instanceof Html);
   });
   return (
     lines.length > 0 &&
@@ -72,6 +62,11 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
     </section>`
   );
 }
+
+const line = (sign: IconName, title: string, words: Html) =>
+  html`<li class="with-icon">
+    ${icon(sign)}<span><b>${title}:</b> ${words}</span>
+  </li>`;
 
 const monthNames = (months: readonly number[]) =>
   months.map((month) => MONTHS[month - 1]?.slice(0, 3)).join(', ');

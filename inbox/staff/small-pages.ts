@@ -68,9 +68,9 @@ export const askPage = (
   );
 
 /** Choices of which one is taken. */
-export const choices = (name: string, options: readonly (readonly [value: string, label: string])[]): Html =>
+export const choices = (name: string, options: readonly string[]): Html =>
   html`<fieldset class="options">
-    ${options.map(([value, label]) => html`<label class="option"><input type="radio" name="${name}" value="${value}" required />${label}</label>`)}
+    ${options.map((one) => html`<label class="option"><input type="radio" name="${name}" value="${one}" required />${one}</label>`)}
   </fieldset>`;
 
 /** What goes and what stays when somebody asks to be forgotten. */

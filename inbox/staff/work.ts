@@ -50,18 +50,15 @@ const ITEMS = 'select * from submissions';
 /** Subscriptions are counted and never listed, unless a person has to say that they are none of a machine. */
 const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
-/** Which part of which folder. */
-export type ListRequest = {
-  folder: Folder;
-  find?: string;
-  page?: number;
-  pageSize?: number;
-};
-
 /** The submissions of a folder, or those of all folders that hold words. */
 export async function listItems(
   transaction: Transaction,
-  { folder, find = '', page = 1, pageSize = 50 }: ListRequest,
+  {
+    folder,
+    find = '',
+    page = 1,
+    pageSize = 50,
+  }: { folder: Folder; find?: string; page?: number; pageSize?: number },
 ): Promise<{ items: Item[]; total: number }> {
   const first = (page - 1) * pageSize;
   const words = folded(find.trim());

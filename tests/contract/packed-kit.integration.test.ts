@@ -1,13 +1,14 @@
-// A team's `npm run release` ended with "translate/outdated is not installed": a command imported a file that its package leaves out.
+// A team's `npm run release` ended with "translate/outdated is not installed", and then without the glossary: files that packages left out.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROJECT = join(__dirname, '../..');
-const RELATIVE = /(?:from|import\()\s*'(\.\.?\/[^']+)'/g;
+/** A file that another imports or reads: a relative import, or a name beside it. */
+const NEIGHBOUR = /(?:from|import\()\s*'(\.\.?\/[^']+)'|import\.meta\.dirname, '([\w./-]+\.\w+)'/g;
 
 it.each(['shared', 'webpack', 'site', 'release', 'tools'])(
-  'what the package %s publishes imports no file that it leaves out',
+  'what the package %s publishes needs no file that it leaves out',
   (room) => {
     const [packed] = JSON.parse(
       execFileSync('npm', ['pack', '--dry-run', '--json', '--silent'], {
@@ -23,8 +24,8 @@ it.each(['shared', 'webpack', 'site', 'release', 'tools'])(
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
       .flatMap((path) =>
         Array.from(
-          readFileSync(join(PROJECT, room, path), 'utf8').matchAll(RELATIVE),
-          ([, to = '']) => [path, join(path, '..', to)] as const,
+          readFileSync(join(PROJECT, room, path), 'utf8').matchAll(NEIGHBOUR),
+          ([, imported, read]) => [path, join(path, '..', imported ?? read ?? '')] as const,
         ),
       )
       .filter(([, to]) => !isPacked(to));

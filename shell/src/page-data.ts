@@ -2,11 +2,7 @@ import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { pageDataSchema, type PageData } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 
-/**
- * The document's data about its own page.
- * @returns `undefined` when the data is missing or damaged, as in a document that was cut off on its way: such a page
- * stays as it was prerendered
- */
+/** The document's data about its own page; nothing in one that was cut off on its way: it stays as it was prerendered. */
 export function readPageData(): PageData | undefined {
   try {
     return parse(pageDataSchema, JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''));

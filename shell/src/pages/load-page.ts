@@ -6,9 +6,9 @@ import { unlessAborted } from '../promises';
 import type { GetModule } from '../remotes/federation';
 import { atStage } from './load-stage';
 import { documentTarget, findTarget, type PageProps } from './page-target';
-import type { LoadRecord, RecordPin } from './record-source';
+import type { loadRecord, RecordPin } from './record-source';
 import type { RegistrySource } from './registry-source';
-import type { LoadShellModule } from './shell-modules';
+import type { loadShellModule } from './shell-modules';
 
 /** A loaded page. */
 export type PageContent = {
@@ -24,14 +24,13 @@ export type PageSources = {
   registry: Pick<RegistrySource, 'fetch'>;
   /** The stages `loadEntry`, `initContainer` and `getModule`. */
   getModule: GetModule;
-  loadShellModule: LoadShellModule;
-  loadRecord: LoadRecord;
+  loadShellModule: typeof loadShellModule;
+  loadRecord: typeof loadRecord;
 };
 
 /**
  * Loads a page: its component and, for a page of a set, its record, both at the same time.
- * @param pinned what the document says of this page, where its own releases are wanted; all others are found through the registry
- * @param signal ends the wait
+ * @param pinned what the document says of this page; all others are found through the registry
  * @throws {PageLoadError} with the stage that failed, or an error when it was given up
  */
 export const loadPage = (

@@ -8,10 +8,7 @@ export type PageLink = (named: string) => string;
 
 const NAMED = /^(([\w-]+)\/\w+)(?:\/([\w-]+|{slug}))?(.*)$/;
 
-/**
- * Makes the links of one document.
- * @param pathOf address of a page by its name; where there is none, a link leads to the first page of the remote's section
- */
+/** Makes the links of one document; where a page has no address, its link leads to the first page of the remote's section. */
 export const createPageLink =
   (pathOf: (name: string) => string | undefined, { sections }: Pick<Navigation, 'sections'>): PageLink =>
   (named) => {

@@ -7,14 +7,12 @@ import type { RegistryPageSet, RemotePin } from '@raptors/shared/contract/regist
 /** One page of a set: where its record is, and the hash that the record's file must have. */
 export type RecordPin = { set: Pick<RegistryPageSet, 'module'>; slug: string; hash: string };
 
-/**
- * Fetches the record of one page from the release of its remote. A failed call may be repeated.
- * @throws when it does not come, or is not what the registry's hash says
- */
-export type LoadRecord = (pin: RemotePin, record: RecordPin, signal: AbortSignal) => Promise<RecordFile>;
-
-/** Fetches the record's file, and compares it with its hash. */
-export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) => {
+/** Fetches the record of one page from the release of its remote; throws when it does not come, or is not what the registry's hash says. */
+export async function loadRecord(
+  pin: RemotePin,
+  { set, slug, hash }: RecordPin,
+  signal: AbortSignal,
+): Promise<RecordFile> {
   const release = pin.entry.slice(0, pin.entry.lastIndexOf('/') + 1);
   const address = release + recordFile(set.module, slug, hash);
   const response = await fetch(address, { signal });
@@ -25,4 +23,4 @@ export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) =
   if (!isUnhashed && (await hexDigest(bytes, RECORD_HASH_LENGTH)) !== hash)
     throw new Error(`${address} does not have the hash that its release names.`);
   return parseRecordFile(new TextDecoder().decode(bytes), release);
-};
+}

@@ -16,5 +16,3 @@ const modules: Record<ShellModule, () => Promise<ComponentType>> = {
 
 /** Loads a page of the shell. Each is a chunk, so that no other page carries its code. */
 export const loadShellModule = (name: ShellModule): Promise<ComponentType> => modules[name]();
-/** The same, as what uses it knows it. */
-export type LoadShellModule = typeof loadShellModule;

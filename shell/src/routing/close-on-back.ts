@@ -1,9 +1,6 @@
 type NavigateEvent = Event & { navigationType: string };
 
-/**
- * Back closes what lies over the page, a menu, a dialog or a sheet of filters, and not the page. Chrome on phones does so by itself, also where Back
- * leads to another document; browsers without this API go back.
- */
+/** Back closes what lies over the page, a menu, a dialog or a sheet, and not the page; browsers without this API go back. */
 export function closeOnBack(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {

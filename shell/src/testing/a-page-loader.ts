@@ -1,7 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { createPageLoader, type LoadedPage } from '../pages/page-loader';
-import type { LoadRecord } from '../pages/record-source';
+import type { loadRecord as fetchRecord } from '../pages/record-source';
 import type { ShellModule } from '../pages/shell-modules';
 import type { GetModule } from '../remotes/federation';
 import { aRegistry, aRemotePage } from './releases';
@@ -45,7 +45,7 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
     .fn<Promise<Record<string, unknown>>, Parameters<GetModule>>()
     .mockImplementation(async () => components);
   const loadRecord = jest
-    .fn<ReturnType<LoadRecord>, Parameters<LoadRecord>>()
+    .fn<ReturnType<typeof fetchRecord>, Parameters<typeof fetchRecord>>()
     .mockImplementation(async (_pin, { slug }) => ({ title: `Title of ${slug}`, record: { name: slug } }));
   const documents = {
     isReachable: jest.fn<Promise<boolean>, [string]>().mockResolvedValue(true),

@@ -20,7 +20,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The twelve months: links to the season's page, which become tabs with arrow keys once the page is interactive. */
 export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  useShownInRow(row, shown);
+  // On phones not all months fit: shows the one that is chosen. `scrollIntoView` would scroll the page too.
+  useEffect(() => {
+    const tab = row.current?.children[shown ?? -1];
+    if (row.current && tab instanceof HTMLElement)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
   const isTabs = shown !== undefined;
 
   function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -66,17 +71,4 @@ export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTa
       ))}
     </div>
   );
-}
-
-/** On phones not all months fit: shows the month that is chosen. */
-function useShownInRow(row: React.RefObject<HTMLDivElement | null>, shown: number | undefined) {
-  useEffect(() => {
-    const tab = row.current?.children[shown ?? -1];
-    if (row.current && tab instanceof HTMLElement) scrollToMiddle(row.current, tab);
-  }, [row, shown]);
-}
-
-/** Scrolls the row, and never the page, until the tab is in its middle. */
-function scrollToMiddle(row: HTMLElement, tab: HTMLElement) {
-  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

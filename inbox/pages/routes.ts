@@ -34,13 +34,11 @@ export const sendPage = (
   reply: FastifyReply,
   content: { title: string; body: Html; header?: Html },
   status = 200,
-) => {
-  const language = languageOfUrl(reply.request.url);
-  return reply
+) =>
+  reply
     .code(status)
     .headers(PAGE_HEADERS)
-    .send(htmlPage({ ...content, language }));
-};
+    .send(htmlPage({ ...content, language: languageOfUrl(reply.request.url) }));
 
 /** Answers what a page of another site sent. */
 export const refuseForeign = (reply: FastifyReply) =>

@@ -32,7 +32,7 @@ function sheet(design: readonly string[], own: readonly string[]): Html {
   return html`<link rel="stylesheet" href="${url}" />`;
 }
 
-const BASE = ['layers', 'reset', 'tokens', 'fonts/fonts', 'base'];
+const BASE = ['layers', 'reset', 'tokens', 'fonts/fonts', 'base', 'nepali'];
 /** The design's own, so that a button here is the button of the site. */
 const CONTROLS = ['Button/Button.module', 'Field/Field.module', 'Alert/Alert.module', 'Card/card.module'];
 const CONTENT = ['pages/content', 'pledge/pledge'];

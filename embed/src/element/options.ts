@@ -38,6 +38,7 @@ export type EmbeddedPage = {
   /** Which a mounted page replaces. */
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;
+  /** As they are now. */
   options(): MountOptions;
   /** Adapts what has been added to the page to the options of its element. */
   adapt(place: ParentNode): void;

@@ -23,9 +23,11 @@ export function shadowStyles(root: ShadowRoot) {
       layOut(options, isReserved ? ':host{display:block!important;contain:size!important}' : '');
       root.adoptedStyleSheets = [box];
     },
+    /** Releases the reserved place. */
     collapse(): void {
       root.adoptedStyleSheets = [];
     },
+    /** Styles the page by the options of its element. */
     apply(fragment: Pick<LoadedFragment, 'css' | 'fonts'>, options: MountOptions): void {
       layOut(options);
       page.replaceSync(themedText(fragment.css, options.theme));
@@ -33,6 +35,7 @@ export function shadowStyles(root: ShadowRoot) {
       fonts.replaceSync(fragment.fonts);
       if (!document.adoptedStyleSheets.includes(fonts)) document.adoptedStyleSheets.push(fonts);
     },
+    /** Removes all styles. */
     remove(): void {
       root.adoptedStyleSheets = [];
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== fonts);

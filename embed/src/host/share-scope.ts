@@ -8,6 +8,7 @@ export type Shared = {
   loaded?: unknown;
   /** Gives the library at once, where it has been loaded. */
   lib?: (() => unknown) | null;
+  /** Loads the library. */
   get(): Promise<() => unknown> | (() => unknown);
 };
 

@@ -3,6 +3,7 @@ export type EmbeddedRouter = {
   location: string;
   /** Address for a link, so that it works without scripts too. */
   hrefOf(path: string): string;
+  /** Goes to a path, whichever way the element follows links. */
   navigate(to: string, options?: { replace?: boolean }): void;
 };
 
@@ -18,6 +19,7 @@ export type PageToMount = {
   /** What the host's policy requires of scripts. */
   scripts: {
     nonce: string;
+    /** An address, as the host's policy accepts it. */
     scriptUrl(address: string): string;
   };
 };
@@ -26,6 +28,7 @@ export type PageToMount = {
 export type MountedPage = {
   /** Shows the page at another address. */
   update(router: EmbeddedRouter): void;
+  /** Frees what the page held. */
   unmount(): void;
 };
 

@@ -24,6 +24,7 @@ export function createDocumentSource(base: string) {
         return false;
       }
     },
+    /** Whether the visitor is at this address still. */
     isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
     /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
     open(): Promise<never> {

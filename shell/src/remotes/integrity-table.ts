@@ -12,6 +12,7 @@ declare global {
 export function createIntegrityTable(hashes: Readonly<Record<string, string>>) {
   const known = new Map(Object.entries(hashes));
   return {
+    /** Adds the hashes of another source. */
     add(more: Readonly<Record<string, string>>): void {
       for (const [address, hash] of Object.entries(more)) known.set(address, hash);
     },

@@ -6,6 +6,7 @@ export type PendingInput = {
   tap?: KeptTap | undefined;
   /** Whether the shell answers for this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
+  /** The page is needed now. */
   onKept: () => void;
   /** By Back or Forward: the document of another page is being opened. */
   hasNavigatedAway: boolean;

@@ -22,7 +22,9 @@ export type PageControls = {
   mount(): void;
   /** Lets the code of the page follow changed options; `false` where it neither runs nor is on its way. */
   update(): boolean;
+  /** Whether the code of the page runs. */
   isMounted(): boolean;
+  /** Unmounts the page and removes all listeners. */
   leave(): void;
 };
 

@@ -51,6 +51,7 @@ export type Wanted = {
   /** Those that the visitor has loaded. */
   addresses: readonly string[];
   isWhole: boolean;
+  /** Called now and then. */
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
 };

@@ -32,8 +32,10 @@ export function readEnv(project: string, defaultPort = 4173) {
     port,
     /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
     rehearse,
-    /** Prints a line for each answer, without anything of who asked. */
-    ...(isOn('ACCESS_LOG', 'off') ? { logAnswer: console.log } : {}),
+    ...(isOn('ACCESS_LOG', 'off') && {
+      /** Prints a line for each answer, without anything of who asked. */
+      logAnswer: console.log,
+    }),
     ...inboxOrigin(),
     /** This machine only, by default. */
     host,

@@ -20,11 +20,13 @@ export function reportProgress(print: (line: string) => void, running: () => str
   }
   wait(FIRST_REMINDER_MS);
   return {
+    /** Prints a line. */
     progress(line: string) {
       current = line;
       print(line);
       wait(REMINDER_INTERVAL_MS);
     },
+    /** No reminder follows. */
     stop() {
       isOver = true;
       clearTimeout(timer);

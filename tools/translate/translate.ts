@@ -152,13 +152,14 @@ function readTable(project: string, files: readonly string[], table: string): st
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
   for (const [file, units] of changed) writeTwin(file, { units });
-  return `Took the translations of ${changed.size} files.`;
+  return `Files with new translations: ${changed.size}.`;
 }
 
 const writeTwin = (file: string, twin: Twin) => writeFileSync(twinFile(file, LANGUAGE), twinText(file, twin));
 
 function markRight(files: readonly string[], file: string): string {
-  if (!files.includes(file)) throw new UsageError(`${file} is no file with translations.`);
+  if (!files.includes(file))
+    throw new UsageError(`${file} holds no English texts. Name the English file, without “.ne”.`);
   const { units } = translationsOf(file, LANGUAGE);
   const outdated = translatedUnits(file, LANGUAGE).filter(({ state }) => state === 'outdated');
   const right = outdated.map(({ place, text, translation }) => [

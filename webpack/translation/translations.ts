@@ -25,12 +25,15 @@ export type TranslatedUnit = Unit & { file: string; state: UnitState; translatio
 
 /** Fields that hold no words but names for programs, addresses, and what is the same in every language. */
 const NO_WORDS = new Set(
-  'sample $schema to path from module card each name value autocomplete sign column image icon picture portrait file slug code kind type work reference tell outputs lang other statusCode reviewedBy url scientificName email'.split(
+  'sample $schema to path from module card each name value autocomplete sign column image icon picture portrait file slug code kind work reference tell outputs lang other statusCode reviewedBy url scientificName email'.split(
     ' ',
   ),
 );
 
-/** Whether somebody reads a text: words have a space or begin with a capital letter. */
+/** Fields that hold one small word that somebody reads. */
+const SMALL_WORDS = new Set('optional differs seen role slideRole before move open close'.split(' '));
+
+/** Whether somebody reads a text: most words have a space or begin with a capital letter. */
 const isWords = ({ place, text }: Unit): boolean => {
   const field =
     place
@@ -38,7 +41,9 @@ const isWords = ({ place, text }: Unit): boolean => {
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? '';
   if (NO_WORDS.has(field) || /^(https?:|\/|\.\/|content\/|src\/)/.test(text)) return false;
-  return /\p{L}/u.test(text) && (/\s/.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
+  return (
+    /\p{L}/u.test(text) && (SMALL_WORDS.has(field) || /\s/.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text))
+  );
 };
 
 const isBlockOfWords = ({ text }: Unit) => /\p{L}/u.test(text) && !/^(import|export) |^<|^\{/.test(text);

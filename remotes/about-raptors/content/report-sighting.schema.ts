@@ -1,4 +1,5 @@
 import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { DIRECTIONS } from '@raptors/shared/contract/sightings/towns';
 import * as v from 'valibot';
 
 /** `report-sighting.json` */
@@ -10,6 +11,7 @@ export const reportSightingSchema = v.strictObject({
     ...texts('title', 'mine', 'type', 'ground', 'askedOnTap', 'searching', 'refused'),
     within: textWith('metres'),
     near: textWith('km', 'direction', 'town'),
+    directions: v.strictObject(texts(...DIRECTIONS)),
     outside: text,
     wide: textWith('km'),
     ...texts('notFound', 'towns', 'which', 'nestHint', 'shown'),

@@ -35,7 +35,8 @@ export function movedBy({ latitude, longitude }: Position, east: number, north: 
   };
 }
 
-const DIRECTIONS = [
+/** Where a place lies from another. */
+export const DIRECTIONS = [
   'north',
   'north-east',
   'east',

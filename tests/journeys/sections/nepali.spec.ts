@@ -45,6 +45,15 @@ test('a visitor reads a page of each section in Nepali, and gets from one to the
   await expect(page.getByRole('heading', { level: 1, name: 'शिकारी चराको बसाइँसराइ' })).toBeVisible();
 });
 
+test('numbers in the Nepali explorer have Nepali digits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/ne/About_Raptors/Explore_raptors_nepal');
+  const main = page.getByRole('main');
+  await expect(main.getByText('/ ८३', { exact: true })).toBeVisible();
+  expect(await main.getByRole('search').innerText()).not.toMatch(/[0-9]/);
+  expect(await main.getByRole('listitem').filter({ hasText: 'Osprey' }).innerText()).not.toMatch(/[0-9]/);
+});
+
 test('the switch leads to the same page in the other language, and keeps filters and place', async ({
   page,
 }) => {

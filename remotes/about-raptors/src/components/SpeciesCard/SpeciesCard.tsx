@@ -1,6 +1,6 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/species-words.json';
@@ -39,7 +39,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
           className={styles.drawing}
           alt={fillIn(group === 'owl' ? labels.perched : labels.fromBelow, { name: englishName })}
         />
-        <span className={styles.number}>{sn}</span>
+        <span className={styles.number}>{numberIn(words.card.global, sn)}</span>
         <span className={styles.size}>{sizeLabel(species)}</span>
       </div>
       <div className={styles.text}>

@@ -6,7 +6,7 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
@@ -36,7 +36,7 @@ const Moved = () =>
       <Fragment key={sn}>
         {index > 0 && ', '}
         {species && <Link to={speciesPath(species.slug)}>{species.englishName}</Link>} ({STATUS_WORDS[status]}
-        , {year})
+        , {numberIn(content.title, year)})
       </Fragment>
     );
   });

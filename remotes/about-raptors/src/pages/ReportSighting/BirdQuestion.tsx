@@ -1,5 +1,6 @@
 import { DRAFT_EVENT, type Draft } from '@raptors/shared/contract/message';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { langBeside } from '@raptors/shared/organisation/organisation';
 import { useEffect, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question, useWiring } from './form-parts';
@@ -65,7 +66,7 @@ function BirdList({ label, chosen = '', isOptional = false }: BirdListProps) {
     >
       <option value="">{label}</option>
       {birds.map(({ value, label: name }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} lang={langBeside(words.title, name)}>
           {name}
         </option>
       ))}

@@ -92,14 +92,14 @@ export function WhereQuestion() {
         {found.length > 0 && !position && <p className={formStyles.hint}>{words.which}</p>}
         {found.length > 0 && (
           <ul className={styles.found} aria-label={words.towns}>
-            {found.map(({ name, latitude, longitude, km }) => (
-              <li key={`${name} ${latitude}`}>
+            {found.map(({ latitude, longitude, km, ...town }) => (
+              <li key={`${town.name} ${latitude}`}>
                 <button
                   type="button"
                   className={formStyles.quiet}
                   onClick={() => write(`${latitude}, ${longitude}`, km ? String(km * 1000) : undefined)}
                 >
-                  <b>{name}</b> {formatPosition({ latitude, longitude }, 2)}
+                  <b>{places?.nameOf(town)}</b> {formatPosition({ latitude, longitude }, 2)}
                 </button>
               </li>
             ))}
@@ -116,7 +116,7 @@ export function WhereQuestion() {
             <b>{formatPosition(position)}</b>
             <br />
             <span>
-              {[accuracy && fillIn(words.within, { metres: accuracy }), places?.nearTown(position)]
+              {[accuracy && fillIn(words.within, { metres: Number(accuracy) }), places?.nearTown(position)]
                 .filter(Boolean)
                 .join('; ')}
             </span>

@@ -1,5 +1,7 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
+import { numberIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../../content/explore-raptors.json';
 import { optionKey } from '../query/filter-species';
 import { FILTERS, type FilterKey } from '../query/filters';
 import type { ExplorerQuery } from '../query/explorer-query';
@@ -78,7 +80,7 @@ function FilterOption({ filter, value, label, count, isChosen, onToggle }: Filte
       <span className={styles.label}>
         {filter === 'status' ? <StatusBadge code={value as StatusCode} /> : label}
       </span>
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{numberIn(content.filters.title, count)}</span>
     </label>
   );
 }

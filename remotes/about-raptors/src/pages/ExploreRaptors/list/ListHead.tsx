@@ -20,11 +20,13 @@ const total = allSpecies.length;
 export function ListHead({ query, count, onChange }: ListHeadProps) {
   const sortId = useId();
   const text = query.text.trim();
+  // The words between the two numbers may hold no letter that tells the language.
+  const all = numberIn(words.sort, total);
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <span className={styles.number}>{numberIn(words.count, count)}</span>{' '}
-        <span>{text ? fillIn(words.countCalled, { total, text }) : fillIn(words.count, { total })}</span>
+        <span className={styles.number}>{numberIn(words.sort, count)}</span>{' '}
+        <span>{fillIn(text ? words.countCalled : words.count, { total: all, text })}</span>
       </p>
       <AnnouncedText>{fillIn(words.announced, { count, total })}</AnnouncedText>
       <div className={styles.sort} data-scripts="needed">

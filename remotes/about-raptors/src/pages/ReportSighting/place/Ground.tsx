@@ -13,7 +13,7 @@ import {
 } from '@raptors/shared/contract/sightings/ground-view';
 import { GroundDrawing } from '../../../components/GroundDrawing/GroundDrawing';
 import styles from './place.module.css';
-import { nearTown } from './place-names';
+import { nameOf, nearTown } from './place-names';
 
 type GroundProps = {
   /** What was chosen before, by any way. */
@@ -22,9 +22,12 @@ type GroundProps = {
 };
 
 const words = content.groundMap;
-const WIDE_TOWNS = new Set(drawn.wideTowns);
-const townsAt = ({ step }: GroundView) =>
-  step > 0 ? gazetteer.towns : gazetteer.towns.filter(({ name }) => WIDE_TOWNS.has(name));
+const towns = gazetteer.towns.map((town) => ({
+  ...town,
+  name: nameOf(town),
+  isWide: drawn.wideTowns.includes(town.name),
+}));
+const townsAt = ({ step }: GroundView) => towns.filter(({ isWide }) => step > 0 || isWide);
 /** A finger that moved less than this has tapped. */
 const TAP_PX = 8;
 

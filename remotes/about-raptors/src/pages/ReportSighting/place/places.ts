@@ -1,3 +1,3 @@
 // One chunk: what knows places of Nepal, and draws them.
 export { Ground } from './Ground';
-export { findTowns, nearTown, placeOf } from './place-names';
+export { findTowns, nameOf, nearTown, placeOf } from './place-names';

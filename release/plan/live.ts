@@ -38,7 +38,7 @@ const NO_SITE: Site = {
   isPartial: true,
 };
 
-/** Reads the live site, and what it has of the named packages. @throws {DamagedHistoryError} when a later edition was live */
+/** Reads the live site, and what it has of the named packages. @throws {UserError} when a later edition was live */
 export async function readLiveSite(store: Store, names: readonly string[]): Promise<LiveSite> {
   const base = await readBaseEdition(store);
   if (!base) return { site: NO_SITE, addresses: NO_ADDRESSES, packages: new Map() };

@@ -36,10 +36,6 @@ export type NextSite = {
   earlier: ReadonlyMap<string, EarlierPages>;
 };
 
-class NoShellError extends UserError {
-  override name = 'NoShellError';
-}
-
 /** Reads the releases that a plan names, as far as the next site needs them, and works it out. */
 export async function readNextSite(
   store: Store,
@@ -50,7 +46,7 @@ export async function readNextSite(
   const owners = Object.keys(plan.releases).filter((name) => name !== EMBED_NAME);
   const shellNames = [...new Set(['shell', ...owners.map((name) => nameIn(languageOf(name), 'shell'))])];
   const missing = shellNames.find((name) => !plan.releases[name]);
-  if (missing) throw new NoShellError(noShellText(store.location, missing));
+  if (missing) throw new UserError(noShellText(store.location, missing));
   const read = (names: readonly string[]) =>
     Promise.all(names.map((name) => releases(name, plan.releases[name] ?? '')));
   const names = changedNames(live, plan);
@@ -61,15 +57,13 @@ export async function readNextSite(
   const languages = changedEverywhere(known, changed, removed);
   const isOnEveryPage = languages.size > 0;
   const sources = isOnEveryPage ? await read(Object.keys(plan.releases).sort()) : changed;
-  const menu = isOnEveryPage || !live.navigation ? menuOf(sources) : storedMenu(live.navigation, live.site);
+  const menu =
+    isOnEveryPage || !live.navigation
+      ? menuOf(sources)
+      : { navigation: live.navigation, navigationSha: live.site.navigation };
   const isNewMenu = live.site.navigation !== menu.navigationSha;
-  const reason: NextSite['reason'] | undefined = !live.edition
-    ? 'first'
-    : names.some(isShell)
-      ? 'shell'
-      : isNewMenu
-        ? 'menu'
-        : undefined;
+  const ofLive = names.some(isShell) ? 'shell' : isNewMenu ? 'menu' : undefined;
+  const reason: NextSite['reason'] | undefined = live.edition ? ofLive : 'first';
   const shells = await read(shellNames);
   const next = {
     plan,
@@ -140,15 +134,8 @@ export function frameOf({ frames }: Pick<NextSite, 'frames'>, name: string): Fra
   return frame;
 }
 
-type Menu = Pick<NextSite, 'navigation' | 'navigationSha'>;
-
-const storedMenu = (navigation: SiteNavigation, { navigation: navigationSha }: LiveSite['site']): Menu => ({
-  navigation,
-  navigationSha,
-});
-
 /** Header and footer. A new shell may name pages that came after the menu was stored, so its menu is made again. */
-function menuOf(sources: readonly ReleaseSource[]): Menu {
+function menuOf(sources: readonly ReleaseSource[]) {
   const menuIn = (language?: Language) =>
     buildNavigation(
       sources

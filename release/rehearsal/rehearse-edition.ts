@@ -14,10 +14,6 @@ import { chooseJourneys, type JourneySelection } from './choose-journeys';
 import { openBrowser } from './open-browser';
 import { rehearse } from './rehearse';
 
-class NoBrowserError extends UserError {
-  override name = 'NoBrowserError';
-}
-
 /**
  * How an edition is tried before it is visible: its forms in an inbox, then the journeys that pass through what changes.
  * @param setting `required`: without a browser the command fails; `off`: nothing is tried, and the history says so
@@ -41,14 +37,7 @@ export function rehearsalOf(
   };
 }
 
-type ChangedPages = {
-  /** Paths of pages of the changed packages that read otherwise than live. */
-  texts: string[];
-  /** Addresses of all pages whose document is another than the live one, in the form that ignores letter case. */
-  documents: ReadonlySet<string>;
-};
-
-function findChangedPages({ next, composed }: StagedEdition): ChangedPages {
+function findChangedPages({ next, composed }: StagedEdition) {
   const changed = new Set(next.changed.map(({ release }) => release.name));
   const all = [...composed.records].flatMap(([name, { pages }]) => {
     const before = next.live.packages.get(name)?.record?.pages ?? {};
@@ -57,14 +46,16 @@ function findChangedPages({ next, composed }: StagedEdition): ChangedPages {
       .map(([path, { text }]) => ({ path, isTold: changed.has(name) && before[path]?.text !== text }));
   });
   return {
+    /** Paths of pages of the changed packages that read otherwise than live. */
     texts: all.filter(({ isTold }) => isTold).map(({ path }) => path),
+    /** Addresses of all pages whose document is another than the live one. */
     documents: new Set(all.map(({ path }) => pathKey(path))),
   };
 }
 
 async function play(
   { store, composed: { edition }, releases }: StagedEdition,
-  { journeys, titles, leftOut, documents }: JourneySelection & Pick<ChangedPages, 'documents'>,
+  { journeys, titles, leftOut, documents }: JourneySelection & { documents: ReadonlySet<string> },
   isRequired: boolean,
   project: string,
   progress: (line: string) => void,
@@ -73,7 +64,7 @@ async function play(
   if ('missing' in opened) {
     const { missing } = opened;
     if (!isRequired) return { state: 'no-browser', sentence: `Not rehearsed: ${missing}.` };
-    throw new NoBrowserError(
+    throw new UserError(
       `The journeys can’t be played: ${missing}. Nothing has been changed. To release without a rehearsal, which the history will say: --no-rehearse`,
     );
   }

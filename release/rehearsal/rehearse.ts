@@ -25,14 +25,10 @@ type Rehearsal = Omit<PlayContext, 'looked'> &
     onProgress?: (done: number, all: number) => void;
   };
 
-/** The browser has ended by itself, which says nothing about the release. */
-class BrowserEndedError extends UserError {
-  override name = 'BrowserEndedError';
-  override message =
-    'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';
-}
+const BROWSER_ENDED =
+  'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';
 
-/** Plays journeys, some at a time, and collects their failures. @throws {BrowserEndedError} when the browser ends meanwhile */
+/** Plays journeys, some at a time, and collects their failures. @throws {UserError} when the browser ends meanwhile */
 export async function rehearse({
   releases,
   journeys,
@@ -46,7 +42,7 @@ export async function rehearse({
   await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
     if (problems.length >= MAX_PROBLEMS) return;
     const failure = await playJourney({ ...context, looked }, planned).finally(() => {
-      if (!context.opened.browser.isConnected()) throw new BrowserEndedError();
+      if (!context.opened.browser.isConnected()) throw new UserError(BROWSER_ENDED);
     });
     if (failure) problems.push(await problemOf(planned, failure, pictures, releases));
     onProgress?.((done += 1), journeys.length);

@@ -1,9 +1,10 @@
 import { editionNumber, keys } from '../store/keys';
 import type { Store } from '../store/store';
 import type { Edition } from './edition';
-import { DamagedHistoryError, readLiveEdition, type LiveEdition } from './editions';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { readLiveEdition, type LiveEdition } from './editions';
 
-/** Reads the newest edition, on which the next one is based. @throws {DamagedHistoryError} when a later edition was live */
+/** Reads the newest edition, on which the next one is based. @throws {UserError} when a later edition was live */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
   // Marks are read first: an edition is written before its mark, so the edition read below is never older than a mark.
   const mark = (await store.list(keys.allActivated())).at(-1)?.key;
@@ -11,7 +12,7 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
   const newest = live?.edition.number ?? 0;
   const shown = mark === undefined ? 0 : editionNumber(mark);
   if (newest < shown)
-    throw new DamagedHistoryError(
+    throw new UserError(
       `${store.location}: the newest edition is ${newest}, and edition ${shown} has been live here. Nothing was changed. ` +
         `Put ${store.location}/${keys.edition(shown)} back from a copy of the store, with what is missing before it. ` +
         `If it is gone for good, remove ${store.location}/${mark}: the next release takes its number then.`,

@@ -12,11 +12,6 @@ import type { Addresses, Edition, PageDates, Part, Preview, Site } from './editi
 import { ignoreInvalid, parseJsonFile, readObject } from '../store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** An edition is missing or unreadable. Continuing would overwrite the history. */
-export class DamagedHistoryError extends UserError {
-  override name = 'DamagedHistoryError';
-}
-
 /** An edition together with what it shows. */
 export type LiveEdition = { edition: Edition; site: Site };
 
@@ -25,7 +20,7 @@ export async function editionNumbers(store: Store): Promise<number[]> {
   const numbers = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
   const gap = numbers.findIndex((number, index) => number !== index + 1);
   if (gap >= 0) {
-    throw new DamagedHistoryError(
+    throw new UserError(
       `${store.location}/${keys.edition(gap + 1)} is missing, though later editions are there. ` +
         'Nothing was changed. Put the file back from a copy of the store before releasing again.',
     );
@@ -33,15 +28,10 @@ export async function editionNumbers(store: Store): Promise<number[]> {
   return numbers;
 }
 
-/** The store holds no site. */
-export class NoSiteError extends UserError {
-  override name = 'NoSiteError';
-}
-
-/** @throws {NoSiteError} when the store holds no edition; otherwise a misspelled name would start another site */
+/** @throws {UserError} when the store holds no edition; otherwise a misspelled name would start another site */
 export async function requireSite(store: Store): Promise<void> {
   if ((await store.list(keys.editions())).length > 0) return;
-  throw new NoSiteError(
+  throw new UserError(
     `There is no site in ${store.location}. Check the spelling of STORE. ` +
       'To start a new site there, add --create to its first release.',
   );

@@ -9,18 +9,6 @@ import { releaseIntegrity } from '@raptors/shared/publishing/build-registry';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 
-/** What a federation address answers with. */
-export type FederationFile =
-  | {
-      status: 'found';
-      /** Two files of one identity have the same text. */
-      identity: string;
-      /** Puts the text together. Rejects when a file of the releases can't be read. */
-      text: () => Promise<string>;
-    }
-  /** The reason is a sentence for the integrator. */
-  | { status: 'missing'; reason: string };
-
 const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'remote-entry.js';
 const ADDRESS = new RegExp(`^${FEDERATION_URL}([a-z][a-z0-9-]*)/(?:mf-manifest|remote-entry)\\.js(?:on)?$`);
@@ -29,14 +17,15 @@ const ADDRESS = new RegExp(`^${FEDERATION_URL}([a-z][a-z0-9-]*)/(?:mf-manifest|r
 export const federationUrls = (name: string) =>
   [MANIFEST, ENTRY].map((file) => `${FEDERATION_URL}${name}/${file}`);
 
-const missing = (reason: string): FederationFile => ({ status: 'missing', reason });
+/** The reason is a sentence for the integrator. */
+const missing = (reason: string) => ({ status: 'missing' as const, reason });
 
 /** Puts together what other sites load a remote by. Nothing of it is stored. */
 export async function federationFile(
   store: Store,
   pathname: string,
   live: (name: string) => string | undefined,
-): Promise<FederationFile> {
+) {
   const [, name = ''] = ADDRESS.exec(pathname) ?? [];
   if (!name)
     return missing('This is no address of a remote: write it like /federation/about-raptors/remote-entry.js');
@@ -45,7 +34,8 @@ export async function federationFile(
   if (!embedId)
     return missing('This site does not offer its pages to others: its embed package has not been released.');
   return {
-    status: 'found',
+    status: 'found' as const,
+    /** Two files of one identity have the same text. */
     identity: `${pathname} ${id} ${embedId}`,
     async text() {
       const release = await readRelease(store, name, id);

@@ -93,22 +93,9 @@ function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Resu
     }));
 }
 
-/** A page of an edition, as far as its views need to know it. */
-export type StoredPage = {
-  /** Content hash of its HTML. */
-  file: string;
-  /** The package that rendered it. */
-  owner: string;
-  release: string;
-  /** What may be chosen in it, such as `group=owl`, for which the store has a fragment each. */
-  variants: readonly string[];
-  /** Content hashes of its views by name. */
-  views: Readonly<Record<string, string>>;
-};
-
-/** What is at an address: a page, a redirect, or nothing. */
+/** What is at an address: a page as the store has it, a redirect, or nothing. */
 type PageAnswer =
-  | ({ status: 'page'; path: string } & StoredPage)
+  | ({ status: 'page'; path: string } & Required<Pick<Part['pages'][string], 'file' | 'variants' | 'views'>>)
   | { status: 'moved'; to: string; isTemporary: boolean }
   | { status: 'missing' };
 
@@ -134,5 +121,5 @@ export async function findPage(
   const stored = live && (await readPart(live.part)).pages[page.path];
   if (!stored) return { status: 'missing' };
   const { file, variants = [], views } = stored;
-  return { status: 'page', file, variants, views, ...page, release: live.release };
+  return { status: 'page', file, variants, views, path: page.path };
 }

@@ -99,21 +99,17 @@ async function builtAs(id: string | undefined, folder: string): Promise<ReleaseS
   return built?.release.id === id ? built : undefined;
 }
 
-class PackageBuildError extends UserError {
-  override name = 'PackageBuildError';
-}
-
 /** Builds a package in a separate process, by the recipe that its team has installed. */
 export async function buildPackage(folder: string): Promise<void> {
   const recipe = recipeOf(folder);
   // Checks the manifest before the build starts. A recipe of another version has its own schema.
   if (!recipe || recipe === recipeFolder()) readSourcePackage(folder);
   if (!recipe)
-    throw new PackageBuildError(
+    throw new UserError(
       `${folder}: @raptors/webpack is not installed there. ${remedyOf(folder)} Nothing was released.`,
     );
   if ((await build(folder, recipe)) !== 0)
-    throw new PackageBuildError(
+    throw new UserError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
     );
 }

@@ -60,14 +60,8 @@ async function unknownNames(
 }
 
 function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFile: string): Problem[] {
-  if (!schema) {
-    return [
-      {
-        file: displayPath(file),
-        reason: `has no schema: add one under this name in ${displayPath(schemaFile)}`,
-      },
-    ];
-  }
+  const reason = `has no schema: add one under this name in ${displayPath(schemaFile)}`;
+  if (!schema) return [{ file: displayPath(file), reason }];
   try {
     readJsonFile(schema, file);
     return [];

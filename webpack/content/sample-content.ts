@@ -43,15 +43,15 @@ export function sampleItems(value: unknown, file: string, path = ''): SampleItem
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
 
+const foldersOf = (project: string) => [
+  ...['inbox', 'shell'].map((name) => join(project, name)),
+  ...readdirSync(join(project, 'remotes')).map((name) => join(project, 'remotes', name)),
+];
+
 /** Every content file of the site: the organisation's constants and the files in `content/` folders. */
 export function contentFiles(project: string): string[] {
-  const folders = [
-    'inbox',
-    'shell',
-    ...readdirSync(join(project, 'remotes')).map((name) => join('remotes', name)),
-  ];
-  const content = folders
-    .map((folder) => join(project, folder, 'content'))
+  const content = foldersOf(project)
+    .map((folder) => join(folder, 'content'))
     .filter(existsSync)
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -62,10 +62,7 @@ export function contentFiles(project: string): string[] {
 
 /** Translated pages that nobody has read who speaks the language, or whose English has changed since. */
 export const unreadPages = (project: string): SampleItem[] =>
-  [
-    join(project, 'shell'),
-    ...readdirSync(join(project, 'remotes')).map((name) => join(project, 'remotes', name)),
-  ]
+  foldersOf(project)
     .flatMap(languageFolders)
     .flatMap((edition) =>
       readSourcePackage(edition)

@@ -11,19 +11,14 @@ export default function scopeStylesLoader(css: string): string {
   return scopeStyles(css, SCOPE_CLASS, families);
 }
 
-/** Without specificity, so that a host can style the element otherwise. */
-const scope = (className: string): SelectorComponent => ({
-  type: 'pseudo-class',
-  kind: 'where',
-  selectors: [[{ type: 'class', name: className }]],
-});
-
 /**
  * Turns a style sheet for a document into one for an element of another site's page: its rules reach the element and what is inside.
  * Font families are renamed, because font faces are global.
  */
 export function scopeStyles(css: string, className: string, families: readonly string[]): string {
-  const element = scope(className);
+  // Without specificity, so that a host can style the element otherwise.
+  const selectors: Selector[] = [[{ type: 'class', name: className }]];
+  const element: SelectorComponent = { type: 'pseudo-class', kind: 'where', selectors };
   const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);
   const { code } = transform({
     filename: 'scoped.css',

@@ -1,24 +1,12 @@
-// Shows a problem also when no bundle runs: it is compiled alone, and can't import anything.
-export {};
+// Shows a problem also when no bundle runs: it is compiled alone, and can import nothing but types.
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { DevEvent } from '../server/event-stream';
 
 declare global {
   interface WindowEventMap {
     'raptors-render-error': CustomEvent<{ error: unknown; componentStack?: string }>;
   }
 }
-
-type Problem = {
-  file: string;
-  place?: string;
-  rule?: string;
-  reason: string;
-  remedy?: string;
-  excerpt?: string;
-};
-type Message =
-  | { type: 'built'; name: string; hash: string }
-  | { type: 'problems'; problems: Problem[] }
-  | { type: 'reload' };
 
 const STYLES = `
   :host { position: fixed; inset: auto 0 0 0; z-index: 2147483647; }
@@ -58,7 +46,7 @@ root.adoptedStyleSheets = [sheet];
 const newest: Record<string, string> = {};
 Object.assign(window, { raptorsHot: newest });
 
-let reported: Problem[] = [];
+let reported: readonly Problem[] = [];
 let forbidden: Problem[] = [];
 
 const element = (tag: string, text: string, className = '') => {
@@ -110,7 +98,7 @@ function show() {
   document.body.append(host);
 }
 
-function handleMessage(message: Message) {
+function handleMessage(message: DevEvent) {
   if (message.type === 'reload') return location.reload();
   if (message.type === 'problems') {
     reported = message.problems;
@@ -154,7 +142,7 @@ let stream: EventSource | undefined;
 function listen() {
   stream?.close();
   stream = new EventSource(`/~dev/events?${new URLSearchParams({ path: location.pathname })}`);
-  stream.addEventListener('message', ({ data }) => handleMessage(JSON.parse(String(data)) as Message));
+  stream.addEventListener('message', ({ data }) => handleMessage(JSON.parse(String(data)) as DevEvent));
 }
 window.navigation?.addEventListener('navigatesuccess', listen);
 listen();

@@ -1,6 +1,5 @@
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
-import { type PageData } from '@raptors/shared/contract/registry';
 import { developmentAsset, type CheckedFile } from '@raptors/shared/publishing/development-assets';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { DEVELOPMENT_RELEASE, hotUrl } from '../hot/hot-address';
@@ -35,13 +34,9 @@ export function developmentShellFiles({ registry }: SiteSnapshot, place: string)
 
 /** The document for any address. Nothing is prerendered, because the code is newer than any release. */
 export function devDocument(site: SiteSnapshot, pathname: string, shell: ShellFiles) {
-  const page = pageDataAt(site, pathname);
-  return { html: documentText(page, shell), isFound: page.path !== NOT_FOUND_PATH };
-}
-
-const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
-
-const documentText = (data: PageData, { script, style }: ShellFiles) => `<!doctype html>
+  const data = pageDataAt(site, pathname);
+  const { script, style } = shell;
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,6 +53,10 @@ const documentText = (data: PageData, { script, style }: ShellFiles) => `<!docty
 </body>
 </html>
 `;
+  return { html, isFound: data.path !== NOT_FOUND_PATH };
+}
+
+const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
 
 /** Script that shows problems over the page and announces changes to hot packages. */
 export const OVERLAY_URL = '/~dev/overlay.js';

@@ -1,36 +1,11 @@
 import { parse } from 'parse5';
 import { attributesOf, elementsOf, textOf, type PageDocument, type PageElement } from '../html/elements';
 
-type Attributes<Name extends string, More> = Record<Name, string | undefined> & More;
-
 /** The facts about a prerendered page that the rules check. */
-export type PageFacts = {
-  scripts: Attributes<'src' | 'type' | 'id', { text: string }>[];
-  /** `template` elements: with them React marks content that a script must put in place. */
-  templates: number;
-  mains: number;
-  mainHasContent: boolean;
-  headings: string[];
-  links: { href: string; text: string; isInMain: boolean }[];
-  images: Attributes<'width' | 'height', { src: string }>[];
-  pictures: string[];
-  /** Addresses of frames and plug-ins; of a frame with a document of its own its links, or `srcdoc` where that holds more than text. */
-  frames: string[];
-  formTargets: string[];
-  /** Names of the forms that the inbox takes. */
-  forms: string[];
-  /** Addresses of `<link>` elements from which a browser loads something, or to which it connects. */
-  resources: string[];
-  /** Elements that send the browser elsewhere or change what all addresses mean: `<meta http-equiv="refresh">`, `<base>`. */
-  redirecting: string[];
-  ids: ReadonlySet<string>;
-  repeatedIds: ReadonlySet<string>;
-  /** Style sheets in the main part, and elements with a `style` or `on…` attribute, which the site's policy does not run. */
-  inlined: string[];
-};
+export type PageFacts = ReturnType<typeof factsOf>;
 
 /** Collects these facts from a parsed page. */
-export function factsOf(document: PageDocument): PageFacts {
+export function factsOf(document: PageDocument) {
   const all = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
   const tagged = (...tags: string[]) => all.filter(({ element: { tagName } }) => tags.includes(tagName));
   const mains = tagged('main').map(({ element }) => element);
@@ -45,6 +20,7 @@ export function factsOf(document: PageDocument): PageFacts {
       ...{ src, type, id },
       text: textOf(element),
     })),
+    /** With them React marks content that a script must put in place. */
     templates: tagged('template').length,
     mains: mains.length,
     mainHasContent:
@@ -58,6 +34,7 @@ export function factsOf(document: PageDocument): PageFacts {
       ...images.map(({ attribute: { src = '' } }) => src),
       ...tagged('img', 'source').flatMap(({ attribute: { srcset } }) => addressesOfSrcset(srcset)),
     ],
+    /** Addresses of frames and plug-ins; of a frame with a document of its own its links, or `srcdoc` where that holds more than text. */
     frames: tagged('iframe', 'embed', 'object').flatMap(({ attribute: { srcdoc, src, data } }) =>
       srcdoc === undefined ? (src ?? data ?? '') : (inertFrameLinks(srcdoc) ?? 'srcdoc'),
     ),
@@ -65,16 +42,20 @@ export function factsOf(document: PageDocument): PageFacts {
       ({ element, attribute: { action, formaction } }) =>
         (element.tagName === 'form' ? action : formaction) || [],
     ),
+    /** Names of the forms that the inbox takes. */
     forms: tagged('form').flatMap(({ attribute }) => attribute['data-form'] ?? []),
+    /** Addresses of `<link>` elements from which a browser loads something, or to which it connects. */
     resources: tagged('link').flatMap(({ attribute: { rel = '', href = '' } }) =>
       RESOURCE.test(rel) ? href : [],
     ),
+    /** Elements that send the browser elsewhere or change what all addresses mean. */
     redirecting: [
       ...tagged('base').map(() => '<base>'),
       ...tagged('meta').flatMap(({ attribute }) =>
         attribute['http-equiv']?.toLowerCase() === 'refresh' ? '<meta http-equiv="refresh">' : [],
       ),
     ],
+    /** Style sheets in the main part, and elements with a `style` or `on…` attribute, which the site's policy does not run. */
     inlined: all.flatMap(({ element }) => {
       const { tagName, attrs } = element;
       if (tagName === 'style' && inMain.has(element)) return '<style>';

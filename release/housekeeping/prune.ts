@@ -29,20 +29,10 @@ const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What nothing needs any more, and what stays; `releases` are named `name/id`. */
-type Garbage = {
-  /** Files written or refreshed at or after this moment stay: a command that runs may need them. Milliseconds since 1970. */
-  before: number;
-  /** The newest edition when this was found out; 0 in a store that has none. */
-  newest: number;
-  files: StoredFile[];
-  retainedEditions: number[];
-  retainedPreviews: string[];
-  releases: string[];
-};
+type Garbage = Awaited<ReturnType<typeof findGarbage>>;
 
-/** Finds what no kept edition or preview needs. Lines of the history are never among it. */
-export async function findGarbage(store: Store, retention: Retention, now = Date.now()): Promise<Garbage> {
+/** Finds what no kept edition or preview needs, and what stays. Lines of the history are never among it. */
+export async function findGarbage(store: Store, retention: Retention, now = Date.now()) {
   await readBaseEdition(store);
   const before = await untouchedSince(store);
   const { retained, goneSites } = await editionsToKeep(store, retention, now);
@@ -65,11 +55,14 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   );
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {
+    /** Files written or refreshed at or after this moment stay: a command that runs may need them. Milliseconds since 1970. */
     before,
+    /** The newest edition; 0 in a store that has none. */
     newest: retained[0]?.number ?? 0,
     files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
     retainedEditions: retainedEditions.map(({ number }) => number),
     retainedPreviews: previews.map(({ id }) => id),
+    /** Named `name/id`. */
     releases: [
       ...new Set(files.filter(({ key }) => key.startsWith('manifests/')).map(({ key }) => releaseOf(key))),
     ],

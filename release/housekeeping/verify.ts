@@ -14,28 +14,24 @@ import { addSite, isNeeded, nothingNeeded, plainKey, releaseOf, type Needed } fr
 const FILES_AT_A_TIME = 8;
 
 /** Counts of what a store holds, and its problems. */
-type Verification = {
-  editions: number;
+const newVerification = () => ({
+  editions: 0,
   /** Editions of which a prune has left only the file. */
-  pruned: number;
-  previews: number;
-  releases: number;
-  pages: number;
-  files: number;
-  bytes: number;
+  pruned: 0,
+  ...{ previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
   /** Files that no edition or preview needs. A prune removes them in time. */
-  unreferenced: { files: number; bytes: number };
+  unreferenced: { files: 0, bytes: 0 },
   /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */
-  unknown: string[];
-  problems: (Problem & { key: string })[];
-};
+  unknown: [] as string[],
+  problems: [] as (Problem & { key: string })[],
+});
 
 /** A running verification. */
 type Verifying = {
   store: Store;
   stored: readonly StoredFile[];
   needed: Needed;
-  verification: Verification;
+  verification: ReturnType<typeof newVerification>;
   /** Keys of the files that descriptions of releases name, in all forms. */
   described: Set<string>;
   /** Notes a file that is not there. */
@@ -48,13 +44,8 @@ const REMEDY =
   'Put it back from a copy of the store; the next release of the package writes its own files again.';
 
 /** Checks every edition, site, page, release, file and compressed form in a store against its hash, a few files at a time. */
-export async function verifyStore(store: Store, onProgress: (what: string) => void): Promise<Verification> {
-  const verification: Verification = {
-    ...{ editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
-    unreferenced: { files: 0, bytes: 0 },
-    unknown: [],
-    problems: [],
-  };
+export async function verifyStore(store: Store, onProgress: (what: string) => void) {
+  const verification = newVerification();
   const report = (key: string, rule: string, reason: string) =>
     void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy: REMEDY });
   const verifying: Verifying = {

@@ -30,14 +30,8 @@ export function elementsOf(node: PageNode): PageElement[] {
 }
 
 /** The first element with this name, in the order of the page. */
-export function findElement(node: PageNode, name: string): PageElement | undefined {
-  if (defaultTreeAdapter.isElementNode(node) && node.tagName === name) return node;
-  for (const child of childrenOf(node)) {
-    const found = findElement(child, name);
-    if (found) return found;
-  }
-  return undefined;
-}
+export const findElement = (node: PageNode, name: string): PageElement | undefined =>
+  elementsOf(node).find(({ tagName }) => tagName === name);
 
 /** Attributes of an element by their names. */
 export const attributesOf = ({ attrs }: PageElement): Record<string, string | undefined> =>

@@ -24,13 +24,7 @@ type PageWords = {
   changes: WordChange[];
 };
 
-type SiteWords = {
-  pages: PageWords[];
-  /** Header or footer links have changed, which are on every page. */
-  menuChanged: boolean;
-  /** Pages that were not compared, because there are too many. */
-  skipped: number;
-};
+type SiteWords = NonNullable<Awaited<ReturnType<typeof siteWords>>>;
 
 /** Reading more would take longer than the release. */
 const MAX_COMPARED = 200;
@@ -50,7 +44,7 @@ type ChangedPage = { path: string } & Partial<Record<'before' | 'after', { file:
  * Compares the words of the next site with those of the live one; nothing where none is live. Pages with equal files are not
  * read, nor those of one release with one text: around them the menu has changed.
  */
-export async function siteWords(store: Store, site: ChangedSite): Promise<SiteWords | undefined> {
+export async function siteWords(store: Store, site: ChangedSite) {
   const { next, records } = site;
   if (!next.live.edition) return undefined;
   const all = changedPages(next, records);
@@ -58,7 +52,9 @@ export async function siteWords(store: Store, site: ChangedSite): Promise<SiteWo
   const pages = await inParallel(PAGES_AT_A_TIME, compared, (page) => pageWords(store, page));
   return {
     pages: pages.filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
+    /** Header or footer links have changed, which are on every page. */
     menuChanged: linksOf(next.live.navigation) !== linksOf(next.navigation),
+    /** Pages that were not compared, because there are too many. */
     skipped: all.length - compared.length,
   };
 }

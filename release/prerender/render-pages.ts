@@ -57,13 +57,7 @@ export type RenderedPage = {
 };
 
 /** What is left of a package's pages once their files are stored. */
-export type RenderedPackage = {
-  record: Part;
-  /** Its search index by key. */
-  search: ReadonlyMap<string, string>;
-  problems: readonly Problem[];
-  reused: number;
-};
+export type RenderedPackage = Awaited<ReturnType<typeof recordPackage>>;
 
 /**
  * Renders and checks the pages of these packages, group by group: while one is stored, the next is made.
@@ -97,7 +91,7 @@ export async function recordPackage(
   { earlier }: NextSite,
   owner: ReleaseSource,
   pages: readonly RenderedPage[],
-): Promise<RenderedPackage> {
+) {
   const { release } = owner;
   const isOfShell = isShell(release.name);
   const entries = new Map(pages.flatMap((page) => (page.entries ? [[page.path, page.entries]] : [])));
@@ -109,14 +103,16 @@ export async function recordPackage(
   const hasTrustedTypes =
     (reused === 0 || earlier.get(release.name)?.record.keepsTrustedTypes) &&
     (await keepsTrustedTypes(owner, isOfShell));
+  const record: Part = {
+    release: release.id,
+    pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
+    ...(sha256 ? { search: sha256 } : {}),
+    ...registryEntries(release, isOfShell),
+    ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
+  };
   return {
-    record: {
-      release: release.id,
-      pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
-      ...(sha256 ? { search: sha256 } : {}),
-      ...registryEntries(release, isOfShell),
-      ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
-    },
+    record,
+    /** Its search index by key. */
     search: new Map(search && sha256 ? [[keys.object(sha256, 'search.json'), search]] : []),
     problems: pages.flatMap(({ problems }) => problems),
     reused,

@@ -18,13 +18,7 @@ export type PlannedJourney = {
 };
 
 /** What a rehearsal plays. */
-export type JourneySelection = {
-  journeys: PlannedJourney[];
-  /** Names of journeys that pass through pages which are not released here yet. */
-  leftOut: string[];
-  /** Titles of all pages, by address in the form that ignores letter case. */
-  titles: ReadonlyMap<string, string>;
-};
+export type JourneySelection = Awaited<ReturnType<typeof chooseJourneys>>;
 
 /**
  * Chooses the journeys that test an edition: those that pass through pages of changed remotes, and all where the shell changes.
@@ -36,7 +30,7 @@ export async function chooseJourneys(
   changed: readonly string[],
   releases: ReleaseCache,
   changedPages: readonly string[] = [],
-): Promise<JourneySelection> {
+) {
   const sources = await inParallel(RELEASES_AT_A_TIME, Object.entries(packages), ([name, { release }]) =>
     releases(name, release),
   );
@@ -58,7 +52,9 @@ export async function chooseJourneys(
   const leftOut = wanted.filter((one) => !isPossible(one));
   return {
     journeys: wanted.filter(isPossible),
+    /** Names of journeys that pass through pages which are not released here yet. */
     leftOut: leftOut.map(({ owner, journey }) => `${owner}: ${journey.name}`),
+    /** Titles of all pages, by address in the form that ignores letter case. */
     titles: new Map(sources.flatMap(pagesOf).map(({ key, title }) => [key, title])),
   };
 }

@@ -3,20 +3,13 @@ import { FORMS_URL, type FormAnswer } from '@raptors/shared/contract/forms/form-
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 
 /** Faults of the pages in a browser context, and their alerts. */
-export type Watch = {
-  /** Faults since the last call, each as one sentence. */
-  takeFaults(): string[];
-  /** Texts of the browser's own alerts so far. */
-  messages: readonly string[];
-  /** From now on this address may answer 404. */
-  expectMissing(address: string): void;
-};
+export type Watch = Awaited<ReturnType<typeof watchContext>>;
 
 /**
  * Collects what a visitor must never cause: errors and warnings in the console, failed requests, requests to other origins,
  * or that send something other than a form. No request leaves the machine: frames of other sites are answered empty.
  */
-export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
+export async function watchContext(context: BrowserContext, siteUrl: string) {
   let faults: string[] = [];
   const messages: string[] = [];
   const missing = new Set<string>();
@@ -58,13 +51,16 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
       note(`A request that is answered ${response.status()}: ${response.url()}`);
   });
   return {
+    /** Texts of the browser's own alerts so far. */
     messages,
+    /** Faults since the last call, each as one sentence. */
     takeFaults() {
       const taken = [...new Set(faults)];
       faults = [];
       return taken;
     },
-    expectMissing: (address) => void missing.add(siteUrl + address),
+    /** From now on this address may answer 404. */
+    expectMissing: (address: string) => void missing.add(siteUrl + address),
   };
 }
 

@@ -25,30 +25,13 @@ import { StoreError } from '../store/store-error';
 export type ExportedPage = Part['pages'][string] & { path: string; owner: string };
 
 /** What an export contains, apart from the files of releases. */
-export type ExportedSite = {
-  edition: number;
-  /** Live release of each package, by name. */
-  releases: Readonly<Record<string, string>>;
-  pages: readonly ExportedPage[];
-  /** The page that is shown where there is none. */
-  notFound: ExportedPage;
-  /** Old address → address of a page. */
-  redirects: ReadonlyMap<string, string>;
-  /** The same for now: addresses that are expected back, the loader of other sites, and the icon. */
-  temporaryRedirects: ReadonlyMap<string, string>;
-  /** Whether all pages run where Trusted Types are required. */
-  hasTrustedTypes: boolean;
-  /** The registry, and what the site says to machines, by address. */
-  texts: ReadonlyMap<string, string>;
-  /** Content hashes of the search indexes that the registry names. */
-  searchIndexes: readonly string[];
-};
+export type ExportedSite = Awaited<ReturnType<typeof readExportedSite>>;
 
 /** File of a page: `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** What the live edition shows. @throws {StoreError} when nothing is live */
-export async function readExportedSite(store: Store): Promise<ExportedSite> {
+export async function readExportedSite(store: Store) {
   const live = await readNewestEdition(store);
   if (!live)
     throw new StoreError(
@@ -77,16 +60,21 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
   const [loader, icon] = [parts.get(EMBED_NAME)?.embed?.loader, await iconOf(store, site)];
   return {
     edition: edition.number,
+    /** Live release of each package, by name. */
     releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
     pages: [...all.values()].filter((page) => page !== notFound),
+    /** The page that is shown where there is none. */
     notFound,
+    /** Old address → address of a page. */
     redirects: new Map(redirects(false)),
+    /** The same for now: addresses that are expected back, the loader of other sites, and the icon. */
     temporaryRedirects: new Map([
       ...redirects(true),
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),
     ]),
     hasTrustedTypes: haveTrustedTypes(parts),
+    /** The registry, and what the site says to machines, by address. */
     texts: new Map([
       ...(await Promise.all(
         siteFilesOf(addresses).map(
@@ -99,6 +87,7 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
         JSON.stringify(registryOf(edition.number, site, parts, addresses, language)),
       ]),
     ]),
+    /** Content hashes of the search indexes that the registry names. */
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
   };
 }

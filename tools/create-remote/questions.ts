@@ -32,17 +32,6 @@ export const QUESTIONS: readonly Question[] = [
 export const openQuestions = (answers: Answers): Question[] =>
   QUESTIONS.filter(({ name }) => answers[name] === undefined && (name !== 'path' || needsPath(answers)));
 
-/** Names, titles and addresses that a new remote can't have: each with a phrase that says who has it. */
-export type Taken = {
-  names: ReadonlyMap<string, string>;
-  /** Section titles in lower case. */
-  sections: ReadonlyMap<string, string>;
-  /** Addresses in the form that ignores letter case. */
-  paths: ReadonlyMap<string, string>;
-  /** First place in the menu after all others. */
-  nextOrder: number;
-};
-
 /** Name of the form of the first page, for file and manifest. */
 export const FIRST_FORM = 'first_form';
 
@@ -166,8 +155,11 @@ const declaredSchema = v.object({
 });
 const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
 
+/** Names, titles and addresses that a new remote can't have: each with a phrase that says who has it. */
+export type Taken = ReturnType<typeof readTaken>;
+
 /** Collects the names of commands and packages, and what every manifest of the project declares. A release compares with the live site. */
-export function readTaken(project: string): Taken {
+export function readTaken(project: string) {
   const remotes = readdirSync(join(project, 'remotes'));
   const manifests = ['shell/shell.json', ...remotes.map((name) => `remotes/${name}/remote.json`)]
     .map((file) => join(project, file))
@@ -175,7 +167,7 @@ export function readTaken(project: string): Taken {
     .map((file) => readJsonFile(declaredSchema, file));
   const { packages } = readJsonFile(lockSchema, join(project, 'package-lock.json'));
   return {
-    names: new Map([
+    names: new Map<string, string>([
       ...COMMANDS.map(({ name }) => [name, 'is a command of npm run release'] as const),
       // Two packages of the same name can't be linked.
       ...Object.keys(packages).map(
@@ -183,18 +175,21 @@ export function readTaken(project: string): Taken {
       ),
       ...remotes.map((name) => [name, `exists: remotes/${name}`] as const),
     ]),
-    sections: new Map(
+    /** In lower case. */
+    sections: new Map<string, string>(
       manifests.flatMap(({ name, section }) =>
         section ? [[fillIn(section.label).toLowerCase(), `is the section of ${name}`] as const] : [],
       ),
     ),
-    paths: new Map(
+    /** Addresses in the form that ignores letter case. */
+    paths: new Map<string, string>(
       manifests.flatMap(({ name, pages, redirects = [] }) =>
         [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]
           .filter((path) => path.startsWith('/'))
           .map((path) => [pathKey(fillIn(path)), `would be at ${fillIn(path)}, which ${name} has`] as const),
       ),
     ),
+    /** First place in the menu after all others. */
     nextOrder: Math.max(0, ...manifests.map(({ section }) => section?.order ?? 0)) + 1,
   };
 }

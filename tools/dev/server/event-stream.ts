@@ -48,11 +48,7 @@ export class EventStream {
   /** Sends to all open pages. Pages that open later get the latest event of each kind, except `reload`. */
   send(event: DevEvent): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
-    this.#write(textOf(event));
-  }
-
-  #write(text: string): void {
-    for (const page of this.#pages.keys()) page.write(text);
+    for (const page of this.#pages.keys()) page.write(textOf(event));
   }
 }
 

@@ -37,6 +37,7 @@ export async function federationFile(
     status: 'found' as const,
     /** Two files of one identity have the same text. */
     identity: `${pathname} ${id} ${embedId}`,
+    /** Its JavaScript. */
     async text() {
       const release = await readRelease(store, name, id);
       if (pathname.endsWith(MANIFEST))

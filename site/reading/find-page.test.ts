@@ -29,8 +29,6 @@ const owls = {
   path: '/Owls',
   views: made.views,
   file: 'owls',
-  owner: 'birds',
-  release: '2-b',
   variants: ['group=owl'],
 };
 

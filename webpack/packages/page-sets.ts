@@ -57,7 +57,7 @@ export function expandPageSets(source: SourcePackage, files: BuiltFiles): Expand
   if (problems.length > 0) throw new InvalidFileError(problems);
   for (const [path, content] of picturesOfRecords(expanded)) expanded.set(path, content);
   const { outputs: _, ...manifest } = source.manifest;
-  return { manifest: { ...manifest, pages }, files: expanded };
+  return { manifest: { ...manifest, pages }, files: sorted(expanded) };
 }
 
 const readRows = ({ folder, language }: SourcePackage, { each }: PageSet): Row[] => {
@@ -137,3 +137,5 @@ const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
     .filter(([path]) => path.startsWith('server/pictures/'))
     .map(([path, content]): [string, Buffer] => [path.replace('server/', 'public/'), content])
     .filter(([path]) => !files.has(path));
+
+const sorted = (files: BuiltFiles): BuiltFiles => new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -31,13 +31,13 @@ export function networkLimit(
 }
 
 /** Counts one more, or gives until when the network has used up what it may. */
-type Take = (network: string, now: number, interval: number, most: number) => Promise<number | undefined>;
+type Take = (network: string, now: number, interval: number, maximum: number) => Promise<number | undefined>;
 
 function takeHere(): Take {
   const counted = new LRUCache<string, number>({ max: MAX_NETWORKS });
-  return (network, now, interval, most) => {
+  return (network, now, interval, maximum) => {
     const freeAt = Math.max(counted.get(network) ?? 0, now);
-    if (freeAt + interval > now + most) return Promise.resolve(freeAt);
+    if (freeAt + interval > now + maximum) return Promise.resolve(freeAt);
     counted.set(network, freeAt + interval);
     return Promise.resolve(undefined);
   };
@@ -46,13 +46,13 @@ function takeHere(): Take {
 /** Who reads the database can't tell the networks. */
 function takeShared(database: Database, name: string): Take {
   const readSecret = secretReader(database, 'networks');
-  return async (network, now, interval, most) => {
+  return async (network, now, interval, maximum) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
     const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)
        on conflict (name) do update set free_at = ${later} where ${later} <= ? returning name`,
-      ...[key, now + interval, now, now, interval, now, now, interval, now + most],
+      ...[key, now + interval, now, now, interval, now, now, interval, now + maximum],
     );
     if (taken.length > 0) return undefined;
     const [row] = await database.all('select free_at from network_limits where name = ?', key);

@@ -17,12 +17,12 @@ const LONG_TEXT = 40;
 
 /** What many may not share: a name, how many may send it, and within how many days. */
 const CROWDS = {
-  token: { most: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
-  text: { most: 2, days: 1, reason: 'Others have sent the same text.' },
+  token: { maximum: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
+  text: { maximum: 2, days: 1, reason: 'Others have sent the same text.' },
   /** Without a token: from browsers without scripts, or devices that had no network when somebody began to write. */
-  network: { most: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
+  network: { maximum: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
   /** Mails to the addresses that one network types. Beyond it, the page that shows the receipt has to do. */
-  answers: { most: 30, days: 1 },
+  answers: { maximum: 30, days: 1 },
 } as const;
 
 /** What is known of a submission when it is judged. */
@@ -99,18 +99,18 @@ async function crowdOf(
   name: string,
   { id, who, now }: { id: string; who: string; now: number },
 ): Promise<string[] | undefined> {
-  const { most, days } = CROWDS[kind];
+  const { maximum, days } = CROWDS[kind];
   const secret = await sharedSecret(transaction, 'crowds');
   const [hashedName, hashedWho] = [`${kind} ${name}`, who].map((text) => hashOf(`${secret} ${text}`));
   const before = await transaction.all(
     'select submission, who from crowds where name = ? and at > ? order by at desc limit ?',
     // One who sends the same again and again is found among so many.
-    ...[hashedName ?? '', daysBefore(days, now), (most + 1) * 4],
+    ...[hashedName ?? '', daysBefore(days, now), (maximum + 1) * 4],
   );
   await transaction.all(
     'insert into crowds (name, submission, who, at, until) values (?, ?, ?, ?, ?)',
     ...[hashedName ?? '', id, hashedWho ?? '', daysBefore(0, now), daysBefore(-days, now)],
   );
-  if (new Set([hashedWho, ...before.map((row) => row.who)]).size <= most) return undefined;
+  if (new Set([hashedWho, ...before.map((row) => row.who)]).size <= maximum) return undefined;
   return before.map(({ submission }) => String(submission));
 }

@@ -39,7 +39,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
       // The embed kit is for other sites; visitors of this one don't see it.
       const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
       await serveHot({
-        hot: names.length > 0 ? namedFolders(names, packages) : packages,
+        watched: names.length > 0 ? namedFolders(names, packages) : packages,
         site: options.site === undefined ? undefined : originOf(options.site),
         project,
         ...readEnv(project, DEV_PORT),

@@ -26,7 +26,7 @@ const OPEN_URL = '/~dev/open';
 /** What the development server needs. */
 export type DevServerContext = {
   host: string;
-  hot: ReadonlyMap<string, HotPackage>;
+  watched: ReadonlyMap<string, HotPackage>;
   released: ReleasedSite;
   /** The released site, or an empty one when everything is hot. */
   readLive(): Promise<SiteSnapshot>;
@@ -59,13 +59,13 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
   if (request.method === 'POST')
     return handlePageRequest(context, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
-  const owner = [...context.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
+  const owner = [...context.watched].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
   if (pathname.startsWith('/releases/') || pathname.startsWith(SEARCH_INDEX_URL))
     return context.released.sendFile(request, response);
 
   const live = await context.readLive();
-  const site = await siteWithHot(live, context.hot);
+  const site = await siteWithHot(live, context.watched);
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const { html, isFound } = devDocument(site, pathname, context.shellFiles(live));
@@ -76,9 +76,9 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
 /** The released site with hot packages in it, as they are now. */
 export async function siteWithHot(
   live: SiteSnapshot,
-  hot: ReadonlyMap<string, HotPackage>,
+  watched: ReadonlyMap<string, HotPackage>,
 ): Promise<SiteSnapshot> {
-  const sources = [...hot.values()].map(async ({ source, pageSets }) => ({
+  const sources = [...watched.values()].map(async ({ source, pageSets }) => ({
     ...source,
     expanded: (await pageSets())?.manifest,
   }));
@@ -95,7 +95,7 @@ async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string,
 
 /** Handles requests from the script of an open page: errors, and files to open in the editor. */
 async function handlePageRequest(
-  { hot, onError }: DevServerContext,
+  { watched, onError }: DevServerContext,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -106,7 +106,7 @@ async function handlePageRequest(
     return send(response, report.success ? 204 : 400, 'text/plain', '');
   }
   const file = searchParams.get('file') ?? '';
-  const folders = [...hot.values()].map(({ source }) => source.folder);
+  const folders = [...watched.values()].map(({ source }) => source.folder);
   const isOpened = pathname === OPEN_URL && openInEditor(file, searchParams.get('line') ?? '', folders);
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a hot package.');
 }

@@ -18,7 +18,7 @@ import { EventStream } from './event-stream';
 export type DevCommand = {
   project: string;
   /** Folders of the hot packages by name. */
-  hot: ReadonlyMap<string, string>;
+  watched: ReadonlyMap<string, string>;
   /** Origin of a public site; left out for the local store. */
   site: string | undefined;
   store: string;
@@ -29,7 +29,7 @@ export type DevCommand = {
 /** Serves the hot packages inside the released site until the process gets a signal to stop. */
 export async function serveHot({
   project,
-  hot: folders,
+  watched: folders,
   site,
   store,
   port,
@@ -43,7 +43,7 @@ export async function serveHot({
     isShellHot ? hotShellFiles : developmentShellFiles(live, released.place);
   shellFiles(await readLive());
 
-  const hot = new Map<string, HotPackage>();
+  const watched = new Map<string, HotPackage>();
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   board.onChange(problemPrinter());
@@ -61,20 +61,20 @@ export async function serveHot({
     checks.schedule();
   });
   const checks = startChecks({
-    ...{ project, folders, readSite: async () => siteWithHot(await readLive(), hot) },
+    ...{ project, folders, readSite: async () => siteWithHot(await readLive(), watched) },
     shell: folders.get('shell') ?? packageFolders(project).get('shell'),
     openPaths: () => events.paths,
     onProblems: (source, problems) => board.set(source, problems),
   });
   const locate: Locate = (...at) => {
-    for (const one of hot.values()) {
+    for (const one of watched.values()) {
       const place = one.locate(...at);
       if (place) return place;
     }
     return undefined;
   };
   const server = createDevServer({
-    ...{ host, hot, released, readLive, shellFiles, events },
+    ...{ host, watched, released, readLive, shellFiles, events },
     onError: (report) =>
       setErrors([...errors, { path: report.path, problem: runtimeProblem(report, locate) }]),
   });
@@ -83,7 +83,7 @@ export async function serveHot({
     throw portProblem(error, port, 'npm run dev');
   });
   for (const [name, folder] of folders)
-    hot.set(
+    watched.set(
       name,
       startHotPackage(folder, {
         onBuilt(hash, problems) {
@@ -99,11 +99,11 @@ export async function serveHot({
       }),
     );
   async function checkAddresses(name: string): Promise<void> {
-    const source = hot.get(name)?.source;
+    const source = watched.get(name)?.source;
     if (source) board.set(`${name} addresses`, addressProblems(source, await readLive()));
   }
 
-  await Promise.all([...hot.values()].map(({ ready }) => ready));
+  await Promise.all([...watched.values()].map(({ ready }) => ready));
   const { port: served } = server.address() as AddressInfo;
   const seconds = (performance.now() - startedAt) / 1000;
   console.log(

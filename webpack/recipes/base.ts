@@ -8,7 +8,7 @@ import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons
 import { cacheFolder } from '../fingerprint/project-root';
 import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
-import { mdxOptions } from './mdx-options.mjs';
+import { mdxOptions, mdxOptionsOfEdition } from './mdx-options.mjs';
 import { ENGLISH_LAYER } from '../loaders/page-language';
 import { PLACEHOLDER } from './placeholder';
 
@@ -98,7 +98,10 @@ function rules(target: Target, { folder, kind, name, language, manifest }: Sourc
       test: /\.files\.ts$/,
       oneOf: [{ resourceQuery: /^\?as-written$/, use: typescript }, { use: ownLoader('files-loader') }],
     },
-    { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
+    {
+      test: /\.mdx$/,
+      use: [{ loader: '@mdx-js/loader', options: language ? mdxOptionsOfEdition : mdxOptions }],
+    },
     ...(language
       ? [
           {

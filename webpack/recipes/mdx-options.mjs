@@ -29,3 +29,14 @@ export const mdxOptions = {
   // Shell and remotes share one runtime of React's elements, during development too.
   development: false,
 };
+
+const textOf = ({ value = '', children = [] }) => value + children.map(textOf).join('');
+
+/** Says of paragraphs and lists that have no Devanagari that they are English, in an edition of another language. */
+const rehypeEnglish = () => (tree) => {
+  for (const { properties, ...block } of tree.children)
+    if (properties && !/[\u0900-\u097f]/.test(textOf(block))) properties.lang = 'en';
+};
+
+/** The same in a language edition, where prose without a translation is shown in English. */
+export const mdxOptionsOfEdition = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };

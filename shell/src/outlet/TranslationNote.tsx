@@ -4,7 +4,7 @@ import words from '../../content/layout.json';
 import { useSourcePath } from '../layout/site-context';
 import styles from './TranslationNote.module.css';
 
-/** Says in one line that a page is a draft, older than its English, or not translated yet, and leads to the English page. */
+/** Says in one line that a page is a draft, partly English or older than it, or not translated yet, and leads to the English page. */
 export function TranslationNote({ translation }: { translation: Translation }) {
   const { lang, english } = words.language;
   const { pathname } = useLocation();

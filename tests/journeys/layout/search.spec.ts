@@ -105,6 +105,15 @@ test('what people write leads to the page that they mean', async ({ page }) => {
     ['गिद्‍ध', '-vulture'],
     ['गिद्धहरू', '-vulture'],
     ['गिद्धको', '-vulture'],
+    ['egal', '/About_Raptors/Explore_raptors_nepal'],
+    ['offline', '/Our_Story/Privacy'],
+    ['हुचील', '/About_Raptors/Explore_raptors_nepal'],
+    ['जागिर', '/Engage/Volunteer'],
+    ['चोट', '/Our_Work/Injured_raptor'],
+    ['पोखरा', '/Engage/Raptors_expedition'],
+    ['pokhara', '/Engage/Raptors_expedition'],
+    ['दान', '/Donate'],
+    ['गोमायु महाचील', '/About_Raptors/Explore_raptors_nepal/steppe-eagle'],
   ] as const) {
     await field(page).fill(text);
     await expect(page.getByRole('option').first(), text).toHaveAttribute('href', new RegExp(`${path}$`));

@@ -11,6 +11,25 @@ const toNepali = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const toEnglish = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'English', exact: true });
 
+/** Texts in Latin letters that a screen reader would read as Nepali. */
+async function untoldEnglish(page: Page) {
+  const untold = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) =>
+        [...element.childNodes].some(
+          ({ nodeType, data = '' }: Node & { data?: string }) =>
+            nodeType === Node.TEXT_NODE && /[a-z]{3}/i.test(data) && !/[\u0900-\u097f]/.test(data),
+        ),
+      )
+      .filter(
+        (element) =>
+          element.closest('[lang]')?.getAttribute('lang') === 'ne' && !element.closest('script, style'),
+      )
+      .map(({ textContent }) => textContent),
+  );
+  return untold.filter((text) => !/^(Shyena|shyena.example|IUCN.*)$/.test(text ?? ''));
+}
+
 const INJURED = '/Our_Work/Injured_raptor';
 
 /** A page of each remote that is translated, and its heading. */
@@ -101,21 +120,20 @@ test('a bird has its Nepali name where a source gives one, and what has no trans
   await expect(page).toHaveTitle(/नेपालमा गोमायु महाचील/);
   await expect(page.getByRole('heading', { level: 1, name: 'गोमायु महाचील' })).toBeVisible();
   await expect(page.locator('main [lang^=en]', { hasText: /^Steppe Eagle$/ })).toBeVisible();
-  const untold = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) =>
-        [...element.childNodes].some(
-          ({ nodeType, data = '' }: Node & { data?: string }) =>
-            nodeType === Node.TEXT_NODE && /[a-z]{3}/i.test(data) && !/[\u0900-\u097f]/.test(data),
-        ),
-      )
-      .filter(
-        (element) =>
-          element.closest('[lang]')?.getAttribute('lang') === 'ne' && !element.closest('script, style'),
-      )
-      .map(({ textContent }) => textContent),
-  );
-  expect(untold.filter((text) => !/^(Shyena|IUCN.*)$/.test(text ?? ''))).toEqual([]);
+  expect(await untoldEnglish(page)).toEqual([]);
+});
+
+for (const path of ['/About_Raptors/Explore_raptors_nepal', '/About_Raptors/Report_sighting'])
+  test(`what stands in English on /ne${path} says so`, async ({ page }) => {
+    await open(page, `/ne${path}`);
+    expect(await untoldEnglish(page)).toEqual([]);
+    await expect(page.locator('[data-page] p[lang=ne]').first()).toContainText('अङ्ग्रेजीमा मात्र छ, वा');
+  });
+
+test('the explorer counts in Nepali digits, also after its scripts run', async ({ page }) => {
+  await open(page, '/ne/About_Raptors/Explore_raptors_nepal?group=owl');
+  await expect(page.locator('main p', { hasText: '८३' }).first()).toContainText('२३');
+  expect((await page.locator('main label').allInnerTexts()).join(' ')).not.toMatch(/\d/);
 });
 
 test('a form answers in Nepali, and what is written arrives', async ({ page }) => {
@@ -141,23 +159,64 @@ test('an address that does not exist says so in Nepali; one in any letter case i
   expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
 });
 
-test('the search finds Nepali words, as they are inflected and in Latin letters, and English names from a Nepali page', async ({
+test('what people write on a Nepali page leads to the page that they mean: inflected, misspelt, in Latin letters, in English', async ({
   page,
 }) => {
   await open(page, '/ne');
   await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
   const field = page.getByRole('combobox', { name: 'खोज' });
-  for (const [text, hit] of [
-    ['घाइते', 'घाइते वा मरेको शिकारी चरा'],
-    ['घाइतेलाई', 'घाइते वा मरेको शिकारी चरा'],
-    ['ghaite', 'घाइते वा मरेको शिकारी चरा'],
-    ['सहयोग', 'शिकारी चरा जोगाउन'],
-    ['sahayog', 'शिकारी चरा जोगाउन'],
-    ['Steppe Eagle', 'Steppe Eagle'],
-  ] as const) {
-    await field.fill(text);
-    await expect(page.getByRole('option', { name: hit }).first()).toBeVisible();
-  }
+  for (const [path, texts] of [
+    ['-vulture', ['गिद्ध', 'गिद्\u200dध', 'गीद्ध', 'गिद्धहरू', 'गिद्धहरूको', 'गिद्धलाई', 'gidda']],
+    [
+      '/Explore_raptors_nepal',
+      [
+        'गिध्द',
+        'गरुड',
+        'गरुड़',
+        'गरूड',
+        'उल्लु',
+        'उल्लू',
+        'उल्लुहरू',
+        'लाटोकोसेरो',
+        'हुचील',
+        'हुचिल',
+        'बाज',
+        'बाजहरूबाट',
+        'garud',
+        'huchil',
+        'egal',
+      ],
+    ],
+    ['/himalayan-griffon', ['giddha']],
+    [
+      '/Injured_raptor',
+      ['घाइते', 'घाइतेलाई', 'घाईते', 'घाइते चरा', 'चोट', 'चोट लागेको', 'उद्धार', 'ghaite', 'injured'],
+    ],
+    ['/Donate', ['सहयोग', 'दान', 'दानमा', 'बैंक', 'बैङ्क', 'sahayog', 'donate']],
+    ['/Volunteer', ['जागिर', 'रोजगार', 'स्वयंसेवक', 'स्वयंसेवकहरू', 'jagir', 'job', 'volunteer']],
+    ['/Raptors_expedition', ['पोखरा', 'पोखरामा', 'pokhara']],
+    ['/Contact_us', ['सम्पर्क', 'फोन', 'ठेगाना', 'contact']],
+    ['/Events', ['कार्यक्रम', 'तालिम']],
+    ['/Raptor_migration_watch', ['बसाइँसराइ', 'बसाइसराइ']],
+    ['/Privacy', ['गोपनीयता', 'offline']],
+    ['/Become_member', ['सदस्य']],
+    ['/steppe-eagle', ['Steppe Eagle', 'गोमायु महाचील']],
+    ['/white-rumped-vulture', ['White-rumped Vulture']],
+    ['/common-barn-owl', ['Barn Owl']],
+    ['/osprey', ['Osprey']],
+    ['/black-kite', ['चील', 'चिल', 'चीलहरूलाई']],
+    ['/brahminy-kite', ['chil']],
+    ['/himalayan-owl', ['ullu']],
+  ] as const)
+    for (const text of texts) {
+      // What finds nothing: else the list of the text before might be read.
+      await field.fill('—');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await field.fill(text);
+      await expect
+        .soft(page.getByRole('option').first(), text)
+        .toHaveAttribute('href', new RegExp(`^/ne/.*${path.slice(1)}$`));
+    }
 });
 
 for (const [path] of TRANSLATED)

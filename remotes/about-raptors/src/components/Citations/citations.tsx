@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { fillIn } from '@raptors/shared/organisation/organisation';
+import { fillIn, langBeside } from '@raptors/shared/organisation/organisation';
 import labels from '../../../content/section.json';
 import styles from './Citations.module.css';
 
@@ -46,7 +46,7 @@ export function citationsOf(sources: readonly { id: string; text: string }[]): C
         <ol className={styles.list} ref={list}>
           {sources.map(({ id, text }, index) => (
             <li key={id} id={anchor(id)}>
-              {text}
+              <span lang={langBeside(labels.sources, text)}>{text}</span>
               {cited.has(id) && (
                 <a
                   className={styles.back}

@@ -15,7 +15,7 @@ it('shows number, names, family, size and both statuses in words, and leads to t
   );
   expect(screen.getByText('31')).toBeInTheDocument();
   expect(screen.getByText('Aquila nipalensis')).toHaveAttribute('lang', 'la');
-  expect(screen.getByText(/· Accipitridae$/)).toBeInTheDocument();
+  expect(screen.getByText('Accipitridae').parentElement).toHaveTextContent(/. · Accipitridae$/);
   expect(screen.getByText(/165–214/)).toBeInTheDocument();
   const [global, nepal] = screen.getAllByRole('definition');
   expect(global).toHaveTextContent(/^EN .+/);

@@ -54,7 +54,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
             {scientificName}
           </p>
           <p className={styles.family}>
-            {labels.families[family]} · {family}
+            {labels.families[family]} · <span lang={langOf(family)}>{family}</span>
           </p>
         </div>
         <dl className={styles.statuses}>

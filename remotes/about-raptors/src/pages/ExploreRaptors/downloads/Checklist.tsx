@@ -2,6 +2,7 @@ import { fillIn, organisation } from '@raptors/shared/organisation/organisation'
 import content from '../../../../content/explore-raptors.json';
 import speciesWords from '../../../../content/species-words.json';
 import provisional from '../../../../content/provisional.json';
+import { langOf } from '../../../species/lang-of';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import styles from './Checklist.module.css';
 
@@ -50,14 +51,16 @@ function Families({ group }: { group: ListedSpecies['group'] }) {
     <div className={styles.families}>
       {families.map((family) => (
         <div key={family}>
-          <p className={styles.family}>{`${speciesWords.card.families[family]} · ${family}`}</p>
+          <p className={styles.family}>
+            {speciesWords.card.families[family]} · <span lang={langOf(family)}>{family}</span>
+          </p>
           {species
             .filter((one) => one.family === family)
             .map(({ sn, englishName, scientificName, nationalStatus }) => (
               <p key={sn} className={styles.row}>
                 <span className={styles.box} />
                 <span>{sn}</span>
-                <span>
+                <span lang={langOf(englishName)}>
                   {englishName} <i lang="la">{scientificName}</i>
                 </span>
                 <span

@@ -1,5 +1,5 @@
 import calendar from './calendar.json' with { type: 'json' };
-import { localeOf, numberIn } from './organisation';
+import { localeOf, numberIn } from '../contract/text-language';
 
 /** How far Nepal's clocks are ahead of UTC; they have no summer time. */
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;

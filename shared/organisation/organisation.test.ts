@@ -1,5 +1,6 @@
 import { bikramSambat, dayIn } from './nepal-time';
-import { fillIn, langBeside } from './organisation';
+import { langBeside } from '../contract/text-language';
+import { fillIn } from './organisation';
 
 it.each([
   ['{count} pages of {year}', '12 pages of 2026'],

@@ -38,6 +38,10 @@ describe('a text', () => {
     expect(check(aForm(name), { name: ['a'.repeat(201)] })).toEqual({
       name: 'Name: 201 characters are too many; 200 fit.',
     });
+    const inNepali = { unclear: '', tooLong: '{label}: {count} अक्षर धेरै भए; {most} अट्छन्।' };
+    expect(checkForm(aForm({ ...name, label: 'नाम' }), { name: ['a'.repeat(201)] }, inNepali)).toEqual({
+      name: 'नाम: २०१ अक्षर धेरै भए; २०० अट्छन्।',
+    });
   });
 });
 

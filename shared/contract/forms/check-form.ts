@@ -1,3 +1,4 @@
+import { numberIn } from '../text-language';
 import type { FormDefinition, FormField } from './form';
 
 /** What was written, by field: a `choice` of several and `photographs` have more than one value. */
@@ -149,6 +150,10 @@ function tooLong({ kind, label, max }: FormField, value: string, words: CheckWor
   if (kind !== 'text' && kind !== 'email' && kind !== 'lines') return undefined;
   const most = max ?? MOST_CHARACTERS[kind];
   if (value.length <= most) return undefined;
-  const said: Record<string, string | number> = { label, most, count: value.length };
-  return words.tooLong.replace(/\{(\w+)\}/g, (_whole, name: string) => String(said[name]));
+  const said: Record<string, string> = {
+    label,
+    most: numberIn(words.tooLong, most),
+    count: numberIn(words.tooLong, value.length),
+  };
+  return words.tooLong.replace(/\{(\w+)\}/g, (_whole, name: string) => said[name] ?? '');
 }

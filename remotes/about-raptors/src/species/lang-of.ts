@@ -1,4 +1,4 @@
-import { langBeside } from '@raptors/shared/organisation/organisation';
+import { langBeside } from '@raptors/shared/contract/text-language';
 import words from '../../content/species-words.json';
 
 /** `lang` of a text about a bird that is not in the language of the page: the field guide is translated bit by bit. */

@@ -1,5 +1,6 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { fillIn, localeOf } from '@raptors/shared/organisation/organisation';
+import { localeOf } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
 import type { Species } from '../../content/species.schema';
 import words from '../../content/species-words.json';

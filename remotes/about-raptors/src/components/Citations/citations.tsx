@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
-import { fillIn, langBeside } from '@raptors/shared/organisation/organisation';
+import { langBeside } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import labels from '../../../content/section.json';
 import styles from './Citations.module.css';
 

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
-import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
+import { numberIn } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/species-words.json';

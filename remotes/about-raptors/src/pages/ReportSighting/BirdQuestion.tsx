@@ -1,6 +1,6 @@
 import { DRAFT_EVENT, type Draft } from '@raptors/shared/contract/message';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { langBeside } from '@raptors/shared/organisation/organisation';
+import { langBeside } from '@raptors/shared/contract/text-language';
 import { useEffect, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question, useWiring } from './form-parts';

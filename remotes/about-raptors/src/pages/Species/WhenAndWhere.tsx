@@ -1,4 +1,5 @@
-import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
+import { numberIn } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
 import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
 import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';

@@ -1,5 +1,6 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
-import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
+import { numberIn } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ReactNode } from 'react';
 import type { EventDetails, EventsContent } from '../../../content/schema';
 import type { EventState } from './event-dates';

@@ -1,5 +1,5 @@
 import { useClockValue } from '@raptors/shared/design/browser-value';
-import { localeOf } from '@raptors/shared/organisation/organisation';
+import { localeOf } from '@raptors/shared/contract/text-language';
 import { dayIn, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import type { EventRecord } from '../../../content/schema';
 

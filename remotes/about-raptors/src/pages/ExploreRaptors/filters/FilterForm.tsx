@@ -1,6 +1,6 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
-import { numberIn } from '@raptors/shared/organisation/organisation';
+import { numberIn } from '@raptors/shared/contract/text-language';
 import content from '../../../../content/explore-raptors.json';
 import { optionKey } from '../query/filter-species';
 import { FILTERS, type FilterKey } from '../query/filters';

@@ -1,4 +1,5 @@
-import { fillIn, numberIn } from '@raptors/shared/organisation/organisation';
+import { numberIn } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';

@@ -6,7 +6,8 @@ import {
   townNamed,
   type Town,
 } from '@raptors/shared/contract/sightings/towns';
-import { fillIn, langBeside } from '@raptors/shared/organisation/organisation';
+import { langBeside } from '@raptors/shared/contract/text-language';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import content from '../../../../content/report-sighting.json';
 

@@ -130,12 +130,6 @@ for (const path of ['/About_Raptors/Explore_raptors_nepal', '/About_Raptors/Repo
     await expect(page.locator('[data-page] p[lang=ne]').first()).toContainText('अङ्ग्रेजीमा मात्र छ, वा');
   });
 
-test('the explorer counts in Nepali digits, also after its scripts run', async ({ page }) => {
-  await open(page, '/ne/About_Raptors/Explore_raptors_nepal?group=owl');
-  await expect(page.locator('main p', { hasText: '८३' }).first()).toContainText('२३');
-  expect((await page.locator('main label').allInnerTexts()).join(' ')).not.toMatch(/\d/);
-});
-
 test('a form answers in Nepali, and what is written arrives', async ({ page }) => {
   await open(page, '/ne/Our_Story/Contact_us');
   const form = page.locator('main form');
@@ -213,9 +207,10 @@ test('what people write on a Nepali page leads to the page that they mean: infle
       await field.fill('—');
       await expect(page.getByRole('option')).toHaveCount(0);
       await field.fill(text);
-      await expect
-        .soft(page.getByRole('option').first(), text)
-        .toHaveAttribute('href', new RegExp(`^/ne/.*${path.slice(1)}$`));
+      await expect(page.getByRole('option').first(), text).toHaveAttribute(
+        'href',
+        new RegExp(`^/ne/.*${path.slice(1)}$`),
+      );
     }
 });
 

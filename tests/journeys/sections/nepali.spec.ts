@@ -13,21 +13,18 @@ const toEnglish = (page: Page) =>
 
 /** Texts in Latin letters that a screen reader would read as Nepali. */
 async function untoldEnglish(page: Page) {
-  const untold = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) =>
-        [...element.childNodes].some(
-          ({ nodeType, data = '' }: Node & { data?: string }) =>
-            nodeType === Node.TEXT_NODE && /[a-z]{3}/i.test(data) && !/[\u0900-\u097f]/.test(data),
-        ),
-      )
-      .filter(
-        (element) =>
-          element.closest('[lang]')?.getAttribute('lang') === 'ne' && !element.closest('script, style'),
-      )
-      .map(({ textContent }) => textContent),
-  );
-  return untold.filter((text) => !/^(Shyena|shyena.example|IUCN.*)$/.test(text ?? ''));
+  return page.evaluate(() => {
+    const isEnglish = (text: string) =>
+      /[a-z]{3}/i.test(text) &&
+      !/[\u0900-\u097f]/.test(text) &&
+      !/^(Shyena|shyena.example|IUCN.*)$/.test(text.trim());
+    return [...document.querySelectorAll('main *:not(script, style)')]
+      .filter((element) => element.closest('[lang]')?.getAttribute('lang') === 'ne')
+      .flatMap(({ childNodes }) => [...childNodes])
+      .filter((node): node is Text => node.nodeType === Node.TEXT_NODE)
+      .map(({ data }) => data)
+      .filter(isEnglish);
+  });
 }
 
 const INJURED = '/Our_Work/Injured_raptor';

@@ -20,6 +20,7 @@ import { Later } from '../../components/Later/Later';
 import manifest from '../../../remote.json';
 import type { StatusChanges } from '../../../content/schema';
 import { speciesPath } from '../../species-address';
+import { langOf } from '../../species/lang-of';
 import { allSpecies } from '../../species/species-list';
 import banner from './banner.scene.drawing';
 import { Explorer } from './Explorer';
@@ -36,8 +37,12 @@ const Moved = () =>
     return (
       <Fragment key={sn}>
         {index > 0 && ', '}
-        {species && <Link to={speciesPath(species.slug)}>{species.englishName}</Link>} ({STATUS_WORDS[status]}
-        , {numberIn(content.title, year)})
+        {species && (
+          <Link to={speciesPath(species.slug)} lang={langOf(species.englishName)}>
+            {species.englishName}
+          </Link>
+        )}{' '}
+        ({STATUS_WORDS[status]}, {numberIn(content.title, year)})
       </Fragment>
     );
   });

@@ -41,7 +41,8 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
   });
   const { mail } = wordsIn(languageOf(submission.owner));
   await thank(transaction, submission, summaryOf(submission, form).email, mail.sighting, {
-    ...{ rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]], leavesAt: answerAt },
+    rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]],
+    leavesAt: answerAt,
   });
 };
 

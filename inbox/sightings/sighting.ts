@@ -22,20 +22,21 @@ const rowSchema = v.pipe(
     fields: fieldsSchema,
     /** One, or up to three that it may have been. */
     species: v.pipe(v.string(), v.parseJson(), speciesSchema),
-    ...{
-      latitude: number,
-      longitude: number,
-      shown_km: number,
-      shown_latitude: number,
-      shown_longitude: number,
-    },
+    latitude: number,
+    longitude: number,
+    shown_km: number,
+    shown_latitude: number,
+    shown_longitude: number,
     near: v.nullable(v.string()),
     accuracy_km: number,
   }),
   v.transform(({ id, reference, fields, species, latitude, longitude, near, accuracy_km, ...shown }) => {
     const middle = position(shown.shown_latitude, shown.shown_longitude);
     return {
-      ...{ id, reference, fields, species },
+      id,
+      reference,
+      fields,
+      species,
       /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
       place: position(latitude, longitude),
       /** What everyone sees: somewhere in a circle. `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */

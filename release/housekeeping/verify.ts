@@ -18,7 +18,11 @@ const newVerification = () => ({
   editions: 0,
   /** Editions of which a prune has left only the file. */
   pruned: 0,
-  ...{ previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 },
+  previews: 0,
+  releases: 0,
+  pages: 0,
+  files: 0,
+  bytes: 0,
   /** Files that no edition or preview needs. A prune removes them in time. */
   unreferenced: { files: 0, bytes: 0 },
   /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */

@@ -12,3 +12,14 @@ export const numberIn = (words: string, number: number): string =>
   localeOf(words) === 'ne'
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
     : String(number);
+
+/** What stands in the places of a text, by name. */
+export type PlaceValues = Readonly<Record<string, string | number>>;
+
+/** Fills each `{name}` of a text with its value, numbers in the digits of the text. Text in other braces is left as it is. */
+export const fillPlaces = (text: string, values: PlaceValues): string =>
+  Object.entries(values).reduce(
+    (filled, [name, value]) =>
+      filled.replaceAll(`{${name}}`, () => (typeof value === 'number' ? numberIn(text, value) : value)),
+    text,
+  );

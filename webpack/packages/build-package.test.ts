@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { hashOfUnit } from '../translation/twin';
+import { readSourcePackage } from '../fingerprint/source-package';
 import { buildPackage } from './build-package';
 import { compile } from './compile';
 
@@ -56,4 +58,24 @@ it('builds another package after a language edition in the same process', async 
   write('../owls/remote.json', { name: 'owls', contract: 2, pages: [page] });
   expect(await buildPackage(join(folder, 'ne'))).toEqual({});
   expect(await buildPackage(join(folder, '../owls'))).toEqual({});
+});
+
+it.each([
+  ['nobody has read', {}, 'टोपी ल्याउनुहोस्।', 'draft'],
+  ['somebody has read', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, 'टोपी ल्याउनुहोस्।', undefined],
+  ['lacks a text', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, undefined, 'outdated'],
+])('tells the state of a translated page that %s', (_what, readBy, translated, translation) => {
+  for (const made of ['ne', 'content', 'src/pages/Nests']) mkdirSync(join(folder, made), { recursive: true });
+  write('ne/language.json', { readBy });
+  writeFileSync(
+    join(folder, 'src/pages/Nests/Nests.tsx'),
+    "import words from '../../../content/words.json';",
+  );
+  write('content/words.json', { said: 'Bring a hat.' });
+  const unit = (text: string, english: string) => ({ of: hashOfUnit(english), text });
+  write('remote.ne.json', { units: { 'pages/Nests/title': unit('गुँड', page.title) } });
+  if (translated) write('content/words.ne.json', { units: { said: unit(translated, 'Bring a hat.') } });
+  const [nests] = readSourcePackage(join(folder, 'ne')).manifest.pages;
+  expect(nests).toEqual(expect.objectContaining({ title: 'गुँड' }));
+  expect(nests && 'translation' in nests ? nests.translation : undefined).toBe(translation);
 });

@@ -1,4 +1,4 @@
-import { numberIn } from '../text-language';
+import { fillPlaces } from '../text-language';
 import type { FormDefinition, FormField } from './form';
 
 /** What was written, by field: a `choice` of several and `photographs` have more than one value. */
@@ -85,7 +85,7 @@ function problemOf(field: FormField, given: readonly string[], words: CheckWords
 }
 
 const misunderstood = ({ label, invalid }: FormField, { unclear }: CheckWords) =>
-  invalid ?? unclear.replace('{label}', () => label);
+  invalid ?? fillPlaces(unclear, { label });
 
 /** A past time of today that is still to come; the clock of a phone may be some minutes ahead. */
 function isLater(
@@ -150,10 +150,5 @@ function tooLong({ kind, label, max }: FormField, value: string, words: CheckWor
   if (kind !== 'text' && kind !== 'email' && kind !== 'lines') return undefined;
   const most = max ?? MOST_CHARACTERS[kind];
   if (value.length <= most) return undefined;
-  const said: Record<string, string> = {
-    label,
-    most: numberIn(words.tooLong, most),
-    count: numberIn(words.tooLong, value.length),
-  };
-  return words.tooLong.replace(/\{(\w+)\}/g, (_whole, name: string) => said[name] ?? '');
+  return fillPlaces(words.tooLong, { label, most, count: value.length });
 }

@@ -16,10 +16,10 @@ export type HotSource = Pick<SourcePackage, 'kind' | 'name' | 'manifest'> & {
 };
 
 /** The released site with hot packages in place of their releases. New sections come after the live ones. */
-export function withHotPackages(live: SiteSnapshot, hot: readonly HotSource[]): SiteSnapshot {
-  const remotes = hot.filter(({ kind }) => kind === 'remote');
+export function withHotPackages(live: SiteSnapshot, watched: readonly HotSource[]): SiteSnapshot {
+  const remotes = watched.filter(({ kind }) => kind === 'remote');
   const released = live.registry.remotes.filter(({ name }) => !remotes.some((one) => one.name === name));
-  const shell = hot.find(({ kind }) => kind === 'shell');
+  const shell = watched.find(({ kind }) => kind === 'shell');
   const redirects: Record<string, string> = { ...live.registry.redirects };
   for (const { manifest } of remotes)
     for (const [from, to] of Object.entries(pageRedirects(manifest))) redirects[pathKey(from)] = to;

@@ -1,0 +1,20 @@
+/** In a process of its own, because what compiles prose is made of modules. */
+import { execFileSync } from 'node:child_process';
+
+const COMPILE = `
+import { compile } from '@mdx-js/mdx';
+import * as options from './mdx-options.mjs';
+for (const one of [options.mdxOptions, options.mdxOptionsOfEdition])
+  console.log(String(await compile('Bring a hat.\\n\\nटोपी ल्याउनुहोस्।', { ...one, jsx: true })).match(/<_components.p.*/g).join());
+`;
+
+it('says of prose without a translation that it is English, in a language edition alone', () => {
+  const lines = execFileSync(process.execPath, ['--input-type=module', '--eval', COMPILE], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
+  expect(lines.trim().split('\n')).toEqual([
+    expect.not.stringContaining('lang'),
+    expect.stringMatching(/<_components.p lang="en">\{"Bring a hat\."\}.*<_components.p>\{"टोपी/),
+  ]);
+});

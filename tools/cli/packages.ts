@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Program } from '@raptors/release/output/parse-arguments';
 import { findChanges } from '../project/changed';
+import { buildsAtATime, memoryWarning } from '../project/memory';
 import { currentBuild, lastBuild, projectNames, withLanguages } from '../project/project';
 import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
@@ -11,7 +12,6 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
 import { sourceFolder } from '@raptors/webpack/fingerprint/source-package';
 import type { Context } from './command';
-import { memoryWarning } from './memory';
 
 /** Options of the commands about packages as their sources are now. */
 export type PackageOptions = {
@@ -89,8 +89,7 @@ export async function buildCandidates(
   const warning = built ? undefined : memoryWarning();
   if (warning) progress(warning);
   const begun = new Map<string, Promise<ReleaseSource>>();
-  // Two builds run at a time: each keeps about one core busy.
-  const candidates = await inParallel(2, [...folders], ([name, folder]) => {
+  const candidates = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
     // An edition in another language follows its package: what is wrong in both is told once.
     const before = begun.get(sourceFolder(folder)) ?? Promise.resolve();
     const build = before.then(() => (built ? lastBuild(folder) : currentBuild(name, folder, progress)));

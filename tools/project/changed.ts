@@ -2,6 +2,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { Store } from '@raptors/site/store/store';
 import { liveReleases } from '@raptors/release/plan/live';
+import { buildsAtATime } from './memory';
 import { currentBuild } from './project';
 import { PROGRAM } from '@raptors/site/program';
 import { execFileSync } from 'node:child_process';
@@ -31,7 +32,7 @@ export async function findChanges({ store, packages, since, progress }: Comparis
   if (since) return changedSince(since, packages, findRelease);
   const live = liveReleases(await readLiveEdition(store));
   const isChanged = await inParallel(
-    2,
+    buildsAtATime(),
     [...packages],
     async ([name, folder]) => live[name] !== (await findRelease(name, folder)),
   );
@@ -82,7 +83,7 @@ export async function changedSince(
     if (!touched.some((file) => isInput(inputs, fileIn(prefix, file)))) return false;
     return lookUpRelease(folder, sourcesAt(top, base, prefix, inputs)) !== (await findRelease(name, folder));
   };
-  const changed = await inParallel(2, [...packages], isChanged);
+  const changed = await inParallel(buildsAtATime(), [...packages], isChanged);
   return [...packages.keys()].filter((_, index) => changed[index]);
 }
 

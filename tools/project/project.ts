@@ -108,9 +108,11 @@ export async function buildPackage(folder: string): Promise<void> {
     throw new UserError(
       `${folder}: @raptors/webpack is not installed there. ${remedyOf(folder)} Nothing was released.`,
     );
-  if ((await build(folder, recipe)) !== 0)
+  const status = await build(folder, recipe);
+  if (status !== 0)
     throw new UserError(
-      `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
+      `${basename(folder)} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
+        'Nothing has been changed: the live site is as it was.',
     );
 }
 
@@ -131,7 +133,7 @@ function recipeOf(folder: string): string | undefined {
 /** Short, because packages are built one directly after the other. */
 const builders = childPool(500);
 
-async function build(folder: string, recipe: string): Promise<number> {
+async function build(folder: string, recipe: string): Promise<number | 'killed'> {
   const child = builders.take(recipe, () =>
     fork(join(recipe, 'packages/build-process.mjs'), {
       cwd: projectRoot(folder),
@@ -141,9 +143,9 @@ async function build(folder: string, recipe: string): Promise<number> {
       env: { ...process.env, INIT_CWD: commandFolder() },
     }),
   );
-  const status = await new Promise<number>((done, failed) => {
+  const status = await new Promise<number | 'killed'>((done, failed) => {
     child.once('message', ({ status }: { status: number }) => done(status));
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('exit', (code) => done(code ?? 'killed'));
     child.once('error', failed);
     child.send(folder, () => undefined);
   });

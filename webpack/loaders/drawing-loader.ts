@@ -57,7 +57,8 @@ export function readDrawing(file: string, name = file) {
     const svg = withoutMark(text(path));
     const size = sizeOf(svg);
     if (!size) throw refusal(`needs ${basename(path)}, which has neither width and height nor a viewBox.`);
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    // Short, because a page may name a hundred of them; the folder of a release never changes.
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
     const src = `pictures/${basename(path, '.svg')}.${hash}.svg`;
     pictures.set(src, svg);
     return { src, ...size };

@@ -46,7 +46,14 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST} lang={langOf(englishName)}>
+            {/* The router has no routes to discover; it would mark each of 83 links for that. */}
+            <Link
+              className={styles.link}
+              to={speciesPath(slug)}
+              state={FROM_LIST}
+              lang={langOf(englishName)}
+              discover="none"
+            >
               {englishName}
             </Link>
           </h3>

@@ -5,7 +5,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import type { FollowUp, Submission } from '../receive/submission';
-import { summaryOf } from '../receive/summary';
+import { labelOf, summaryOf } from '../receive/summary';
 import { everyoneSees, sightingOf } from '../sightings/sighting';
 import { nepalTime, wordsIn } from '../pages/words';
 import type { Letter } from './letter';
@@ -30,7 +30,7 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
 export const tellOfSighting: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
-  const birds = sighting.species.map(({ englishName }) => englishName).join(' or ');
+  const birds = (submission.fields.species ?? []).map((one) => labelOf(form, 'species', one)).join(' or ');
   await tellStaff(transaction, submission, form, {
     subject: `Sighting: ${birds} (${submission.reference})`,
     title: birds,

@@ -2,6 +2,7 @@ import Zip from 'adm-zip';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { csv } from './csv';
+import type { Birds } from './birds';
 import type { Sighting } from './sighting';
 
 const LICENCE = 'http://creativecommons.org/licenses/by/4.0/legalcode';
@@ -17,7 +18,7 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
 };
 
 /** What an occurrence says, in the order of the file: the term that defines it, and its value. No name and no exact place of anybody goes out. */
-const COLUMNS: Readonly<Record<string, (sighting: Sighting) => string | number | undefined>> = {
+const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => string | number | undefined>> = {
   occurrenceID: ({ reference }) =>
     `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
   basisOfRecord: () => 'HumanObservation',
@@ -25,7 +26,8 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting) => string | number |
   eventDate,
   scientificName: (sighting) => taxonOf(sighting).name,
   taxonRank: (sighting) => taxonOf(sighting).rank,
-  vernacularName: ({ species }) => (species.length === 1 ? species[0]?.englishName : undefined),
+  vernacularName: ({ species: [bird, other] }, birds) =>
+    bird && !other ? birds.get(bird.scientificName)?.englishName : undefined,
   kingdom: () => 'Animalia',
   class: () => 'Aves',
   identificationRemarks: ({ species: [bird, ...others] }) =>
@@ -62,10 +64,10 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
   return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
 }
 
-/** Accepted sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the data set is. */
-export function darwinCoreArchive(sightings: readonly Sighting[], now: Date): Buffer {
+/** Accepted sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the data set is. @param birds whose English names are known */
+export function darwinCoreArchive(sightings: readonly Sighting[], birds: Birds, now: Date): Buffer {
   const archive = new Zip();
-  const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting)));
+  const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting, birds)));
   archive.addFile('occurrence.csv', Buffer.from(csv([Object.keys(COLUMNS), ...rows])));
   archive.addFile('meta.xml', Buffer.from(meta()));
   archive.addFile('eml.xml', Buffer.from(eml(now.toISOString().slice(0, 10))));

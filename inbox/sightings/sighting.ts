@@ -11,7 +11,8 @@ import { insert, sharedSecret, type Transaction } from '../database/database';
 import { wordsIn } from '../pages/words';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
-const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
+/** What a bird is called follows from its scientific name. `englishName` is there for the release before, which needs it. */
+const speciesSchema = v.array(v.object({ scientificName: v.string() }));
 const number = v.nullable(v.pipe(v.unknown(), v.transform(Number)));
 const position = (latitude: number | null, longitude: number | null) =>
   latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
@@ -19,6 +20,7 @@ const rowSchema = v.pipe(
   v.object({
     id: v.string(),
     reference: v.string(),
+    owner: v.string(),
     fields: fieldsSchema,
     /** One, or up to three that it may have been. */
     species: v.pipe(v.string(), v.parseJson(), speciesSchema),
@@ -30,22 +32,20 @@ const rowSchema = v.pipe(
     near: v.nullable(v.string()),
     accuracy_km: number,
   }),
-  v.transform(({ id, reference, fields, species, latitude, longitude, near, accuracy_km, ...shown }) => {
-    const middle = position(shown.shown_latitude, shown.shown_longitude);
-    return {
-      id,
-      reference,
-      fields,
-      species,
-      /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
-      place: position(latitude, longitude),
-      /** What everyone sees: somewhere in a circle. `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
-      shown:
-        middle && shown.shown_km !== null ? { ...middle, km: shown.shown_km, near: near ?? '' } : undefined,
-      /** How far what was given may be from the place itself; of sightings of earlier releases, as far as it is still known. */
-      accuracyKm: accuracy_km ?? accuracyKmOf(fields),
-    };
-  }),
+  v.transform(
+    ({ latitude, longitude, near, accuracy_km, shown_km, shown_latitude, shown_longitude, ...row }) => {
+      const middle = position(shown_latitude, shown_longitude);
+      return {
+        ...row,
+        /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
+        place: position(latitude, longitude),
+        /** What everyone sees: somewhere in a circle. `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
+        shown: middle && shown_km !== null ? { ...middle, km: shown_km, near: near ?? '' } : undefined,
+        /** How far what was given may be from the place itself; of sightings of earlier releases, as far as it is still known. */
+        accuracyKm: accuracy_km ?? accuracyKmOf(row.fields),
+      };
+    },
+  ),
 );
 
 /** What somebody saw, read from the database. */
@@ -66,7 +66,7 @@ export async function keepSighting(
   const birds = birdsOf(form, fields.species);
   const place = placeOf(fields.place?.[0] ?? '');
   const shown = place && (await circleAround(transaction, place, kmOf(fields, birds)));
-  await write(transaction, id, birds.map(named), place, shown, accuracyKmOf(fields));
+  await write(transaction, id, birds, place, shown, accuracyKmOf(fields));
 }
 
 type Known = {
@@ -100,7 +100,8 @@ export async function correctSighting(
   const isThere = isSame('place') && km === before.shown?.km;
   const shown = isThere ? before.shown : place && (await circleAround(transaction, place, km));
   // A form that is gone, or offers the bird no longer, takes nothing away.
-  const species = birds.length > 0 ? birds.map(named) : before.species;
+  const species =
+    birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
   await write(transaction, id, species, place, shown, isAsGood ? before.accuracyKm : accuracyKmOf(fields));
   const isOther = bird && !fields.species?.includes(bird.value);
   return [isOther && bird.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
@@ -110,12 +111,6 @@ const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []
   const options = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   return names.flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
 };
-
-/** A form in Nepali has the Nepali name in brackets. */
-const named = ({ value, label }: { value: string; label: string }) => ({
-  scientificName: value,
-  englishName: label.replace(/ \(.*\)$/, ''),
-});
 
 const kmOf = ({ nest, doing }: FormValues, birds: ReturnType<typeof birdsOf>) =>
   shownKm({
@@ -146,14 +141,15 @@ function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
 async function write(
   transaction: Transaction,
   id: string,
-  species: Sighting['species'],
+  species: readonly { value: string }[],
   place: Position | undefined,
   shown: (Position & { km: number }) | undefined,
   accuracyKm: number,
 ): Promise<void> {
   await transaction.all('delete from sightings where submission = ?', id);
   await insert(transaction, 'sightings', {
-    ...{ submission: id, species: JSON.stringify(species), accuracy_km: accuracyKm },
+    ...{ submission: id, accuracy_km: accuracyKm },
+    species: JSON.stringify(species.map(({ value }) => ({ scientificName: value, englishName: value }))),
     ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
     ...{ shown_latitude: shown?.latitude ?? null, shown_longitude: shown?.longitude ?? null },
     ...{ shown_km: shown?.km ?? null, near: shown ? townNear(shown) : null },
@@ -168,7 +164,7 @@ function townNear(shown: Position): string | null {
   return nearest && nearest.km <= NEAR_KM ? nearest.town.name : null;
 }
 
-const SIGHTINGS = `select submissions.id, reference, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
+const SIGHTINGS = `select submissions.id, reference, owner, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
   from submissions join sightings on sightings.submission = submissions.id`;
 
 /** The sightings that somebody has read and accepted, the oldest first. */

@@ -8,6 +8,7 @@ import { distanceKm } from '@raptors/shared/contract/sightings/towns';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { darwinCoreArchive } from './darwin-core';
+import type { Birds } from './birds';
 import { acceptedSightings, correctSighting, keepSighting, placeOf, sightingOf } from './sighting';
 
 const form = {
@@ -17,8 +18,8 @@ const form = {
       kind: 'choice',
       label: 'Bird',
       options: [
-        { value: 'Aves', label: 'A raptor' },
-        { value: 'Aquila nipalensis', label: 'Steppe Eagle' },
+        { value: 'Aves', label: 'शिकारी चरा हो, यति मात्र थाहा छ' },
+        { value: 'Aquila nipalensis', label: 'गोमायु महाचील (Steppe Eagle)' },
         { value: 'Aquila rapax', label: 'Tawny Eagle' },
         { value: 'Gyps himalayensis', label: 'Himalayan Griffon', shownKm: 10 },
         { value: 'Falco "naumanni"', label: 'Kestrel, "lesser"' },
@@ -26,6 +27,12 @@ const form = {
     },
   ],
 } as unknown as FormDefinition;
+const BIRDS: Birds = new Map([
+  [
+    'Aquila nipalensis',
+    { scientificName: 'Aquila nipalensis', englishName: 'Steppe Eagle', page: '', similar: [] },
+  ],
+]);
 const there = { latitude: 28.22041, longitude: 83.95973 };
 const base = {
   day: ['2025-11-23'],
@@ -136,7 +143,7 @@ const rows = (text: string) =>
 describe('what goes out', () => {
   async function archive() {
     const zip = new AdmZip(
-      darwinCoreArchive(await acceptedSightings(database), new Date('2025-11-24T10:00:00Z')),
+      darwinCoreArchive(await acceptedSightings(database), BIRDS, new Date('2025-11-24T10:00:00Z')),
     );
     expect(zip.test()).toBe(true);
     return (name: string) => zip.readAsText(name);
@@ -224,5 +231,12 @@ describe('what goes out', () => {
       'Aves,class',
     ]);
     expect(read('occurrence.csv')).toContain('"One of: Aquila nipalensis, Aquila rapax"');
+  });
+
+  it('has English names of birds from the field guide, in whatever language the form was', async () => {
+    for (const species of ['Aquila nipalensis', 'Aves']) await arrived({ species: [species] });
+    const [head, ...others] = rows((await archive())('occurrence.csv'));
+    const at = head?.indexOf('vernacularName') ?? -1;
+    expect(others.map((row) => row[at])).toEqual(['Steppe Eagle', '']);
   });
 });

@@ -1,17 +1,24 @@
-import type { Database } from '../database/database';
+import { sourceName } from '@raptors/shared/contract/language';
 import { listSubscribers } from '../newsletter/subscribers';
 import { csv } from '../sightings/csv';
 import { darwinCoreArchive } from '../sightings/darwin-core';
 import { acceptedSightings } from '../sightings/sighting';
+import type { StaffContext } from './frame';
 import { isFolder, listItems, type Item } from './work';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
 /** Makes a file of a folder, of the `newsletter`, or `darwin-core`; nothing for another name. */
-export async function exportOf(database: Database, what: string, list: { find?: string } = {}) {
+export async function exportOf(
+  { database, readBirds }: Pick<StaffContext, 'database' | 'readBirds'>,
+  what: string,
+  list: { find?: string } = {},
+) {
   if (what === 'darwin-core') {
     const sightings = await acceptedSightings(database);
-    const content = darwinCoreArchive(sightings, new Date());
+    const owners = new Set(sightings.map(({ owner }) => sourceName(owner)));
+    const birds = (await Promise.all([...owners].map(readBirds))).flatMap((known) => [...known]);
+    const content = darwinCoreArchive(sightings, new Map(birds), new Date());
     const log = `exported ${sightings.length} accepted sightings as ${what}`;
     return { name: 'sightings.zip', type: 'application/zip', content, log };
   }

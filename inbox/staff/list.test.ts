@@ -1,4 +1,5 @@
-import { inboxOfEachTest, KAMAL } from '../testing/an-inbox';
+import AdmZip from 'adm-zip';
+import { inboxOfEachTest, KAMAL, SEEN } from '../testing/an-inbox';
 
 const inbox = inboxOfEachTest();
 const DAY_MS = 86_400_000;
@@ -132,9 +133,10 @@ it('gives a table that a spreadsheet opens and does not run', async () => {
     name: '=HYPERLINK("https://evil.example")',
     message: 'गिद्ध, "two"\nlines',
   });
-  expect((await deepa.get('/~inbox/export/darwin-core')).rawPayload.subarray(0, 2)).toEqual(
-    Buffer.from('PK'),
-  );
+  const seen = await inbox.store('sighting', SEEN, { owner: 'about-raptors-ne' });
+  await deepa.post('/~inbox/act', { do: 'accepted', id: seen.id });
+  const archive = new AdmZip((await deepa.get('/~inbox/export/darwin-core')).rawPayload);
+  expect(archive.readAsText('occurrence.csv')).toContain(',Steppe Eagle,');
   const { body, headers } = await deepa.get('/~inbox/export/todo');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(body.startsWith('\uFEFFreference,received,form,release,state,page,name,email,message\n')).toBe(true);
@@ -142,7 +144,7 @@ it('gives a table that a spreadsheet opens and does not run', async () => {
   expect(body).toContain('"गिद्ध, ""two""\nlines"');
   const logged = await database.all("select what from audit_log where what like 'exported%' order by at");
   expect(logged.map(({ what }) => what)).toEqual([
-    'exported 0 accepted sightings as darwin-core',
+    'exported 1 accepted sightings as darwin-core',
     'exported 1 of "todo" as a table',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { countOf, daysBefore, type Database } from '../database/database';
+import { countOf, daysBefore } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
 import { unsubscribe } from '../newsletter/subscribers';
@@ -71,7 +71,8 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
 
 const notFound = (show: Show) => show('todo', 'Not here', notFoundPage(), 404);
 
-function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
+function addList(add: AddStaffPage, context: StaffContext): void {
+  const { database, formOf } = context;
   const requested = ({ query }: FastifyRequest) => {
     const search = new URLSearchParams(query as Record<string, string>);
     const folder = search.get('folder') ?? 'todo';
@@ -105,21 +106,21 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
     // Addresses leave by a button alone.
     return what === 'newsletter'
       ? notFound(show)
-      : sendExport(database, member, what, reply, show, requested(request));
+      : sendExport(context, member, what, reply, show, requested(request));
   });
 }
 
 async function sendExport(
-  database: Database,
+  context: StaffContext,
   member: Member,
   what: string,
   reply: FastifyReply,
   show: Show,
   list?: Parameters<typeof exportOf>[2],
 ): Promise<FastifyReply> {
-  const made = await exportOf(database, what, list);
+  const made = await exportOf(context, what, list);
   if (!made) return notFound(show);
-  await logAction(database, member.name, made.log);
+  await logAction(context.database, member.name, made.log);
   const disposition = `attachment; filename="${made.name}"`;
   return reply
     .headers({ ...PAGE_HEADERS, 'Content-Type': made.type, 'Content-Disposition': disposition })
@@ -173,7 +174,8 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
 const nameOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
-function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
+function addNewsletter(add: AddStaffPage, context: StaffContext): void {
+  const { database } = context;
   const show = async (showPage: Show, looked?: Parameters<typeof newsletterPage>[1]) => {
     const count = (where: string, ...values: string[]) =>
       countOf(database, `subscribers where ${where}`, ...values);
@@ -187,7 +189,7 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
   add('GET', 'newsletter', (_member, _request, _reply, showPage) => show(showPage));
   add('POST', 'newsletter', async (member, request, reply, showPage) => {
     const what = sent(request).get('do');
-    if (what === 'export') return sendExport(database, member, 'newsletter', reply, showPage);
+    if (what === 'export') return sendExport(context, member, 'newsletter', reply, showPage);
     const email = (sent(request).get('email') ?? '').trim().toLowerCase();
     const find = async () =>
       (await database.all('select id, state, subscribed_at from subscribers where email = ?', email))[0];

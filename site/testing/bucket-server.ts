@@ -5,7 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import S3rver from '@20minutes/s3rver';
 
 /** Its only account. */
-const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+export const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /** A server with one bucket, and a client that may do everything there. */
 export type BucketServer = {

@@ -64,6 +64,13 @@ test.describe('with scripts switched off', () => {
     expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
   });
 
+  test('an event is applied for, and says beside the link until when one can', async ({ page }) => {
+    await page.goto('/Events');
+    const apply = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: /^Apply Now/ }) });
+    await expect(apply).toContainText('Apply by November 20, 2025');
+    await expect(apply.getByRole('link', { name: /^Apply Now/ })).toHaveAttribute('href', /^https:/);
+  });
+
   test('the menu of a phone leads to every section', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/Shop');

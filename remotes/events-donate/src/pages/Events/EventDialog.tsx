@@ -52,17 +52,16 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
           )}
           <Details details={details} />
           <p className={styles.actions}>
-            {/* Without scripts nobody knows whether it is too late. */}
-            <span data-scripts="needed">
-              <ButtonLink
-                variant={isTooLate ? 'secondary' : 'primary'}
-                href={organisation.eventApplicationUrl}
-                newTab
-              >
-                {texts.applyNow}
-              </ButtonLink>{' '}
-              <SampleMark of="eventApplicationUrl" />
-            </span>
+            <ButtonLink
+              variant={phase === 'open' ? 'primary' : 'secondary'}
+              href={organisation.eventApplicationUrl}
+              newTab
+            >
+              {texts.applyNow}
+            </ButtonLink>{' '}
+            <SampleMark of="eventApplicationUrl" />
+            {/* Without scripts nobody knows whether it is too late: the day stands beside the link. */}
+            {!phase && <span>{fillIn(texts.state.applyBy, { deadline: details.deadline })}</span>}
             {calendarFile && (
               <ButtonLink variant="secondary" href={calendarFile} download>
                 {texts.addToCalendar}

@@ -75,6 +75,22 @@ async function correct(field: Locator, [wrong, right]: [string, string], main: L
 
 /** What somebody does on a translated page; each ends with something that React has drawn again. */
 const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
+  async '/Shop'(main, again) {
+    await main
+      .page()
+      .getByRole('banner')
+      .getByRole('link', { name: /Search/ })
+      .click();
+    const field = main.page().getByRole('combobox', { name: 'Search' });
+    for (const [text, found] of [
+      ['vulture', /^Our Work.*kidney/],
+      ['training', /^Our Work.*Graduate/],
+    ] as const) {
+      await field.fill(text);
+      await expect(main.page().getByRole('option', { name: found })).toBeVisible();
+      await again();
+    }
+  },
   async '/Our_Story/Contact_us'(main, again) {
     const name = main.locator('[name=name]');
     await name.fill('Asha Gurung');
@@ -91,18 +107,23 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
     const wrong = main.getByRole('group').locator('ol a');
     await expect(wrong).toHaveCount(2);
     await again();
+    await main.locator('[name=place]').fill('Nowhere');
+    await expect(main.getByText('We know no place of this name')).toBeVisible();
+    await again();
     await main.locator('[name=place]').fill('Jomsom');
     await expect(wrong).toHaveCount(1);
     await expect(bird).not.toHaveValue('');
   },
   async '/About_Raptors/Which_raptor'(main, again) {
-    const list = main.getByRole('heading', { level: 3 });
-    for (const [shape, bird] of [
-      ['falcon', 'Falcon'],
-      ['harrier', 'Harrier'],
+    // Its reasons change in the row, one after the other.
+    const row = main.getByRole('listitem').filter({ hasText: 'Himalayan Griffon' });
+    for (const [answer, reason] of [
+      ['shape][value=broad-vulture', 'broad-winged vulture.'],
+      ['size][value=larger', 'broad-winged vulture, larger than a Black Kite.'],
+      ['shape][value=wedge-tail', 'more a broad-winged vulture.'],
     ] as const) {
-      await main.locator(`[name=shape][value=${shape}]`).check();
-      await expect(list.filter({ hasText: bird })).not.toHaveCount(0);
+      await main.locator(`[name=${answer}]`).check();
+      await expect(row).toContainText(reason);
       await again();
     }
   },

@@ -20,7 +20,8 @@ export function HitRow({ hit, typed }: HitRowProps) {
           <Icon size={24}>{entry.until ? CALENDAR : SHEET}</Icon>
         )}
       </span>
-      <span className={styles.words}>
+      {/* Made anew for another text: browsers that translate move pieces away. */}
+      <span key={typed.join(' ')} className={styles.words}>
         <span className={styles.name}>{marked(entry.title)}</span>
         {entry.note && (
           <span className={entry.noteLang === 'la' ? undefined : styles.second} lang={entry.noteLang}>

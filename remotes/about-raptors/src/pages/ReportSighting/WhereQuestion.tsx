@@ -123,8 +123,7 @@ export function WhereQuestion() {
           </p>
         ) : (
           <p className={formStyles.hint}>
-            {device === 'asked' && words.searching}
-            {written && places && found.length === 0 && words.notFound}
+            {device === 'asked' ? words.searching : written && places && found.length === 0 && words.notFound}
           </p>
         )}
       </div>

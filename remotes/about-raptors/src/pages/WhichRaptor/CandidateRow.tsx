@@ -38,21 +38,18 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
             ))}
           </span>
         </div>
+        {/* Each text has an element of its own: browsers that translate move texts away. */}
         <p className={styles.reasons}>
-          {fits.length > 0 && (
-            <>
-              <strong className={styles.fits}>{words.fits}</strong> {fits.join(', ')}.{' '}
-            </>
-          )}
-          {buts.length > 0 && (
-            <>
-              <strong className={styles.but}>{words.but}</strong> {buts.join('; ')}.
-            </>
-          )}
+          {fits.length > 0 && <strong className={styles.fits}>{words.fits}</strong>}{' '}
+          {fits.length > 0 && <span>{`${fits.join(', ')}.`}</span>}{' '}
+          {buts.length > 0 && <strong className={styles.but}>{words.but}</strong>}{' '}
+          {buts.length > 0 && <span>{`${buts.join('; ')}.`}</span>}
         </p>
         {alike.length > 0 && (
           <p className={styles.reasons}>
-            {fillIn(words.alike, { names: alike.map(({ englishName }) => englishName).join(words.and) })}{' '}
+            <span>
+              {fillIn(words.alike, { names: alike.map(({ englishName }) => englishName).join(words.and) })}
+            </span>{' '}
             <Link to={comparePath([species, ...alike].map(({ sn }) => sn))}>{words.compareAlike}</Link>
           </p>
         )}

@@ -61,7 +61,7 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
         <p className={styles.also}>
           <strong>{words.also}</strong> <span>{others.slice(0, MOST_NAMES).join(', ')}</span>
           {others.length > MOST_NAMES && (
-            <span> {fillIn(words.more, { count: others.length - MOST_NAMES })}</span>
+            <span>{` ${fillIn(words.more, { count: others.length - MOST_NAMES })}`}</span>
           )}
         </p>
       )}

@@ -182,7 +182,6 @@ function addNewsletter(add: AddStaffPage, context: StaffContext): void {
     const counts = {
       confirmed: await count(`state = 'subscribed'`),
       waiting: await count(`state = 'pending'`),
-      gone: await count(`state = 'unsubscribed' and left_at >= ?`, new Date().toISOString().slice(0, 4)),
     };
     return showPage('newsletter', 'Newsletter', newsletterPage(counts, looked));
   };

@@ -100,7 +100,7 @@ export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
 
 /** Counts of the newsletter, and one look-up: addresses are shown to nobody. */
 export const newsletterPage = (
-  { confirmed, waiting, gone }: Record<'confirmed' | 'waiting' | 'gone', number>,
+  { confirmed, waiting }: Record<'confirmed' | 'waiting', number>,
   looked?: { email: string; row: Row | undefined },
 ): Html =>
   html`<div class="text sheet">
@@ -110,8 +110,6 @@ export const newsletterPage = (
       <dd><b class="number">${confirmed}</b></dd>
       <dt>Waiting</dt>
       <dd>${waiting}, deleted after seven days</dd>
-      <dt>Left this year</dt>
-      <dd>${gone}</dd>
     </dl>
     <form method="post" action="${INBOX_URL}newsletter">
       <p class="after">

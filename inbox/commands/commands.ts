@@ -11,7 +11,7 @@ import type { Inbox } from '../server/open-inbox';
 import { LAST_BACKUP } from '../status';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
-import { countFolders, logAction } from '../staff/work';
+import { logAction } from '../staff/work';
 
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db(?:\.part)?$/;
 
@@ -63,7 +63,7 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .action(async ({ yes }: { yes?: boolean }) => compactFile(await open(), yes === true));
   program
     .command('status')
-    .description('what is wrong, where mails go, how many wait, and who may sign in')
+    .description('what is wrong, where mails go, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
   program
@@ -96,8 +96,8 @@ async function backUp({ database, erasures, print }: CommandContext, folder: str
   if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
 }
 
-async function copyTo({ database, print }: CommandContext, address: string): Promise<void> {
-  if (database.isShared || !/^postgres(?:ql)?:/.test(address))
+async function copyTo({ database, place, print }: CommandContext, address: string): Promise<void> {
+  if (place.includes('://') || !/^postgres(?:ql)?:/.test(address))
     throw new UserError('It copies from a file of SQLite (INBOX_DB) to postgres://…');
   const target = await openDatabase(address);
   const counts = await copyToPostgres(database, target).finally(() => target.close());
@@ -132,7 +132,6 @@ async function report(
   for (const { message, detail = '' } of troubles) print(plainLine(`Problem: ${message} ${detail}`));
   if (troubles.length === 0) print('Nothing is wrong.');
   const { url, smtpUrl, mailFrom } = readInboxEnv();
-  const countIn = await countFolders(database);
   const staff = await countOf(database, 'staff');
   print(`Links in mails begin with ${url} (INBOX_URL).`);
   print(
@@ -140,9 +139,6 @@ async function report(
       ? `Mails go out through ${new URL(smtpUrl).host} as ${mailFrom}.`
       : 'No SMTP server is set (SMTP_URL): mails wait.',
   );
-  for (const state of ['waiting', 'unknown', 'failed'])
-    print(`Mails ${state}: ${await countOf(database, 'mails where state = ?', state)}`);
-  print(`To do: ${countIn('todo')}, suspected: ${countIn('suspected')}`);
   print(
     staff === 0
       ? 'Nobody may sign in yet: npm run inbox -- invite EMAIL NAME'

@@ -11,8 +11,6 @@ export type Transaction = Pick<Database, 'all'>;
 /** A file of SQLite, or Postgres. Statements are written once, in what both understand, with `?` for each value. */
 export type Database = {
   all: (sql: string, ...values: Value[]) => Promise<Row[]>;
-  /** Other processes on other machines work with it too. */
-  isShared: boolean;
   /** Runs statements that are kept together or not at all. They are kept on disk when this returns. */
   transaction: <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
   /** Writes a copy of all that is kept, as it is now. @param file must not be there yet */

@@ -34,7 +34,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
   console.log(
     `The database takes steps ${done + 1} to ${MIGRATIONS.length}. The release before ${isBreaking ? "can't work with it afterwards" : 'can still work with it'}.`,
   );
-  if (database.isShared)
+  if (place.includes('://'))
     return console.log('Postgres is not copied before: the way back is what your last pg_dump has.');
   const copy = copyName(place, done + 1);
   if (existsSync(copy)) return;

@@ -18,7 +18,6 @@ export function openPostgres(address: string): Database {
   // A connection that the server ended while nobody used it; the next statement opens another.
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
   return {
-    isShared: true,
     all: allOf(pool),
     async transaction(work) {
       const client = await pool.connect();

@@ -72,7 +72,6 @@ export async function openSqlite(file: string): Promise<Database> {
   }
 
   return {
-    isShared: false,
     all: (sql, ...values) => inTurn(() => all(sql, ...values)),
     transaction: (work) =>
       inTurn(async () => {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { LRUCache } from 'lru-cache';
 import type { FastifyRequest } from 'fastify';
 import { secretReader, type Database } from '../database/database';
 import { hashOf } from '../secret';
@@ -7,13 +6,12 @@ import { hashOf } from '../secret';
 /** A school or a village behind one address: nobody who writes by hand gets there. */
 const AT_ONCE = 120;
 const PER_MINUTE = 60;
-const MAX_NETWORKS = 20_000;
 
 /** How much one network may send. */
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts what arrives by network: each one takes its interval of time, and a network may be so many intervals ahead of the clock.
+ * Counts what arrives by network, in the database, so that several processes count together: each one takes its interval of time, and a network may be so many intervals ahead of the clock.
  * @returns a function that gives the seconds after which a network may try again; 0: it may send now
  */
 export function networkLimit(
@@ -22,41 +20,24 @@ export function networkLimit(
   { atOnce, perMinute }: NetworkLimit = { atOnce: AT_ONCE, perMinute: PER_MINUTE },
 ) {
   const interval = 60_000 / perMinute;
-  const take = database.isShared ? takeShared(database, name) : takeHere();
-  return async (network: string, now = Date.now()): Promise<number> => {
-    // Where the database is away, storing says so, and gives back what was typed.
-    const freeAt = await take(network, now, interval, atOnce * interval).catch(() => undefined);
-    return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - 1) * interval) / 1000);
-  };
-}
-
-/** Counts one more, or gives until when the network has used up what it may. */
-type Take = (network: string, now: number, interval: number, maximum: number) => Promise<number | undefined>;
-
-function takeHere(): Take {
-  const counted = new LRUCache<string, number>({ max: MAX_NETWORKS });
-  return (network, now, interval, maximum) => {
-    const freeAt = Math.max(counted.get(network) ?? 0, now);
-    if (freeAt + interval > now + maximum) return Promise.resolve(freeAt);
-    counted.set(network, freeAt + interval);
-    return Promise.resolve(undefined);
-  };
-}
-
-/** Who reads the database can't tell the networks. */
-function takeShared(database: Database, name: string): Take {
   const readSecret = secretReader(database, 'networks');
-  return async (network, now, interval, maximum) => {
+  // Who reads the database can't tell the networks.
+  const take = async (network: string, now: number) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
     const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)
        on conflict (name) do update set free_at = ${later} where ${later} <= ? returning name`,
-      ...[key, now + interval, now, now, interval, now, now, interval, now + maximum],
+      ...[key, now + interval, now, now, interval, now, now, interval, now + atOnce * interval],
     );
     if (taken.length > 0) return undefined;
     const [row] = await database.all('select free_at from network_limits where name = ?', key);
     return Number(row?.free_at ?? now);
+  };
+  return async (network: string, now = Date.now()): Promise<number> => {
+    // Where the database is away, storing says so, and gives back what was typed.
+    const freeAt = await take(network, now).catch(() => undefined);
+    return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - 1) * interval) / 1000);
   };
 }
 

@@ -28,22 +28,22 @@ type Part = readonly [text: string, html: Html];
 
 function partsOf({ above, title, paragraphs = [], quote, rows = [], button, after = [], foot = [] }: Letter) {
   const sender = `${organisation.productName}, ${organisation.town}, ${organisation.country}`;
-  const paragraph = (text: string): Part => [wrapped(text), html`<p style="margin:0 0 14px">${text}</p>`];
+  const paragraph = (text: string): Part => [text, html`<p style="margin:0 0 14px">${text}</p>`];
   const parts: (Part | false | undefined)[] = [
     above !== undefined && [
-      wrapped(above),
+      above,
       html`<p class="soft" style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`,
     ],
-    [wrapped(title), html`<h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>`],
+    [title, html`<h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>`],
     ...paragraphs.map(paragraph),
     quote !== undefined && [
-      wrapped(quote, '> '),
+      quote.replace(/^/gm, '> '),
       html`<p style="margin:0 0 18px;padding-left:14px;border-left:4px solid #e9a23b;white-space:pre-line">
         ${quote}
       </p>`,
     ],
     rows.length > 0 && [
-      rows.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n'),
+      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
       html`<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:16px">
         ${rows.map(row)}
       </table>`,
@@ -56,7 +56,7 @@ function partsOf({ above, title, paragraphs = [], quote, rows = [], button, afte
     ],
     ...after.map(paragraph),
     [
-      ['--', sender, ...foot.map((line) => wrapped(line))].join('\n'),
+      ['--', sender, ...foot].join('\n'),
       html`<p
         class="soft"
         style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}"
@@ -74,16 +74,7 @@ const row = ([name, value]: readonly [string, string]): Html =>
     <td style="padding:8px 0;font-weight:600;${LINE}">${value}</td>
   </tr>`;
 
-const TEXT_WIDTH = 60;
-
-/** Lines of 60 characters at most, each with a mark before it; a longer word has a line of its own. */
-function wrapped(text: string, mark = ''): string {
-  const part = new RegExp(`\\S.{0,${TEXT_WIDTH - mark.length - 1}}(?=\\s|$)|\\S+`, 'g');
-  const lines = text.split('\n').flatMap((line) => line.match(part) ?? ['']);
-  return lines.map((line) => mark + line.trimEnd()).join('\n');
-}
-
-/** The text of a mail: lines of 60 characters at most, addresses in full. */
+/** The text of a mail, addresses in full. */
 export const letterText = (letter: Letter): string =>
   `${partsOf(letter)
     .map(([text]) => text)

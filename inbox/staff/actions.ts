@@ -174,7 +174,7 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
       ask: {
         title: 'Delete for privacy',
         lead: `${[names, same.email].filter(Boolean).join(', ')}. This is what goes, and what stays:`,
-        body: privacyList(same.items, same.email !== ''),
+        body: privacyList(same.items),
         button: 'Delete',
         isDanger: true,
       },

@@ -10,7 +10,7 @@ import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
 import { actButton, actForm, shownRevision, stateOf } from './frame';
 import { candidates, fits, grounds, pictures } from './review';
-import { rowOf, type Item, type Neighbours } from './work';
+import { rowOf, type Item } from './work';
 
 type ItemPage = {
   item: Item;
@@ -21,9 +21,6 @@ type ItemPage = {
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
-  /** What the observer sent before; `undefined` where no address tells. */
-  before: readonly Item[] | undefined;
-  neighbours: Neighbours;
 };
 
 /** What a submission is called at the top of its page. */
@@ -36,7 +33,7 @@ const notice = (words: string) => html`<p class="alert" data-tone="info">${icon(
 
 /** One submission, and what can be done with it. */
 export function itemPage(page: ItemPage): Html {
-  const { item, form, happened, written, first, photographs, sighting, birds, before, neighbours } = page;
+  const { item, form, happened, written, first, photographs, sighting, birds } = page;
   const { email, words } = summaryOf(item, form);
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
   const isOpen = item.state === 'new';
@@ -50,10 +47,7 @@ export function itemPage(page: ItemPage): Html {
     ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
-    <div class="actions between">
-      <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
-      ${steps(neighbours)}
-    </div>
+    <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
     ${
       sighting &&
       html`<div class="sides review">
@@ -89,7 +83,6 @@ ${item.note}</textarea>
         ${pairs([
           ['State', stateOf(item)],
           email !== '' && ['Email', html`<a href="${mailto(email, item.reference, '')}">${email}</a>`],
-          before && ['Sent before', whatBecameOf(before)],
           item.page !== undefined && [
             'From page',
             html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
@@ -124,17 +117,6 @@ ${item.note}</textarea>
   </div>`;
 }
 
-const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
-  (previous ?? next) !== undefined &&
-  html`<nav class="actions" aria-label="What waits">
-    <span class="small soft">${place ? `${place} of ${count} that wait` : `${count} that wait`}</span>
-    ${step('Previous', previous)} ${step('Next', next)}
-  </nav>`;
-
-const step = (word: string, id: string | undefined) =>
-  id !== undefined &&
-  html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}">${word}</a>`;
-
 function review({ species, place, shown }: Sighting, form?: FormDefinition): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
@@ -154,15 +136,6 @@ function review({ species, place, shown }: Sighting, form?: FormDefinition): Htm
       <button class="button" data-variant="secondary" name="do" value="asked">Ask the observer</button>
       <button class="button" data-variant="secondary" name="do" value="rejected">Reject</button>
     </p>`;
-}
-
-/** "4 sightings since 21 June 2026: 2 accepted, 1 not accepted". */
-function whatBecameOf(before: readonly Item[]): string {
-  const [first] = before;
-  if (!first) return 'nothing';
-  const count = (state: string) => before.filter((item) => item.state === state).length;
-  const many = before.length === 1 ? '1 sighting' : `${before.length} sightings`;
-  return `${many} since ${nepalDay(first.receivedAt)}: ${count('accepted')} accepted, ${count('rejected')} not accepted`;
 }
 
 const ERASE = html`<p class="after">

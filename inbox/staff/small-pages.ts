@@ -74,29 +74,18 @@ export const choices = (name: string, options: readonly string[]): Html =>
   </fieldset>`;
 
 /** What goes and what stays when somebody asks to be forgotten. */
-export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
-  const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
-  const others = items.length - accepted;
-  const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-  const line = (sign: 'trash' | 'check', word: string) => (text: string | false) =>
-    text !== false &&
-    html`<li class="with-icon">
-      ${icon(sign)}<span>${text} <b>${word}</b></span>
-    </li>`;
-  const going = [
-    others > 0 && `${many(others, 'submission')}, with notes, photographs and mails`,
-    accepted > 0 && `name, email, photographs and exact place of ${many(accepted, 'accepted sighting')}`,
-    hasAddress && 'the newsletter address, if it is on the list',
-  ];
-  const staying = [
-    accepted > 0 && `${many(accepted, 'sighting')}, as from “an observer”`,
-    'a line in the log: deleted on request, without a name',
-  ];
-  return html`<ul class="ruled" role="list">
-      ${going.map(line('trash', 'goes'))}${staying.map(line('check', 'stays'))}
+export const privacyList = (items: readonly Item[]): Html =>
+  html`<ul class="ruled" role="list">
+      <li>
+        What they sent, ${items.length === 1 ? 'one submission' : `${items.length} submissions`}, with notes,
+        photographs and mails, and the address in the newsletter <b>go</b>
+      </li>
+      <li>
+        Of an accepted sighting, bird, day, number and wide circle <b>stay</b>, as from “an observer”, and a
+        line without a name in the log
+      </li>
     </ul>
     <p class="small soft">It can’t be undone. Backups are deleted after 30 days.</p>`;
-}
 
 /** Counts of the newsletter, and one look-up: addresses are shown to nobody. */
 export const newsletterPage = (

@@ -39,12 +39,9 @@ export default typescript.config(
     rules: { 'no-restricted-syntax': ['error', ...NO_WORDS] },
   },
   {
-    // Playwright's fixtures call a function named `use`, which is no hook, and take `{}` where they take nothing.
+    // Playwright's fixtures take `{}` where they take nothing.
     files: ['tests/**/*.ts'],
-    rules: {
-      'react-hooks/rules-of-hooks': 'off',
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-    },
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
     files: ['tests/**/*.ts'],

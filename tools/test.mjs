@@ -11,12 +11,12 @@ const browser = findOrInstallBrowser();
 
 /** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
 const STEPS = [
-  // Each uses one core. Code comes after the first step, which writes the types of style sheets that lint and documentation read.
-  [['typecheck'], ['lint:arrows'], ['lint:format']],
+  // First, because it writes the types of style sheets, which lint and documentation read.
+  [['typecheck']],
   // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
-  [['lint:code'], ['docs']],
-  [['test:unit']],
-  [['test:integration']],
+  [['lint:code'], ['docs'], ['lint:format'], ['lint:arrows']],
+  // Integration tests wait for processes and time limits, while the others calculate.
+  [['test:unit'], ['test:integration']],
   // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],
   // Only the journeys about the host; `npm run test:journeys:nginx` runs all of them on nginx.

@@ -131,9 +131,8 @@ export const everySource = [
   js.configs.recommended,
   ...typescript.configs.recommended,
   {
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX },
     rules: {
-      ...reactHooks.configs['recommended-latest'].rules,
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -142,6 +141,12 @@ export const everySource = [
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'import-x/no-default-export': 'error',
     },
+  },
+  {
+    // They compile each file for React, so they read only where components and hooks are.
+    files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs['recommended-latest'].rules,
   },
 ];
 

@@ -30,10 +30,7 @@ function partsOf({ above, title, paragraphs = [], quote, rows = [], button, afte
   const sender = `${organisation.productName}, ${organisation.town}, ${organisation.country}`;
   const paragraph = (text: string): Part => [text, html`<p style="margin:0 0 14px">${text}</p>`];
   const parts: (Part | false | undefined)[] = [
-    above !== undefined && [
-      above,
-      html`<p class="soft" style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`,
-    ],
+    above !== undefined && [above, html`<p style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`],
     [title, html`<h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>`],
     ...paragraphs.map(paragraph),
     quote !== undefined && [
@@ -51,16 +48,13 @@ function partsOf({ above, title, paragraphs = [], quote, rows = [], button, afte
     button && [
       `${button.words}:\n${button.url}`,
       html`<p style="margin:0 0 16px">
-        <a class="button" href="${button.url}" style="${BUTTON}">${button.words}</a>
+        <a href="${button.url}" style="${BUTTON}">${button.words}</a>
       </p>`,
     ],
     ...after.map(paragraph),
     [
       ['--', sender, ...foot].join('\n'),
-      html`<p
-        class="soft"
-        style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}"
-      >
+      html`<p style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}">
         ${sender}<br />${organisation.email}${foot.map((line) => html`<br />${line}`)}
       </p>`,
     ],
@@ -70,7 +64,7 @@ function partsOf({ above, title, paragraphs = [], quote, rows = [], button, afte
 
 const row = ([name, value]: readonly [string, string]): Html =>
   html`<tr>
-    <td class="soft" style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
+    <td style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
     <td style="padding:8px 0;font-weight:600;${LINE}">${value}</td>
   </tr>`;
 
@@ -80,15 +74,6 @@ export const letterText = (letter: Letter): string =>
     .map(([text]) => text)
     .join('\n\n')}\n`;
 
-const STYLE = `:root { color-scheme: light dark }
-@media (prefers-color-scheme: dark) {
-  .sheet { background: #0e1d1d !important; color: #eef0e6 !important }
-  .soft { color: #b1c2bc !important }
-}
-@media (max-width: 480px) {
-  .button { display: block !important; text-align: center !important }
-}`;
-
 /** The same as HTML for mail programs: one column of 600 px, styles at the elements, and no picture that would have to be fetched. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html>${
@@ -96,17 +81,10 @@ export const letterHtml = (letter: Letter): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
         <title>${letter.subject}</title>
-        <style>
-          ${STYLE}
-        </style>
       </head>
       <body style="margin:0">
-        <div
-          class="sheet"
-          style="max-width:540px;margin:0 auto;padding:30px;background:#faf7f0;color:#16302e;${SANS}"
-        >
+        <div style="max-width:540px;margin:0 auto;padding:30px;background:#faf7f0;color:#16302e;${SANS}">
           <p style="margin:0 0 20px;font:600 21px/1 Georgia,serif">${organisation.productName}</p>
           ${partsOf(letter).map(([, part]) => part)}
         </div>

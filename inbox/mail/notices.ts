@@ -12,14 +12,11 @@ import type { Letter } from './letter';
 import { queueMail } from './queue';
 import { isAscii } from './smtp';
 
-/** In characters. */
-const MOST_WORDS_IN_SUBJECT = 60;
-
 /** Tells the staff of a query, and the visitor that it has arrived. */
 export const tellOfQuery: FollowUp = async (transaction, submission, form, answerAt) => {
   const { name = 'Somebody', email, words } = summaryOf(submission, form);
   await tellStaff(transaction, submission, form, {
-    subject: `Query: “${words.slice(0, MOST_WORDS_IN_SUBJECT)}”`,
+    subject: `Query: “${words.slice(0, 60)}”`,
     title: `${name} asks`,
     quote: words,
   });

@@ -26,22 +26,6 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
-/** A field for an address, and its button. */
-export const emailField = (label: string, button: string): Html =>
-  html`<div class="field">
-      <label class="label" for="email">${label}</label>
-      <input
-        class="control"
-        id="email"
-        name="email"
-        type="email"
-        autocomplete="email"
-        required
-        maxlength="254"
-      />
-    </div>
-    <p class="field"><button class="button" data-variant="primary">${button}</button></p>`;
-
 const ICONS = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.5v5.5M12 16.4v.1',
   back: 'M20 12H5M11 6l-6 6 6 6',

@@ -13,60 +13,56 @@ type WithSecret = { Params: { secret: string } };
 /** The pages that mails of the newsletter lead to. Looking at one changes nothing: programs that check mails open every link. */
 export const addNewsletterRoutes = (server: FastifyInstance, database: Database): void =>
   addPages(server, (pages) => {
-    addConfirming(pages, database);
-    addLeaving(pages, database);
-  });
+    pages.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
+      const { language, words } = languageAndWords(request);
+      const row = await subscriberOf(database, request.params.secret);
+      if (!row) return sendPage(reply, expired(words, language), 404);
+      const isPending = row.state === 'pending';
+      return sendPage(
+        reply,
+        isPending ? confirm(words, String(row.email)) : subscribed(words, row, language),
+      );
+    });
+    pages.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
+      if (!isOwnPage(request)) return refuseForeign(reply);
+      const { language, words } = languageAndWords(request);
+      const row = await subscriberOf(database, request.params.secret);
+      if (!row) return sendPage(reply, expired(words, language), 404);
+      if (sent(request).get('do') === 'forget') {
+        await database.transaction((transaction) => unsubscribe(transaction, String(row.id)));
+        return sendPage(reply, forgotten(words, language));
+      }
+      await database.all(
+        `update subscribers set state = 'subscribed', subscribed_at = ? where id = ? and state = 'pending'`,
+        ...[new Date().toISOString(), String(row.id)],
+      );
+      return reply.redirect(request.url, 303);
+    });
 
-function addConfirming(server: FastifyInstance, database: Database): void {
-  server.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
-    const { language, words } = languageAndWords(request);
-    const row = await subscriberOf(database, request.params.secret);
-    if (!row) return sendPage(reply, expired(words, language), 404);
-    const isPending = row.state === 'pending';
-    return sendPage(reply, isPending ? confirm(words, String(row.email)) : subscribed(words, row, language));
+    const subscriber = async (id: string) =>
+      (await database.all('select email, state from subscribers where id = ?', id))[0];
+    pages.get<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
+      const { words } = languageAndWords(request);
+      const row = await subscriber(request.params.secret);
+      return sendPage(
+        reply,
+        row?.state === 'subscribed' ? stop(words, String(row.email)) : pageOf(words, ['stopped', 'nothing']),
+      );
+    });
+    pages.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
+      const { language, words } = languageAndWords(request);
+      const row = await subscriber(request.params.secret);
+      // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
+      await database.transaction((transaction) => unsubscribe(transaction, request.params.secret));
+      if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
+      if (row?.state === 'pending') return sendPage(reply, forgotten(words, language));
+      return reply.redirect(request.url, 303);
+    });
   });
-  server.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
-    if (!isOwnPage(request)) return refuseForeign(reply);
-    const { language, words } = languageAndWords(request);
-    const row = await subscriberOf(database, request.params.secret);
-    if (!row) return sendPage(reply, expired(words, language), 404);
-    if (sent(request).get('do') === 'forget') {
-      await database.transaction((transaction) => unsubscribe(transaction, String(row.id)));
-      return sendPage(reply, forgotten(words, language));
-    }
-    await database.all(
-      `update subscribers set state = 'subscribed', subscribed_at = ? where id = ? and state = 'pending'`,
-      ...[new Date().toISOString(), String(row.id)],
-    );
-    return reply.redirect(request.url, 303);
-  });
-}
 
 function languageAndWords({ url }: FastifyRequest) {
   const language = languageOfUrl(url);
   return { language, words: wordsIn(language) };
-}
-
-function addLeaving(server: FastifyInstance, database: Database): void {
-  const subscriber = async (id: string) =>
-    (await database.all('select email, state from subscribers where id = ?', id))[0];
-  server.get<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
-    const { words } = languageAndWords(request);
-    const row = await subscriber(request.params.secret);
-    return sendPage(
-      reply,
-      row?.state === 'subscribed' ? stop(words, String(row.email)) : pageOf(words, ['stopped', 'nothing']),
-    );
-  });
-  server.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
-    const { language, words } = languageAndWords(request);
-    const row = await subscriber(request.params.secret);
-    // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
-    await database.transaction((transaction) => unsubscribe(transaction, request.params.secret));
-    if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
-    if (row?.state === 'pending') return sendPage(reply, forgotten(words, language));
-    return reply.redirect(request.url, 303);
-  });
 }
 
 type NewsletterWords = Words['newsletter'];

@@ -37,7 +37,11 @@ export async function askToConfirm(
     to: email,
     isAnswer: true,
     leavesAt,
-    headers: stopHeaders(inLanguage(language, STOP_URL + id)),
+    // The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page.
+    headers: {
+      'List-Unsubscribe': `<${url}${inLanguage(language, STOP_URL + id)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     submission: submission.id,
   };
   const { mail: words, draft } = wordsIn(language);
@@ -62,12 +66,6 @@ export async function askToConfirm(
 
 /** Which mails are those of the newsletter: no others have this header. */
 const OF_NEWSLETTER = `message like '%"List-Unsubscribe":%'`;
-
-/** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
-const stopHeaders = (stop: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${readInboxEnv().url}${stop}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
 
 /** @returns the subscriber whom a secret of a mail belongs to, while it works */
 export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {

@@ -68,16 +68,6 @@ export async function suspicionOf(
   return reason === undefined ? undefined : { reason, earlier: [] };
 }
 
-/** Whether the network has had so many mails sent to the addresses that it types that this one is not sent: they may be strangers'. */
-export async function isAnsweredEnough(
-  transaction: Transaction,
-  id: string,
-  key: string,
-  { network, now }: Judged,
-): Promise<boolean> {
-  return (await crowdOf(transaction, 'answers', network, { id, who: key, now })) !== undefined;
-}
-
 function ofItself(arrival: Judged): string | undefined {
   const { fields, now, begun, isFromPreview, isFromPage } = arrival;
   const { own } = arrival.body;
@@ -93,7 +83,7 @@ function ofItself(arrival: Judged): string | undefined {
 }
 
 /** Counts one under a name. @returns those before it, once more have sent it than may */
-async function crowdOf(
+export async function crowdOf(
   transaction: Transaction,
   kind: keyof typeof CROWDS,
   name: string,

@@ -47,10 +47,7 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     <a class="actions brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
-        const held = name === 'newsletter' ? 0 : countIn(name);
-        // Nobody needs a folder that is empty nearly always.
-        if (name === 'suspected' && held === 0 && section !== name) return '';
-        const count = name === 'done' ? 0 : held;
+        const count = name === 'newsletter' || name === 'done' ? 0 : countIn(name);
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
           >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a

@@ -23,12 +23,6 @@ type ItemPage = {
   birds: Birds;
 };
 
-/** What a submission is called at the top of its page. */
-export const itemTitle = (item: Item, form?: FormDefinition): string => {
-  const { title } = rowOf(item, form);
-  return item.work === 'query' ? `${title} asks` : title;
-};
-
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
 /** One submission, and what can be done with it. */
@@ -42,7 +36,7 @@ export function itemPage(page: ItemPage): Html {
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
     </p>
-    <h1>${itemTitle(item, form)}</h1>
+    <h1>${rowOf(item, form).title}</h1>
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
@@ -67,7 +61,7 @@ export function itemPage(page: ItemPage): Html {
               ><br />${String(said)}
             </blockquote>`,
         )}
-        ${pairs(answers(item, form, first))}
+        ${pairs(answers(item, form, first, words))}
         ${sighting && act(html`<p class="after">${actButton('correct', 'Correct it')}</p>`)}
         <div class="note">
           ${act(
@@ -106,7 +100,7 @@ ${item.note}</textarea>
               ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...happened].map(
                 ({ at, who, what }) =>
                   html`<li class="event">
-                    <span class="soft">${when(String(at))}</span>${String(who)} ${String(what)}
+                    <span class="soft">${nepalTime(String(at))}</span>${String(who)} ${String(what)}
                   </li>`,
               )}
             </ul>
@@ -142,9 +136,6 @@ const ERASE = html`<p class="after">
   <button class="quiet" data-danger name="do" value="erase">Delete for privacy</button>
 </p>`;
 
-/** "23 November, 11:40" in Nepal. */
-const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
-
 type Pair = readonly [term: string, value: Html | string];
 
 const pairs = (rows: readonly (Pair | false | undefined)[]): Html | false =>
@@ -179,20 +170,16 @@ function answer({ reference, receivedAt }: Item, email: string, words: string): 
 
 /** Every answer that isn't shown above, by its label. */
 const answers = (
-  { fields, work }: Item,
+  { fields }: Item,
   form: FormDefinition | undefined,
   first: ItemPage['first'],
+  shownAbove: string,
 ): Pair[] =>
   Object.entries({ ...Object.fromEntries(first), ...fields }).flatMap(([name, values]) => {
     const field = form?.fields.find((one) => one.name === name);
-    const isAbove =
-      work === 'query' &&
-      (field
-        ? field.kind !== 'choice' && field.kind !== 'tick'
-        : ['name', 'email', 'message'].includes(name));
     const before = first.get(name);
     const isEmpty = values.every((value) => !value.trim()) && !before;
-    if (isAbove || field?.kind === 'photographs' || isEmpty) return [];
+    if (field?.kind === 'photographs' || isEmpty || values[0]?.trim() === shownAbove) return [];
     const inWords = (some: readonly string[]) => some.map((value) => labelOf(form, name, value)).join(', ');
     const shown = html`${inWords(values)}${before && html` <span class="small soft">(first: ${inWords(before) || 'nothing'})</span>`}`;
     return [[field?.label ?? name, shown]];

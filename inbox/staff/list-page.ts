@@ -30,7 +30,8 @@ export const listTitle = (folder: Folder, total: number): string => `${TITLES[fo
 /** The list of a folder. */
 export function listPage(list: ListPage): Html {
   const { folder, rows, total, find, page, pages, due, alike } = list;
-  const url = (more: Record<string, string>) => listUrl({ folder, find, ...more });
+  const url = (number: number) =>
+    `${INBOX_URL}?${new URLSearchParams({ folder, find, page: String(number) }).toString()}`;
   return html`<div class="wide list">
     <div class="actions between">
       <h1>${find ? html`${total} found` : listTitle(folder, total)}</h1>
@@ -51,7 +52,7 @@ export function listPage(list: ListPage): Html {
     )}
     ${actForm(
       [],
-      url({ page: String(page) }),
+      url(page),
       html`<div class="actions between tools">
           <div class="actions">
             <label class="actions all small soft"
@@ -60,11 +61,7 @@ export function listPage(list: ListPage): Html {
             ${actButton('done', 'Done')} ${actButton('delete', 'Delete')}
             ${folder === 'suspected' && actButton('new', 'Not suspected')}
           </div>
-          <p class="actions small">
-            <a class="quiet" href="${INBOX_URL}export/${folder}${url({}).slice(INBOX_URL.length)}"
-              >${icon('save', 18)}Export as a table</a
-            >
-          </p>
+          ${!find && html`<a class="quiet small" href="${INBOX_URL}export/${folder}">${icon('save', 18)}Export as a table</a>`}
         </div>
         ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing in the inbox has these words.' : 'Nothing waits here.'}</p>`}
         <ul class="rows" role="list">
@@ -88,21 +85,13 @@ export function listPage(list: ListPage): Html {
       ${
         pages > 1 &&
         html`<p class="small soft">
-          Page ${page} of ${pages}
-          ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}
-          ${page < pages && html`· <a href="${url({ page: String(page + 1) })}">Next</a>`}
+          Page ${page} of ${pages} ${page > 1 && html`· <a href="${url(page - 1)}">Previous</a>`}
+          ${page < pages && html`· <a href="${url(page + 1)}">Next</a>`}
         </p>`
       }
     </div>
   </div>`;
 }
-
-const listUrl = (query: Record<string, string>) => {
-  const search = new URLSearchParams(
-    Object.entries(query).filter(([name, value]) => value && !(name === 'folder' && value === 'todo')),
-  );
-  return `${INBOX_URL}${search.size > 0 ? '?' : ''}${search.toString()}`;
-};
 
 function listRow({ item, form }: ListPage['rows'][number]): Html {
   const { title, words } = rowOf(item, form);

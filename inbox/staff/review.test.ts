@@ -16,9 +16,9 @@ it('shows the photograph, what speaks for and against it, and what everyone woul
   expect(page).toContain('<h1>Steppe Eagle, 2</h1>');
   expect(page).toMatch(/photographs\/photo" alt="Photograph 1 of 1"/);
   const fits = /Does it fit\?.*?<\/ul>/.exec(page)?.[0].replaceAll(/<[^>]*>/g, '');
-  expect(fits).toContain('Month: November is among its months in Nepal');
+  expect(fits).toContain('Steppe Eagle, month: November is among its months in Nepal');
   // The other one is not here in November.
-  expect(fits).toMatch(/Look-alikes in November: Tawny Eagle\s*$/);
+  expect(fits).toMatch(/look-alikes in November: Tawny Eagle\s*$/);
   expect(page).toContain('aria-label="The place: 28.3004, 83.8197"');
   expect(page).toMatch(/aria-label="What everyone would see: near [\w ]+, 2 km">.*data-blurred/);
 });
@@ -54,7 +54,7 @@ it('is accepted as the bird that the reviewer knows, and its place is shown as t
 it('says which month speaks against a bird, asks nothing about one that is not known, and draws no ground of a nest for everyone', async () => {
   const inJune = await inbox.store('sighting', { ...SEEN, day: '2025-06-21' });
   expect((await main(`/~inbox/${inJune.id}`)).replaceAll(/<[^>]*>/g, '')).toContain(
-    'Month: June is not among its months in Nepal, which are Jan, Oct, Nov',
+    'month: June is not among its months in Nepal, which are Jan, Oct, Nov',
   );
   const unknown = await inbox.store('sighting', { ...SEEN, species: 'Aves', doing: 'nesting' });
   const page = await main(`/~inbox/${unknown.id}`);

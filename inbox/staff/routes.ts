@@ -22,7 +22,7 @@ import {
   type StaffContext,
 } from './frame';
 import { countAlike, deleteAlike, giveRoomBack, trustClock } from './deletion';
-import { itemPage, itemTitle } from './item-page';
+import { itemPage } from './item-page';
 import { listPage, listTitle } from './list-page';
 import {
   closeSession,
@@ -34,7 +34,7 @@ import {
   type Member,
 } from './sign-in';
 import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage, weekPage } from './small-pages';
-import { countFolders, isFolder, itemOf, listItems, logAction } from './work';
+import { countFolders, isFolder, itemOf, listItems, logAction, rowOf } from './work';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -101,9 +101,7 @@ function addList(add: AddStaffPage, context: StaffContext): void {
   add('GET', 'export/:id', async (member, request, reply, show) => {
     const what = nameOf(request);
     // Addresses leave by a button alone.
-    return what === 'newsletter'
-      ? notFound(show)
-      : sendExport(context, member, what, reply, show, requested(request));
+    return what === 'newsletter' ? notFound(show) : sendExport(context, member, what, reply, show);
   });
 }
 
@@ -113,9 +111,8 @@ async function sendExport(
   what: string,
   reply: FastifyReply,
   show: Show,
-  list?: Parameters<typeof exportOf>[2],
 ): Promise<FastifyReply> {
-  const made = await exportOf(context, what, list);
+  const made = await exportOf(context, what);
   if (!made) return notFound(show);
   await logAction(context.database, member.name, made.log);
   const disposition = `attachment; filename="${made.name}"`;
@@ -126,12 +123,8 @@ async function sendExport(
 
 function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
   add('GET', 'photographs/:id', async (_member, request, reply, show) => {
-    const [row] = await database.all(
-      'select submission, type, bytes from photographs where id = ?',
-      nameOf(request),
-    );
-    const item = row && (await itemOf(database, String(row.submission)));
-    if (!item || !(row.bytes instanceof Uint8Array)) return notFound(show);
+    const [row] = await database.all('select type, bytes from photographs where id = ?', nameOf(request));
+    if (!(row?.bytes instanceof Uint8Array)) return notFound(show);
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
     return reply.headers(headers).send(Buffer.from(row.bytes));
   });
@@ -154,7 +147,7 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       happened: await of('at, who, what from audit_log', 'at'),
       photographs: (await of('id from photographs', 'place')).map(({ id }) => String(id)),
     });
-    return show('todo', itemTitle(item, form), body);
+    return show('todo', rowOf(item, form).title, body);
   });
 }
 

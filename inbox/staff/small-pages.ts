@@ -1,7 +1,7 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Row } from '../database/database';
-import { emailField, html, icon, type Html } from '../pages/html';
+import { html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
 import { actButton, actForm, hidden } from './frame';
 import type { Item } from './work';
@@ -21,7 +21,13 @@ export const signInPage = (said?: string): Html =>
   sheet(
     'Sign in by mail',
     `No password. We send a link to your address at ${organisation.productName}; it works once, for fifteen minutes, on this device.`,
-    html`<form method="post" action="${INBOX_URL}sign-in">${emailField('Email', 'Send me the link')}</form>
+    html`<form method="post" action="${INBOX_URL}sign-in">
+        <div class="field">
+          <label class="label" for="email">Email</label>
+          <input class="control" id="email" name="email" type="email" autocomplete="email" required />
+        </div>
+        <p class="field"><button class="button" data-variant="primary">Send me the link</button></p>
+      </form>
       ${said !== undefined && html`<p class="alert after" data-tone="info" role="status">${icon('mail', 24)}${said}</p>`}`,
   );
 
@@ -66,12 +72,6 @@ export const askPage = (
         </p>`,
     ),
   );
-
-/** Choices of which one is taken. */
-export const choices = (name: string, options: readonly string[]): Html =>
-  html`<fieldset class="options">
-    ${options.map((one) => html`<label class="option"><input type="radio" name="${name}" value="${one}" required />${one}</label>`)}
-  </fieldset>`;
 
 /** What goes and what stays when somebody asks to be forgotten. */
 export const privacyList = (items: readonly Item[]): Html =>

@@ -1,4 +1,7 @@
-/** What remotes get of react-router-dom from their host. The shell’s `curatedRouter` has exactly these names. */
+/**
+ * What remotes get of react-router-dom from their host: the shell, or a site that embeds a page. The shell's
+ * `curatedRouter` must have exactly these names (the compiler checks it), and the linter allows remotes no others.
+ */
 export const SHARED_ROUTER_EXPORTS = [
   'Link',
   'NavLink',

@@ -11,7 +11,10 @@ import type { Release } from './release';
 /** Chunks of the shell that are loaded after the registry, which has their hashes. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
 
-/** Page data of a document; `remote` is left out for the shell’s pages, `record` for those of no set. */
+/**
+ * Builds the page data of a document; `remote` is left out for the shell's own pages.
+ * @param record what a page of a set shows; left out for all others
+ */
 export function buildPageData(
   entry: Pick<PageEntry, 'path' | 'title' | 'module' | 'translation'>,
   shell: Release,

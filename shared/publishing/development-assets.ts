@@ -1,6 +1,9 @@
 import type { Release } from './release';
 
-/** Chunk with the shell on React’s development build: a hot remote keeps its state. No page uses it. */
+/**
+ * Chunk of a shell's release that holds the whole shell with React's development build, so that a hot remote keeps the
+ * state of its components. No page uses it; its hashes are in the registry.
+ */
 export const DEVELOPMENT_CHUNK = 'development';
 
 /** Files of a shell's release that only developers load. */

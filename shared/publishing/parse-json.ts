@@ -3,7 +3,12 @@ import { parse, type ParseError } from 'jsonc-parser';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from './parse-file';
 
-/** Parses the JSON of a file; an `InvalidFileError` names the line where it stops being JSON, as `explain` says it. */
+/**
+ * Parses the JSON text of a file.
+ * @param file how messages name it
+ * @param explain turns the engine's message into ours
+ * @throws {InvalidFileError} naming the file and the line where it stops being JSON
+ */
 export function parseJson(text: string, file: string, explain = asTypingError): unknown {
   try {
     return JSON.parse(text);
@@ -14,7 +19,10 @@ export function parseJson(text: string, file: string, explain = asTypingError): 
   }
 }
 
-/** Parses the JSON of a file by its schema; throws an `InvalidFileError`. */
+/**
+ * Parses the JSON text of a file by its schema.
+ * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
+ */
 export const parseJsonText = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,

@@ -1,4 +1,8 @@
-/** The known name that was probably meant by an unknown one; `undefined` where none is near. */
+/**
+ * The name that was probably meant by an unknown one.
+ * @param known all names that there are
+ * @returns `undefined` where none is near
+ */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -21,7 +25,10 @@ function distance(one: string, other: string): number {
   return edits[other.length] ?? 0;
 }
 
-/** The message for an unknown name, with the known one that was probably meant. */
+/**
+ * The message for an unknown name, with the name that was probably meant.
+ * @param known all names that there are
+ */
 export function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   if (nearest) return `there is no “${name}”. Did you mean “${nearest}”?`;

@@ -4,7 +4,10 @@ import styles from './Alert.module.css';
 
 type AlertProps = { tone: 'ok' | 'threat' | 'info'; children?: ReactNode };
 
-/** A message that is read out when it appears. Always render it: screen readers announce only what changes. */
+/**
+ * A message that appears on the page and is read out. Render it always and fill it when there is something to say:
+ * screen readers only announce what changes inside a region that was there before.
+ */
 export function Alert({ tone, children }: AlertProps) {
   return (
     <div role={tone === 'threat' ? 'alert' : 'status'}>

@@ -44,7 +44,10 @@ const loadedAddresses = (): string[] => [
 /** What a document knows of editions. */
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
-/** What is known of what the worker stores, and what keeps the whole site or pauses that. */
+/**
+ * Lets the service worker store the live edition, again whenever the network or the visitor returns.
+ * @returns what is known of that, and what keeps the whole site or pauses it
+ */
 export function useStoreState(base: string, registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({
     isOffline: !navigator.onLine,

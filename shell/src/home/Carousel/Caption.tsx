@@ -38,7 +38,11 @@ export function Caption({ slide, isWhole }: CaptionProps) {
 
 const CHARACTER_EVERY_MS = 50;
 
-/** The typed part of a text, a character more every 50 ms, and the rest; whole at once for less motion. */
+/**
+ * How much of a text has been typed: one character more every 50 ms.
+ * @param isWhole the text is shown whole at once; so it is for visitors who prefer less motion
+ * @returns the typed part and the rest
+ */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
   const characters = Array.from(text);

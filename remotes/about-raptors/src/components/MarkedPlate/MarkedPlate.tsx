@@ -27,7 +27,10 @@ const STORED = 'field-marks';
 
 type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'> };
 
-/** A bird with its field marks: at leader lines on wide screens; numbered, with a list, on phones and paper. */
+/**
+ * The drawing of a bird with its field marks. Wide screens write them at the end of leader lines, which can be hidden; phones and
+ * paper number them and list them below, and screen readers get the list everywhere.
+ */
 export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: MarkedPlateProps) {
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();

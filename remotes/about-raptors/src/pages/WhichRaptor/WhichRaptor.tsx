@@ -13,7 +13,10 @@ import styles from './WhichRaptor.module.css';
 /** Page of the explorer: its filters have the names of the questions. */
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** Five questions that may stay open, and the species that fit best. Small screens show one at a time. */
+/**
+ * Helps to find out which raptor somebody saw: five questions that may stay open, and the species that fit best with what
+ * speaks for and against each. Small screens show one question at a time; without scripts the form leads to the explorer.
+ */
 export function WhichRaptor() {
   const [{ sighting, step }, change] = useAddressState(ANSWERS_ADDRESS);
   const listed = useDeferredValue(sighting);

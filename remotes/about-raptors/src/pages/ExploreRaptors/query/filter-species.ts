@@ -7,7 +7,10 @@ export type Found = ReadonlySet<number> | undefined;
 
 type Chosen = ExplorerQuery['chosen'];
 
-/** The species that fit the chosen values and what the text has `found`. */
+/**
+ * The species that fit: one chosen value of each filter, and the text.
+ * @param found what the text finds
+ */
 export function matchingSpecies(
   all: readonly ListedSpecies[],
   { chosen }: Pick<ExplorerQuery, 'chosen'>,
@@ -19,7 +22,10 @@ export function matchingSpecies(
   );
 }
 
-/** How many species each value of a filter would show, by `status CR`: those that fit it, the text and other filters. */
+/**
+ * For each value of each filter, how many species would be shown if it were chosen: those that fit its value,
+ * the text and all other filters. Keys are `status CR`.
+ */
 export function optionCounts(
   all: readonly ListedSpecies[],
   { chosen }: Pick<ExplorerQuery, 'chosen'>,

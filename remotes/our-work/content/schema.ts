@@ -104,7 +104,12 @@ const injuredRaptorSchema = v.strictObject({
     v.array(v.strictObject({ ...step.entries, picture: stepPicture })),
     v.length(6, 'must be six steps, as the lead says'),
   ),
-  dead: v.strictObject({ ...texts('title', 'first'), steps: v.pipe(v.array(step), v.minLength(1)) }),
+  dead: v.strictObject({
+    ...texts('title', 'first'),
+    /** The letter of each step. */
+    marks: text,
+    steps: v.pipe(v.array(step), v.minLength(1)),
+  }),
   never: v.strictObject({ title: text, list: v.pipe(v.array(text), v.minLength(1)) }),
   mail: v.strictObject({
     ...texts('title', 'to', 'subjectLabel', 'subject'),

@@ -28,6 +28,7 @@ async function untoldEnglish(page: Page) {
 }
 
 const INJURED = '/Our_Work/Injured_raptor';
+const INJURED_NEPALI = `/ne${INJURED}`;
 
 /** A page of each remote that is translated, and its heading. */
 const TRANSLATED = [
@@ -68,6 +69,26 @@ test('numbers in the Nepali explorer have Nepali digits', async ({ page }) => {
   await expect(main.getByText('/ ८३', { exact: true })).toBeVisible();
   expect(await main.getByRole('search').innerText()).not.toMatch(/[0-9]/);
   expect(await main.getByRole('listitem').filter({ hasText: 'Osprey' }).innerText()).not.toMatch(/[0-9]/);
+});
+
+test('steps and measures on Nepali pages have Nepali digits', async ({ page }) => {
+  await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
+  await expect(page.getByText('सामान्यतया ७५ देखि २,२०० मिटर')).toBeVisible();
+  await open(page, INJURED_NEPALI);
+  const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
+  await expect(steps.filter({ hasText: /^१/ })).toBeVisible();
+  await expect(steps.filter({ hasText: /^क[^\u093e-\u094d]/ })).toBeVisible();
+});
+
+test('lines of Nepali have room for the signs above and below their letters', async ({ page }) => {
+  await open(page, '/ne');
+  const tight = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, a *, h1, h2, h3, button, p):lang(ne)')]
+      .map((element) => ({ text: element.textContent, style: getComputedStyle(element) }))
+      .filter(({ style }) => parseFloat(style.lineHeight) < 1.34 * parseFloat(style.fontSize))
+      .map(({ text }) => text),
+  );
+  expect(tight).toEqual([]);
 });
 
 test('the switch leads to the same page in the other language, and keeps filters and place', async ({

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { HomeContent } from '../../../content/schema';
 import { usePageLink } from '../../layout/site-context';
 import styles from './Caption.module.css';
+import { lettersOf } from './letters-of';
 import { useReducedMotion } from './use-reduced-motion';
 
 type CaptionProps = {
@@ -36,25 +37,25 @@ export function Caption({ slide, isWhole }: CaptionProps) {
   );
 }
 
-const CHARACTER_EVERY_MS = 50;
+const LETTER_EVERY_MS = 50;
 
 /**
- * How much of a text has been typed: one character more every 50 ms.
+ * How much of a text has been typed: one letter more every 50 ms.
  * @param isWhole the text is shown whole at once; so it is for visitors who prefer less motion
  * @returns the typed part and the rest
  */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
-  const characters = Array.from(text);
-  const [count, setCount] = useState(isWhole ? characters.length : 0);
-  const isDone = isMotionReduced || isWhole || count >= characters.length;
+  const letters = lettersOf(text);
+  const [count, setCount] = useState(isWhole ? letters.length : 0);
+  const isDone = isMotionReduced || isWhole || count >= letters.length;
 
   useEffect(() => {
     if (isDone) return undefined;
-    const timer = setInterval(() => setCount((current) => current + 1), CHARACTER_EVERY_MS);
+    const timer = setInterval(() => setCount((current) => current + 1), LETTER_EVERY_MS);
     return () => clearInterval(timer);
   }, [isDone]);
 
-  const typed = isDone ? characters.length : count;
-  return [characters.slice(0, typed).join(''), characters.slice(typed).join('')];
+  const typed = isDone ? letters.length : count;
+  return [letters.slice(0, typed).join(''), letters.slice(typed).join('')];
 }

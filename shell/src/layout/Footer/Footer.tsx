@@ -2,6 +2,7 @@ import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import words from '../../../content/footer.json';
@@ -53,7 +54,7 @@ export function Footer() {
         <div id={KEEP_SITE_ID} data-paper="none" />
         <div className={styles.legal}>
           <p>
-            © {organisation.copyrightYear} {organisation.productName}. {rights}
+            © {numberIn(rights, organisation.copyrightYear)} {organisation.productName}. {rights}
           </p>
           <p>{organisation.registrationLine}</p>
         </div>

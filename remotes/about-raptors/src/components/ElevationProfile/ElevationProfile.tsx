@@ -1,3 +1,4 @@
+import { measureIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
 import content from '../../../content/species-page.json';
@@ -40,7 +41,7 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
         <path className={styles.ground} d={`M0 ${GROUND}H${WIDTH}`} />
         <circle className={styles.site} cx={SITE.x} cy={heightAt(SITE.metres)} r="5" />
         <text className={styles.metres} x="0" y={top - 7}>
-          {fillIn(labels.metres, { metres: most.toLocaleString('en') })}
+          {fillIn(labels.metres, { metres: measureIn(labels.metres, most) })}
         </text>
         <text x="8" y="200">
           {labels.tarai}
@@ -53,8 +54,11 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
         </text>
       </svg>
       <p>
-        {fillIn(labels.range, { least: least.toLocaleString('en'), most: most.toLocaleString('en') })}{' '}
-        <span data-paper="none">{fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}</span>
+        {fillIn(labels.range, {
+          least: measureIn(labels.range, least),
+          most: measureIn(labels.range, most),
+        })}{' '}
+        <span data-paper="none">{fillIn(labels.site, { metres: measureIn(labels.site, SITE.metres) })}</span>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { measureIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import page from '../../../content/nepal-importance.json';
 import areas from '../../../content/protected-areas.json';
@@ -39,7 +40,7 @@ export function PlacesMap() {
           <li key={name}>
             <strong>{name}</strong>{' '}
             <span className={styles.type}>
-              {fillIn(labels.area, { type, km2: coreKm2.toLocaleString('en-GB') })}
+              {fillIn(labels.area, { type, km2: measureIn(labels.area, coreKm2) })}
             </span>
           </li>
         ))}

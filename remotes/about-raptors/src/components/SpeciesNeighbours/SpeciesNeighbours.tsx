@@ -1,5 +1,6 @@
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Icon } from '@raptors/shared/design/icons/Icon';
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { Link } from 'react-router-dom';
 import content from '../../../content/species-page.json';
 import type { NamedSpecies, SpeciesRecord } from '../../pages/Species/records';
@@ -29,7 +30,7 @@ function Neighbour({ species, rel, label }: { species: NamedSpecies; rel: 'prev'
       <Drawing picture={outline} className={styles.outline} />
       <span>
         <span className={styles.label}>
-          {label} · {sn}
+          {label} · {numberIn(label, sn)}
         </span>
         <strong className={styles.name} lang={langOf(englishName)}>
           {englishName}

@@ -1,6 +1,7 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { Field, FieldError } from '@raptors/shared/design/Field/Field';
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import written from '../../../content/forms/sighting.json';
@@ -44,7 +45,7 @@ export function Question({ number, title, isOptional = false, children }: Questi
     <fieldset className={styles.question}>
       <legend className={styles.legend}>
         <span className={styles.number} aria-hidden="true">
-          {number}
+          {numberIn(title, number)}
         </span>
         <span>
           {title} {isOptional && <small>{content.optional}</small>}

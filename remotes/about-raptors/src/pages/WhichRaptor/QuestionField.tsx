@@ -1,3 +1,4 @@
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/which-raptor.json';
 import { QUESTIONS, type Question } from '../../identification/answers';
@@ -23,7 +24,7 @@ export function QuestionField({ question, number, isCurrent, value, onAnswer }: 
       <legend className={styles.legend} data-step-heading={number} tabIndex={-1}>
         <span className={styles.step}>{fillIn(content.question, { number, total: QUESTIONS.length })}</span>
         <span className={styles.number} aria-hidden="true">
-          {number}
+          {numberIn(content.question, number)}
         </span>
         <span>{content.questions[key]}</span>
       </legend>

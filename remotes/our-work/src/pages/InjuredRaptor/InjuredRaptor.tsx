@@ -6,6 +6,7 @@ import { Icon } from '@raptors/shared/design/icons/Icon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ComponentProps } from 'react';
 import content from '../../../content/injured-raptor.json';
@@ -45,11 +46,15 @@ export function InjuredRaptor() {
         </p>
         <div className={styles.layout}>
           <section aria-label={page.stepsTitle}>
-            <Steps steps={page.steps} marks="123456" headingLevel={2} />
+            <Steps
+              steps={page.steps}
+              marks={page.steps.map((_, index) => numberIn(page.stepsTitle, index + 1))}
+              headingLevel={2}
+            />
           </section>
           <section className={styles.dead} aria-labelledby="dead">
             <h2 id="dead">{page.dead.title}</h2>
-            <Steps steps={page.dead.steps} marks="abc" headingLevel={3} />
+            <Steps steps={page.dead.steps} marks={page.dead.marks} headingLevel={3} />
           </section>
           <div className={styles.aside}>
             <Targets page={page} />
@@ -72,7 +77,7 @@ type Step = { title: string; text: string; picture?: ComponentProps<typeof StepP
 
 type StepsProps = {
   steps: readonly Step[];
-  /** What each is counted by. */ marks: string;
+  /** What each is counted by. */ marks: ArrayLike<string>;
   headingLevel: 2 | 3;
 };
 

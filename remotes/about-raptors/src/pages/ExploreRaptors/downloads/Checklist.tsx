@@ -1,3 +1,4 @@
+import { numberIn } from '@raptors/shared/contract/text-language';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
 import speciesWords from '../../../../content/species-words.json';
@@ -59,7 +60,7 @@ function Families({ group }: { group: ListedSpecies['group'] }) {
             .map(({ sn, englishName, scientificName, nationalStatus }) => (
               <p key={sn} className={styles.row}>
                 <span className={styles.box} />
-                <span>{sn}</span>
+                <span>{numberIn(words.title, sn)}</span>
                 <span lang={langOf(englishName)}>
                   {englishName} <i lang="la">{scientificName}</i>
                 </span>

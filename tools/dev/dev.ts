@@ -9,7 +9,7 @@ import {
 import { readEnv } from '@raptors/site/env';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
-import { serveHot } from './server/serve-hot';
+import { serveWatched } from './server/serve-watched';
 
 /** Differs from the port of `npm start`, so that both can run. */
 const DEV_PORT = 4180;
@@ -23,7 +23,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
         program
           .argument(
             '[names...]',
-            'packages that are hot, by name or by folder such as ../my-remote (default: all)',
+            'packages to watch, by name or by folder such as ../my-remote (default: all)',
           )
           .option('--site <address>', 'public site to show everything else from (default: the local store)')
           .addHelpText(
@@ -38,7 +38,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
       const project = projectFolder();
       // The embed kit is for other sites; visitors of this one don't see it.
       const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
-      await serveHot({
+      await serveWatched({
         watched: names.length > 0 ? namedFolders(names, packages) : packages,
         site: options.site === undefined ? undefined : originOf(options.site),
         project,

@@ -1,4 +1,4 @@
-// Runs as a separate process, see checks.ts. Arguments: folders of the hot packages.
+// Runs as a separate process, see checks.ts. Arguments: folders of the watched packages.
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { sourceChecker } from '../../project/source-problems';

@@ -11,13 +11,13 @@ import { startLowPriority } from './low-priority-process';
 /** Sources of a package; `state` is another one after each build. */
 export type SourceState = { folder: string; state: string };
 
-/** An open page of a hot package. */
+/** An open page of a watched package. */
 export type OpenPage = SourceState & { path: string };
 
 /** What the process that checks gets. Messages between the two are parts of one program, so they are not parsed. */
 export type CheckRequest = {
   number: number;
-  /** The state of all hot packages; left out while one of them does not compile: its types and lint follow from that. */
+  /** The state of all watched packages; left out while one of them does not compile: its types and lint follow from that. */
   sources?: string;
   /** Open pages, and the shell that renders them. */
   pages?: { shell: SourceState; navigation: Navigation; addresses: Addresses; open: OpenPage[] };
@@ -28,11 +28,11 @@ export type CheckAnswer = { number: number; source: 'open pages' | 'sources'; pr
 
 type ChecksContext = {
   project: string;
-  /** Folders of the hot packages, by name. */
+  /** Folders of the watched packages, by name. */
   folders: ReadonlyMap<string, string>;
   /** Where the sources of the shell are; in a remote's own repository there are none, and pages are not rendered. */
   shell: string | undefined;
-  /** Reads the released site with the hot packages in it. */
+  /** Reads the released site with the watched packages in it. */
   readSite(): Promise<SiteSnapshot>;
   /** Paths of the open pages. */
   openPaths(): ReadonlySet<string>;
@@ -42,9 +42,9 @@ type ChecksContext = {
 /** Waits for this long after a change, so that it is on the screen first; one file that is saved may build two packages. */
 const DELAY_MS = 1_000;
 
-/** Has types and lint of the hot packages checked after each change, and their open pages as a release would. */
+/** Has types and lint of the watched packages checked after each change, and their open pages as a release would. */
 export function startChecks({ project, folders, shell, readSite, openPaths, onProblems }: ChecksContext) {
-  /** Last state that was built of each hot package; those with errors have none. */
+  /** Last state that was built of each watched package; those with errors have none. */
   const states = new Map<string, string>();
   let newest = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -91,7 +91,7 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
   return {
     /** Pages were opened or closed. */
     schedule,
-    /** A hot package was compiled; with errors it has no `state`. */
+    /** A watched package was compiled; with errors it has no `state`. */
     built(name: string, state: string | undefined): void {
       if (state === undefined) states.delete(name);
       else states.set(name, state);

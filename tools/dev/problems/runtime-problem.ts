@@ -15,7 +15,7 @@ export const errorReportSchema = v.object({
 /** An error in a page, parsed. */
 export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 
-/** Maps a place in a hot bundle to its source; `undefined` for code that is not hot, or from a library. Lines and columns begin with 1. */
+/** Maps a place in a watched bundle to its source; `undefined` for code that is not watched, or from a library. Lines and columns begin with 1. */
 export type Locate = (module: string, line: number, column: number) => SourcePlace | undefined;
 
 /** A place in a module evaluated by the bundler, in the stack formats of all browsers. */

@@ -7,10 +7,10 @@ import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { hotUrl } from '../hot/hot-address';
-import type { HotPackage } from '../hot/hot-package';
+import { watchedUrl } from '../watched/watched-address';
+import type { WatchedPackage } from '../watched/watched-package';
 import { devDocument, OVERLAY_URL, type ShellFiles } from '../site/document';
-import { withHotPackages } from '../site/hot-site';
+import { withWatchedPackages } from '../site/watched-site';
 import type { ReleasedSite, SiteSnapshot } from '../site/released-site';
 import launchEditor from 'launch-editor';
 import { fileOf } from '../problems/excerpt';
@@ -26,11 +26,11 @@ const OPEN_URL = '/~dev/open';
 /** What the development server needs. */
 export type DevServerContext = {
   host: string;
-  watched: ReadonlyMap<string, HotPackage>;
+  watched: ReadonlyMap<string, WatchedPackage>;
   released: ReleasedSite;
-  /** The released site, or an empty one when everything is hot. */
+  /** The released site, or an empty one when everything is watched. */
   readLive(): Promise<SiteSnapshot>;
-  /** Script and style sheet of the shell: the hot shell’s, or those of the development build in the live release. */
+  /** Script and style sheet of the shell: the watched shell’s, or those of the development build in the live release. */
   shellFiles(live: SiteSnapshot): ShellFiles;
   events: EventStream;
   /** Called with each runtime error of an open page. */
@@ -59,13 +59,13 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
   if (request.method === 'POST')
     return handlePageRequest(context, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
-  const owner = [...context.watched].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
+  const owner = [...context.watched].find(([name]) => pathname.startsWith(watchedUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
   if (pathname.startsWith('/releases/') || pathname.startsWith(SEARCH_INDEX_URL))
     return context.released.sendFile(request, response);
 
   const live = await context.readLive();
-  const site = await siteWithHot(live, context.watched);
+  const site = await siteWithWatched(live, context.watched);
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const { html, isFound } = devDocument(site, pathname, context.shellFiles(live));
@@ -73,21 +73,25 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
 }
 
-/** The released site with hot packages in it, as they are now. */
-export async function siteWithHot(
+/** The released site with watched packages in it, as they are now. */
+export async function siteWithWatched(
   live: SiteSnapshot,
-  watched: ReadonlyMap<string, HotPackage>,
+  watched: ReadonlyMap<string, WatchedPackage>,
 ): Promise<SiteSnapshot> {
   const sources = [...watched.values()].map(async ({ source, pageSets }) => ({
     ...source,
     expanded: (await pageSets())?.manifest,
   }));
-  return withHotPackages(live, await Promise.all(sources));
+  return withWatchedPackages(live, await Promise.all(sources));
 }
 
 /** A record, or a picture that only records name: neither is in the browser bundle. */
-async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string, response: ServerResponse) {
-  const file = `public/${pathname.slice(hotUrl(source.name).length)}`;
+async function sendOfPageSet(
+  { source, pageSets }: WatchedPackage,
+  pathname: string,
+  response: ServerResponse,
+) {
+  const file = `public/${pathname.slice(watchedUrl(source.name).length)}`;
   const content = (await pageSets())?.files.get(file);
   if (!content) return send(response, 404, 'text/plain', 'No such file.');
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
@@ -108,10 +112,10 @@ async function handlePageRequest(
   const file = searchParams.get('file') ?? '';
   const folders = [...watched.values()].map(({ source }) => source.folder);
   const isOpened = pathname === OPEN_URL && openInEditor(file, searchParams.get('line') ?? '', folders);
-  send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a hot package.');
+  send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a watched package.');
 }
 
-/** Opens a file in the running editor, or in that of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`; `false` for a file of no hot package. */
+/** Opens a file in the running editor, or in that of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`; `false` for a file of no watched package. */
 function openInEditor(file: string, line: string, folders: readonly string[]): boolean {
   const path = fileOf({ file });
   if (!existsSync(path)) return false;

@@ -12,7 +12,7 @@ export type DevEvent =
   /** Something changed that needs a new document, such as a page's path. */
   | { type: 'reload' };
 
-/** One stream for all hot packages, because a browser opens only six connections to a server. */
+/** One stream for all watched packages, because a browser opens only six connections to a server. */
 export class EventStream {
   /** The path that each open page shows. */
   readonly #pages = new Map<ServerResponse, string>();

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes from a foreign page, which must not read unreleased sources: another site that loads a hot script or
+ * Whether a request comes from a foreign page, which must not read unreleased sources: another site that loads a watched script or
  * picture, or one whose host name points at this machine (DNS rebinding).
  */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {

@@ -2,8 +2,8 @@ import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import { developmentAsset, type CheckedFile } from '@raptors/shared/publishing/development-assets';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { DEVELOPMENT_RELEASE, hotUrl } from '../hot/hot-address';
-import { pageDataAt } from './hot-site';
+import { DEVELOPMENT_RELEASE, watchedUrl } from '../watched/watched-address';
+import { pageDataAt } from './watched-site';
 import type { SiteSnapshot } from './released-site';
 
 /** A site without any release. */
@@ -15,10 +15,10 @@ export const EMPTY_SITE: SiteSnapshot = {
 /** The shell's script and style sheet. */
 export type ShellFiles = { script: CheckedFile; style: CheckedFile };
 
-/** Files of the hot shell. */
-export const hotShellFiles: ShellFiles = {
-  script: { address: `${hotUrl('shell')}shell.js`, integrity: '' },
-  style: { address: `${hotUrl('shell')}shell.css`, integrity: '' },
+/** Files of the watched shell. */
+export const watchedShellFiles: ShellFiles = {
+  script: { address: `${watchedUrl('shell')}shell.js`, integrity: '' },
+  style: { address: `${watchedUrl('shell')}shell.css`, integrity: '' },
 };
 
 /** Files of the live shell's development build: with React's production build no component could keep its state. */
@@ -28,7 +28,7 @@ export function developmentShellFiles({ registry }: SiteSnapshot, place: string)
   if (script && style) return { script, style };
   throw new UserError(
     `${place}: the live shell ${registry.shell} has no development build, because it was released before shells had one. ` +
-      'Release the shell there again (npm run release -- shell), or serve it hot too: npm run dev -- shell <name>',
+      'Release the shell there again (npm run release -- shell), or watch it too: npm run dev -- shell <name>',
   );
 }
 
@@ -58,5 +58,5 @@ export function devDocument(site: SiteSnapshot, pathname: string, shell: ShellFi
 
 const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
 
-/** Script that shows problems over the page and announces changes to hot packages. */
+/** Script that shows problems over the page and announces changes to watched packages. */
 export const OVERLAY_URL = '/~dev/overlay.js';

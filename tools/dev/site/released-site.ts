@@ -16,7 +16,7 @@ import {
 /** What the browser needs to show any page of a site: its registry, and the links of header and footer. */
 export type SiteSnapshot = { registry: Registry; navigation: Navigation };
 
-/** The released site around the hot packages. */
+/** The released site around the watched packages. */
 export type ReleasedSite = {
   /** Where it is, for messages. */
   place: string;

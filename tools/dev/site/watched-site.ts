@@ -7,16 +7,16 @@ import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot/hot-address';
+import { DEVELOPMENT_RELEASE, watchedGlobalName, watchedUrl, REMOTE_ENTRY } from '../watched/watched-address';
 import type { SiteSnapshot } from './released-site';
 
-/** A hot package; `expanded` is its manifest with one page for each record, if it has page sets. */
-export type HotSource = Pick<SourcePackage, 'kind' | 'name' | 'manifest'> & {
+/** A watched package; `expanded` is its manifest with one page for each record, if it has page sets. */
+export type WatchedSource = Pick<SourcePackage, 'kind' | 'name' | 'manifest'> & {
   expanded?: Manifest | undefined;
 };
 
-/** The released site with hot packages in place of their releases. New sections come after the live ones. */
-export function withHotPackages(live: SiteSnapshot, watched: readonly HotSource[]): SiteSnapshot {
+/** The released site with watched packages in place of their releases. New sections come after the live ones. */
+export function withWatchedPackages(live: SiteSnapshot, watched: readonly WatchedSource[]): SiteSnapshot {
   const remotes = watched.filter(({ kind }) => kind === 'remote');
   const released = live.registry.remotes.filter(({ name }) => !remotes.some((one) => one.name === name));
   const shell = watched.find(({ kind }) => kind === 'shell');
@@ -36,25 +36,29 @@ export function withHotPackages(live: SiteSnapshot, watched: readonly HotSource[
         shell: DEVELOPMENT_RELEASE,
         pages: shell.manifest.pages.map(({ path, title }) => ({ path, title })),
       }),
-      remotes: [...released, ...remotes.map(hotRemote)],
+      remotes: [...released, ...remotes.map(watchedRemote)],
       redirects,
     },
   };
 }
 
-/** A hot remote as the registry lists it. It has no hashes, because it changes while it is being written. */
-const hotRemote = ({ name, manifest, expanded = manifest }: HotSource): Registry['remotes'][number] => ({
+/** A watched remote as the registry lists it. It has no hashes, because it changes while it is being written. */
+const watchedRemote = ({
+  name,
+  manifest,
+  expanded = manifest,
+}: WatchedSource): Registry['remotes'][number] => ({
   name,
   release: DEVELOPMENT_RELEASE,
-  entry: `${hotUrl(name)}${REMOTE_ENTRY}`,
-  globalName: hotGlobalName(name),
+  entry: `${watchedUrl(name)}${REMOTE_ENTRY}`,
+  globalName: watchedGlobalName(name),
   pages: manifest.pages
     .filter(({ each }) => !each)
-    .map(({ path, title, module }) => ({ path, title, ...hotFiles(module) })),
-  sets: pageSetsOf(expanded.pages, hotFiles),
+    .map(({ path, title, module }) => ({ path, title, ...watchedFiles(module) })),
+  sets: pageSetsOf(expanded.pages, watchedFiles),
 });
 
-const hotFiles = (module: string) => ({ module, scripts: [], styles: [] });
+const watchedFiles = (module: string) => ({ module, scripts: [], styles: [] });
 
 /** The page data of an address whose document is not prerendered. */
 export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string): PageData {
@@ -65,7 +69,7 @@ export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string
   const remote = registry.remotes.find(({ pages }) => pages.some(isHere));
   const page = remote?.pages.find(isHere);
   const record = registry.remotes.flatMap(({ sets = [] }) => findRecord(sets, key) ?? [])[0];
-  // Without its record: the shell fetches that from the release or the hot package, through the registry.
+  // Without its record: the shell fetches that from the release or the watched package, through the registry.
   if (!page && record)
     return {
       path: recordPath(record.set.path, record.slug),
@@ -85,8 +89,8 @@ export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string
   };
 }
 
-/** Header and footer with the links of one hot remote as its manifest has them now. */
-function withLinksOf({ name, manifest }: HotSource, links: Navigation, live: Registry): Navigation {
+/** Header and footer with the links of one watched remote as its manifest has them now. */
+function withLinksOf({ name, manifest }: WatchedSource, links: Navigation, live: Registry): Navigation {
   const released = live.remotes.find((remote) => remote.name === name)?.pages ?? [];
   const isReleased = ({ path }: { path: string }) => released.some((page) => page.path === path);
   const fresh = buildNavigation([manifest]);

@@ -5,19 +5,19 @@ import { problemText, type Problem } from '@raptors/shared/contract/problem/prob
 import { portProblem } from '@raptors/site/server/run-server';
 import { packageFolders } from '../../project/project';
 import { startChecks } from '../checker/checks';
-import { startHotPackage, type HotPackage } from '../hot/hot-package';
+import { startWatchedPackage, type WatchedPackage } from '../watched/watched-package';
 import { ProblemBoard } from '../problems/problem-board';
 import { runtimeProblem, type Locate } from '../problems/runtime-problem';
 import { addressProblems } from '../problems/source-problems';
-import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from '../site/document';
+import { developmentShellFiles, EMPTY_SITE, watchedShellFiles } from '../site/document';
 import { siteAt, siteInStore, type SiteSnapshot } from '../site/released-site';
-import { createDevServer, siteWithHot } from './dev-server';
+import { createDevServer, siteWithWatched } from './dev-server';
 import { EventStream } from './event-stream';
 
-/** What is served: which packages are hot, and where the rest of the site comes from. */
+/** What is served: which packages are watched, and where the rest of the site comes from. */
 export type DevCommand = {
   project: string;
-  /** Folders of the hot packages by name. */
+  /** Folders of the watched packages by name. */
   watched: ReadonlyMap<string, string>;
   /** Origin of a public site; left out for the local store. */
   site: string | undefined;
@@ -26,8 +26,8 @@ export type DevCommand = {
   host: string;
 };
 
-/** Serves the hot packages inside the released site until the process gets a signal to stop. */
-export async function serveHot({
+/** Serves the watched packages inside the released site until the process gets a signal to stop. */
+export async function serveWatched({
   project,
   watched: folders,
   site,
@@ -37,13 +37,13 @@ export async function serveHot({
 }: DevCommand): Promise<void> {
   const startedAt = performance.now();
   const released = site ? siteAt(site) : await siteInStore(store);
-  const isShellHot = folders.has('shell');
-  const readLive = isShellHot ? () => released.read().catch(() => EMPTY_SITE) : () => released.read();
+  const isShellWatched = folders.has('shell');
+  const readLive = isShellWatched ? () => released.read().catch(() => EMPTY_SITE) : () => released.read();
   const shellFiles = (live: SiteSnapshot) =>
-    isShellHot ? hotShellFiles : developmentShellFiles(live, released.place);
+    isShellWatched ? watchedShellFiles : developmentShellFiles(live, released.place);
   shellFiles(await readLive());
 
-  const watched = new Map<string, HotPackage>();
+  const watched = new Map<string, WatchedPackage>();
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   board.onChange(problemPrinter());
@@ -61,7 +61,7 @@ export async function serveHot({
     checks.schedule();
   });
   const checks = startChecks({
-    ...{ project, folders, readSite: async () => siteWithHot(await readLive(), watched) },
+    ...{ project, folders, readSite: async () => siteWithWatched(await readLive(), watched) },
     shell: folders.get('shell') ?? packageFolders(project).get('shell'),
     openPaths: () => events.paths,
     onProblems: (source, problems) => board.set(source, problems),
@@ -85,7 +85,7 @@ export async function serveHot({
   for (const [name, folder] of folders)
     watched.set(
       name,
-      startHotPackage(folder, {
+      startWatchedPackage(folder, {
         onBuilt(hash, problems) {
           setErrors([]);
           board.set(`${name} build`, problems);
@@ -109,7 +109,9 @@ export async function serveHot({
   console.log(
     `Ready in ${seconds.toFixed(1)} s: http://${host === '0.0.0.0' ? 'localhost' : host}:${served}`,
   );
-  console.log(`Hot: ${[...folders.keys()].join(', ')}. Everything else as released at ${released.place}.`);
+  console.log(
+    `Watched: ${[...folders.keys()].join(', ')}. Everything else as released at ${released.place}.`,
+  );
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 

@@ -8,12 +8,12 @@ import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/recipes/remote';
 import { shellConfig } from '@raptors/webpack/recipes/shell';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { hotUrl, REMOTE_ENTRY } from './hot-address';
+import { watchedUrl, REMOTE_ENTRY } from './watched-address';
 
 /** The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
-export function hotConfig(source: SourcePackage): Configuration {
+export function watchedConfig(source: SourcePackage): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
-  const config = renamed(recipe, `${source.name}-hot`);
+  const config = renamed(recipe, `${source.name}-watched`);
   const client = `${join(import.meta.dirname, '../browser/hot-client.mjs')}?name=${source.name}`;
   return {
     ...config,
@@ -23,7 +23,7 @@ export function hotConfig(source: SourcePackage): Configuration {
     module: { rules: config.module?.rules?.map(withFastRefresh) ?? [] },
     output: {
       ...config.output,
-      publicPath: hotUrl(source.name),
+      publicPath: watchedUrl(source.name),
       filename: '[name].js',
       chunkFilename: '[name].js',
     },

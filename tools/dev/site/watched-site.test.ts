@@ -1,9 +1,9 @@
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { devDocument, developmentShellFiles, EMPTY_SITE } from './document';
-import { pageDataAt, withHotPackages, type HotSource } from './hot-site';
+import { pageDataAt, withWatchedPackages, type WatchedSource } from './watched-site';
 import type { SiteSnapshot } from './released-site';
 
-type Page = HotSource['manifest']['pages'][number];
+type Page = WatchedSource['manifest']['pages'][number];
 const aPage = (path: string, places: Partial<Page> = {}): Page => ({
   path,
   title: `Title of <${path}>`,
@@ -11,12 +11,12 @@ const aPage = (path: string, places: Partial<Page> = {}): Page => ({
   module: './Page',
   ...places,
 });
-const aRemote = (name: string, order: number, pages: Page[]): HotSource => ({
+const aRemote = (name: string, order: number, pages: Page[]): WatchedSource => ({
   kind: 'remote',
   name,
   manifest: { name, contract: 1, section: { label: name, order }, pages },
 });
-const aSite = (...remotes: HotSource[]): SiteSnapshot => ({
+const aSite = (...remotes: WatchedSource[]): SiteSnapshot => ({
   navigation: buildNavigation(remotes.map(({ manifest }) => manifest)),
   registry: {
     edition: 7,
@@ -50,12 +50,12 @@ const sectionsOf = ({ navigation }: SiteSnapshot) =>
 const exploreOf = ({ navigation }: SiteSnapshot) =>
   navigation.footer.find(({ title }) => title === 'Explore')?.links.map(({ label }) => label);
 
-describe('a site with a hot remote', () => {
+describe('a site with a watched remote', () => {
   const changed = aRemote('story', 9, [
     aPage('/Story', menu('Who we are')),
     aPage('/New', { menu: { label: 'New page', order: 2 } }),
   ]);
-  const site = withHotPackages(aSite(story, work, shop), [changed]);
+  const site = withWatchedPackages(aSite(story, work, shop), [changed]);
 
   it('has its links where the live ones were, the rest of the menu unchanged', () => {
     expect(sectionsOf(site)).toEqual([
@@ -69,24 +69,29 @@ describe('a site with a hot remote', () => {
   });
 
   it('has its pages at their own addresses, where the live site leads away from them', () => {
-    const moved = withHotPackages(aSite(story, work), [aRemote('work', 2, [aPage('/Old'), aPage('/Work')])]);
+    const moved = withWatchedPackages(aSite(story, work), [
+      aRemote('work', 2, [aPage('/Old'), aPage('/Work')]),
+    ]);
     expect(pageDataAt(moved, '/old').path).toBe('/Old');
   });
 
   it('puts the section of a remote that was never released after the others', () => {
     const first = aRemote('new', 1, [aPage('/First', menu('First page'))]);
-    expect(sectionsOf(withHotPackages(aSite(story, work), [first])).at(-1)).toEqual(['new', 'First page']);
+    expect(sectionsOf(withWatchedPackages(aSite(story, work), [first])).at(-1)).toEqual([
+      'new',
+      'First page',
+    ]);
   });
 
   it('takes links away that the manifest no longer has', () => {
-    const without = withHotPackages(aSite(story, shop), [aRemote('shop', 3, [aPage('/Shop')])]);
+    const without = withWatchedPackages(aSite(story, shop), [aRemote('shop', 3, [aPage('/Shop')])]);
     expect(without.navigation.buttons).toEqual([]);
     expect(exploreOf(without)).toEqual([]);
   });
 
-  it('orders the menu by the manifests when nothing is released, and has the pages of the hot shell', () => {
-    const shell: HotSource = { ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' };
-    const all = withHotPackages(EMPTY_SITE, [shell, work, story]);
+  it('orders the menu by the manifests when nothing is released, and has the pages of the watched shell', () => {
+    const shell: WatchedSource = { ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' };
+    const all = withWatchedPackages(EMPTY_SITE, [shell, work, story]);
     expect(sectionsOf(all).map(([label]) => label)).toEqual(['story', 'work']);
     expect(all.registry.pages).toEqual([{ path: '/', title: 'Title of </>' }]);
   });
@@ -96,13 +101,13 @@ describe('a site with a hot remote', () => {
     const record = { set: set.path, slug: 'barn-owl', hash: '0123456789abcdef01234567' };
     const birds = aRemote('birds', 4, [aPage('/Birds_list'), set]);
     const expanded = { ...birds.manifest, pages: [{ ...aPage('/Birds/barn-owl'), record }] };
-    const hot = withHotPackages(aSite(work), [{ ...birds, expanded }]);
-    expect(hot.registry.remotes.at(-1)).toMatchObject({
+    const watched = withWatchedPackages(aSite(work), [{ ...birds, expanded }]);
+    expect(watched.registry.remotes.at(-1)).toMatchObject({
       pages: [{ path: '/Birds_list' }],
       sets: [{ path: '/Birds/{slug}', module: './Page', records: { 'barn-owl': record.hash } }],
     });
-    expect(pageDataAt(hot, '/birds/Barn-Owl').path).toBe('/Birds/barn-owl');
-    expect(pageDataAt(hot, '/Birds/swan').path).toBe('/Not_found');
+    expect(pageDataAt(watched, '/birds/Barn-Owl').path).toBe('/Birds/barn-owl');
+    expect(pageDataAt(watched, '/Birds/swan').path).toBe('/Not_found');
   });
 });
 

@@ -11,8 +11,8 @@ import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { hotUrl } from './hot-address';
-import { hotConfig } from './hot-config';
+import { watchedUrl } from './watched-address';
+import { watchedConfig } from './watched-config';
 import { compile as compileBundles } from '@raptors/webpack/packages/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/packages/page-sets';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
@@ -22,8 +22,8 @@ import { withExcerpt, type SourcePlace } from '../problems/excerpt';
 import type { Locate } from '../problems/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** What a hot package reports while its sources change. */
-export type HotPackageEvents = {
+/** What a watched package reports while its sources change. */
+export type WatchedPackageEvents = {
   /** Compiled; `hash` names the state that pages can have, which errors leave as it is. It is empty before the first whole build. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
   /** The manifest was changed and is valid, and what it exposes is built. */
@@ -31,7 +31,7 @@ export type HotPackageEvents = {
 };
 
 /** A package that is compiled again after each change. */
-export type HotPackage = {
+export type WatchedPackage = {
   readonly source: SourcePackage;
   /** Settles when the first build is done. */
   ready: Promise<void>;
@@ -49,7 +49,7 @@ const MANIFEST = /[\\/](remote|shell|package)\.json$/;
  * Compiles a package and watches its sources. When its exposed modules change, the compiler restarts, because a federation
  * container is configured only once.
  */
-export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
+export function startWatchedPackage(folder: string, events: WatchedPackageEvents): WatchedPackage {
   let source = readSourcePackage(folder);
   let running = compile(source);
   let expanded: Promise<ExpandedPackage | undefined> | undefined;
@@ -60,7 +60,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   let manifestProblems: Problem[] = [];
 
   function compile(compiled: SourcePackage) {
-    const compiler = webpack(hotConfig(compiled)) as Compiler;
+    const compiler = webpack(watchedConfig(compiled)) as Compiler;
     watchManifestAndContent(compiler, folder);
     compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
       // A page's file that was missing may be there now.
@@ -77,7 +77,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       });
     });
     const middleware = webpackDevMiddleware(compiler as never, {
-      publicPath: hotUrl(compiled.name),
+      publicPath: watchedUrl(compiled.name),
       stats: 'none',
     });
     return { compiler, middleware, ready };
@@ -129,7 +129,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
       // The check of content reports what is wrong. Until then the last valid state is used.
-      expanded ??= expandHot(source).then(
+      expanded ??= expandWatched(source).then(
         (fresh) => (lastExpanded = fresh),
         () => lastExpanded,
       );
@@ -141,7 +141,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
 }
 
 /** Records are made by code that runs in Node, so this builds the prerender bundle. */
-async function expandHot(source: SourcePackage): Promise<ExpandedPackage> {
+async function expandWatched(source: SourcePackage): Promise<ExpandedPackage> {
   const { files } = await compileBundles([remotePrerenderConfig(source)], join(source.folder, 'dist'));
   return expandPageSets(source, files);
 }

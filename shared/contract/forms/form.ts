@@ -52,7 +52,6 @@ const fieldSchema = v.strictObject({
   several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
   /** Of `date`: not after today, as Nepal's calendars have it; of `time`: on the past day of the form not after now. */
   past: v.optional(v.literal(true)),
-  /** Lowest number. */
   min: v.optional(v.number()),
   /** Most digits after the point of a number; any without it. */
   decimals: v.optional(order),
@@ -102,7 +101,6 @@ export const formSchema = v.strictObject({
       'is a choice without options',
     ),
   ),
-  /** Word on the button. */
   submit: text,
   /** Said once it is stored, with `{field}` for what was written there. */
   success: text,

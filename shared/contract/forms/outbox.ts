@@ -5,12 +5,10 @@ import { postForm } from './send-form';
 export type Unsent = {
   /** With it the inbox stores this once, however often it is sent. */
   key: string;
-  /** Name of the form. */
   form: string;
   action: string;
   /** Where it is listed: the page of the form. */
   page: string;
-  /** What lists call it. */
   label: string;
   /** In milliseconds since 1970. */
   keptAt: number;

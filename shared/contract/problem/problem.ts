@@ -4,12 +4,10 @@ export type Problem = {
   file: string;
   /** Line or field in it; left out when the whole file is meant. */
   place?: string;
-  /** Name of the rule that is broken. */
   rule?: string;
   reason: string;
   /** What to do. Left out where the reason includes it. */
   remedy?: string;
-  /** The lines of the source around the place, as text. */
   excerpt?: string;
 };
 

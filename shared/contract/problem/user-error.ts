@@ -5,7 +5,6 @@ export const EXIT_CODES = {
   ok: 0,
   /** The command failed; its message has the reason. */
   failed: 1,
-  /** The command line was not understood. */
   usage: 2,
   /** The command could not look, so it knows neither that all is well nor that something is wrong. */
   unseen: 3,
@@ -20,7 +19,6 @@ export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
  */
 export class UserError extends Error {
   override name = 'UserError';
-  /** Status of a command that ends with this error. */
   readonly exitCode: ExitCode = EXIT_CODES.failed;
   /** The problems that the message lists, for programs. */
   readonly problems: readonly Problem[] = [];

@@ -17,9 +17,7 @@ type BreadcrumbProps = {
   section?: string | undefined;
   /** A page between the section and this one. */
   parent?: Crumb;
-  /** The page itself. */
   title: string;
-  /** Colour and place. */
   className?: string | undefined;
 };
 

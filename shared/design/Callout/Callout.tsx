@@ -4,7 +4,6 @@ import styles from './Callout.module.css';
 
 type CalloutProps = {
   title: string;
-  /** Its text. */
   children: ReactNode;
 } & (
   | { /** Words of the button, and the page that it leads to. */ button: string; to: string }

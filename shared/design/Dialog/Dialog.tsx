@@ -8,7 +8,6 @@ type DialogProps = {
   /** Called when the dialog has closed: by button, Escape or a click on the backdrop. */
   onClose: () => void;
   title: string;
-  /** Small line above the title. */
   eyebrow?: ReactNode;
   /** Needed by a button that opens it with `opensDialog`. */
   id?: string;

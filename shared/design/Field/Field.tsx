@@ -7,11 +7,8 @@ type Control =
 
 type FieldProps = Control & {
   label: string;
-  /** Its name in the form. */
   name: string;
-  /** A sentence between label and control. */
   hint?: string | undefined;
-  /** What is wrong with the value; shown under the field. */
   error?: string | undefined;
   /** The error is read out when it appears: for one that may have another cause than this field. */
   isAlert?: boolean;

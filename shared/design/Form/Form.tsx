@@ -17,7 +17,6 @@ declare const __webpack_public_path__: string;
 export type FormParts = {
   /** The field of this name, as every form shows it. */
   field: (name: string) => ReactNode;
-  /** What is wrong, by field. */
   errors: Readonly<Record<string, string>>;
   isSending: boolean;
 };

@@ -96,9 +96,7 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     result,
     isSending,
     outbox,
-    /** Checks what is written and sends it. */
     send,
-    /** What is changed is no longer wrong. */
     change,
   };
 }

@@ -5,7 +5,6 @@ import styles from './Section.module.css';
 type SectionProps = {
   children: ReactNode;
   tone?: 'paper' | 'plate';
-  /** Id of the heading that names the section. */
   labelledBy?: string;
 };
 

@@ -3,7 +3,6 @@ import { Table } from './Table';
 import styles from './FoldedTable.module.css';
 
 type FoldedTableProps = ComponentProps<typeof Table> & {
-  /** Words that unfold it. */
   open: string;
 };
 

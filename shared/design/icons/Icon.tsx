@@ -2,47 +2,29 @@ import type { ReactNode } from 'react';
 
 /** The site's own icons, each of one path. */
 const PATHS = {
-  /** An exclamation mark in a circle: something is wrong, or wants to be read first. */
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 1 1 18 0zM12 7.5v5.5M12 16.4v.1',
-  /** An arrow to the right: this link leads on. */
   arrow: 'M4 12h15M13 6l6 6-6 6',
-  /** A tick in a circle: done, or chosen. */
   check: 'M21 12a9 9 0 1 1-18 0 9 9 0 1 1 18 0zM8 12.5l2.8 2.8 L16 9.5',
-  /** A small angle that points down: something opens below. */
   chevronDown: 'm6 9 6 6 6-6',
-  /** A small angle that points left: the one before. */
   chevronLeft: 'm15 6-6 6 6 6',
-  /** A small angle that points right: the one after. */
   chevronRight: 'm9 6 6 6-6 6',
-  /** A cross of two strokes: close this. */
   close: 'm6 6 12 12M18 6 6 18',
-  /** An arrow to the upper right: the link leaves the site or opens a new tab. */
   external: 'M7 17 17 7M9 7h8v8',
-  /** Two sliders: choose what is shown. */
   filter:
     'M4 8h9m5 0h2M4 16h2m5 0h9M18 8a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0zM11 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0z',
-  /** Three lines, one above the other: opens the menu. */
   menu: 'M4 7h16M4 12h16M4 17h16',
-  /** Two upright bars: stop what moves by itself. */
   pause: 'M9 6v12M15 6v12',
-  /** A triangle that points right: let it move again. */
   play: 'M8 5.5v13l11-6.5z',
-  /** A magnifying glass: search. */
   search: 'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 1 1 13 0zM16 16l4.5 4.5',
-  /** A graduate’s cap with its tassel: training and studies. */
   graduation: 'm12 4 10 5-10 5L2 9zM6 11.5V17c3.5 2.7 8.5 2.7 12 0v-5.5M22 9v6',
-  /** A rising line over a base line: numbers counted over the years. */
   monitoring: 'M3 20h18M4 16l5-5 4 3 7-8M20 10V6h-4',
-  /** Head and shoulders of two people: communities. */
   people:
     'M11.7 8a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 1 1 6.4 0zM19.1 9a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 1 1 5.2 0zM2.5 20c.4-4 2.7-6 6-6s5.6 2 6 6M15.5 14.3c3.2-.4 5.4 1.3 6 5',
-  /** A shield with a tick: protection. */
   shield:
     'M12 3c2.5 1.7 5 2.4 8 2.5 0 7-2.5 12-8 15.5-5.5-3.5-8-8.5-8-15.5 3-.1 5.5-.8 8-2.5zM8.5 11.8l2.6 2.6 4.6-5',
 };
 
 type IconProps = {
-  /** Width and height in CSS pixels. */
   size?: number;
 } & ({ name: keyof typeof PATHS; children?: never } | { name?: never; children: ReactNode });
 

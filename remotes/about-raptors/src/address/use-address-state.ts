@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** How long nobody types before the address follows. */
 const TYPING_RESTS_MS = 400;
 
 /** Marks an entry of the history that this page has written. */

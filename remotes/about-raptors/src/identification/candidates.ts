@@ -7,7 +7,6 @@ import { bestScore, matchesOf, questionsOf, rank, type Sighting } from './score'
 /** A species that may have been seen, with what speaks for it and against it. */
 export type Candidate = {
   species: ListedSpecies;
-  /** How many answers fit. */
   fitCount: number;
   fits: readonly string[];
   /** At most two. */
@@ -26,7 +25,6 @@ const MOST_BUTS = 2;
 export type Identification = {
   /** The eight that fit best, whatever was answered. */
   candidates: readonly Candidate[];
-  /** How many species could be it. */
   count: number;
   /** Names of those that could be it and are not among the eight. */
   others: readonly string[];

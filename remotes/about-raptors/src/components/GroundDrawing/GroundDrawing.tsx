@@ -16,11 +16,8 @@ type GroundDrawingProps = {
   width: number;
   height: number;
   className?: string | undefined;
-  /** What is named, as far as it is seen. */
   towns: readonly (Position & { name: string })[];
-  /** The cross in the middle. */
   hasCross?: boolean;
-  /** What is drawn on it. */
   children?: ReactNode;
 };
 
@@ -140,7 +137,6 @@ function DegreeLabels({
   );
 }
 
-/** A mountain with snow, in the shade on its right. */
 function Summit({ x, y, half }: { x: number; y: number; half: number }) {
   const n = (value: number) => Math.round(value * 10) / 10;
   return (

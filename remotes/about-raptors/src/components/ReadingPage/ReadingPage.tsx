@@ -12,7 +12,6 @@ type ReadingPageProps = {
   /** Its headings are in their order. */
   words: { title: string; lead: string; headings: Readonly<Record<string, string>> };
   scene: ScenePictures;
-  /** What is under each heading. */
   texts: Readonly<Record<string, ReactNode>>;
   callout: { title: string; text: string; button: string; to: string };
   sources: ReactNode;

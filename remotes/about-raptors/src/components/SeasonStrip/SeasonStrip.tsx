@@ -7,7 +7,6 @@ import styles from './SeasonStrip.module.css';
 type SeasonStripProps = {
   /** Months in which the bird is in Nepal, 1 to 12. */
   months: readonly number[];
-  /** Month of the peak, if one is known. */
   peak?: number | undefined;
 };
 

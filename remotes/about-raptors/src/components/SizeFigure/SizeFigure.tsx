@@ -14,7 +14,6 @@ const labels = content.size;
 
 type SizeFigureProps = {
   species: Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
-  /** To scale with all other birds. */
   outline: Picture;
 };
 

@@ -48,7 +48,6 @@ export function Compare() {
 
 type BirdChooserProps = { serials: Compared; onChoose: (serials: Compared) => void };
 
-/** Chooses which two or three species are compared. */
 function BirdChooser({ serials, onChoose }: BirdChooserProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -45,7 +45,6 @@ export function KnowRaptors() {
   );
 }
 
-/** What each group of raptors eats. */
 function DietTable() {
   const { caption, group, food, examples } = page.dietColumns;
   return (
@@ -77,7 +76,6 @@ function StatusTable() {
   );
 }
 
-/** What kills raptors: how, one measured number, and what the reader can do. */
 function Threats() {
   return (
     <div className={styles.threats}>

@@ -62,7 +62,6 @@ function SeasonTotals() {
   );
 }
 
-/** Vultures of the winter count in the Tarai; the bar behind a number only repeats it. */
 function WinterVultures() {
   const labels = page.winterVultures;
   const maximum = Math.max(...vultures.map(({ counted }) => counted));
@@ -86,7 +85,6 @@ function WinterVultures() {
   );
 }
 
-/** What a visitor can do for raptors. */
 function Actions() {
   return (
     <div className={styles.actionsFrame}>

@@ -1,4 +1,3 @@
-/** Longest side of a photograph that is sent, in pixels. */
 const LONGEST_PX = 2000;
 const QUALITY = 0.8;
 /** The inbox takes no more for one photograph. */

@@ -58,7 +58,6 @@ export function Species({ record }: { record: SpeciesRecord }) {
   );
 }
 
-/** Where the page's values come from, and whether somebody who knows has checked them. */
 function Sources({ guide }: Pick<SpeciesRecord, 'guide'>) {
   return (
     <section className={styles.sources} aria-labelledby="sources">

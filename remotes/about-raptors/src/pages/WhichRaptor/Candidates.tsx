@@ -29,7 +29,6 @@ type CandidatesProps = {
 
 const words = content.list;
 const total = allSpecies.length;
-/** Names in the line below the list. */
 const MOST_NAMES = 3;
 
 /** The species that fit the answers best, each with reasons; what to do where none fits. */
@@ -106,7 +105,6 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
   );
 }
 
-/** What was answered, each with a way to take it back. */
 function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
   const chips = questionsOf(sighting).map((key) => {
     const label = answerLabel(key, sighting[key]);

@@ -64,7 +64,6 @@ export function PassageChart({ rows, birds, months, legend, note, todayLabel, ..
 const isPeakNow = ({ kind, from, to }: SeasonRow, today: string | undefined) =>
   kind === 'peak' && today !== undefined && from <= today && today <= to;
 
-/** A line and a name at the beginning of each month. */
 function Months({ names }: { names: readonly string[] }) {
   return MONTH_STARTS.map((day, index) => {
     const x = `${placeOnAxis(day, day).start}%`;
@@ -80,7 +79,6 @@ function Months({ names }: { names: readonly string[] }) {
   });
 }
 
-/** The days of the full count, dashed. */
 function Counts({ rows }: { rows: readonly SeasonRow[] }) {
   return rows.map(({ who, from, to }) => {
     const { start, length } = placeOnAxis(from, to);

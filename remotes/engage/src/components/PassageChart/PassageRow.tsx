@@ -71,7 +71,6 @@ export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
   );
 }
 
-/** The outline of a bird over the point at which it is placed. */
 function Outline({ bird }: { bird: BirdPicture }) {
   const width = (bird.width * CHART_SCALE) / PICTURE_SCALE;
   const height = (bird.height * CHART_SCALE) / PICTURE_SCALE;

@@ -10,7 +10,6 @@ type PassageTableProps = Pick<
   'open' | 'caption' | 'who' | 'when' | 'span' | 'peakNow' | 'rows'
 > & {
   birds: readonly BirdPicture[];
-  /** Whether today belongs to the peak of a row. */
   isPeakNow: (row: SeasonRow) => boolean;
 };
 

@@ -6,7 +6,6 @@ import styles from './Amounts.module.css';
 
 type AmountsProps = {
   field: FormField;
-  /** Names the amounts to choose from. */
   title: string;
   error: string | undefined;
   isReadOnly: boolean;

@@ -49,5 +49,4 @@ const Property = ({ name, value }: { name: string; value: string }) => (
   <meta itemProp={name} content={value} />
 );
 
-/** Last moment of a day, as it is in Nepal. */
 const endOf = (day: string) => `${day}T23:59:59${NEPAL_OFFSET}`;

@@ -24,7 +24,6 @@ export const dialogId = ({ id }: EventRecord) => `event-${id}`;
 /** Everything about one event. An event without details shows what its card shows. */
 export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps) {
   const phase = useEventState(event)?.phase;
-  // That it is too late, once the visitor's clock is known.
   const isTooLate = phase !== undefined && phase !== 'open';
   const { details, title = texts.untitled, description = texts.noDescription } = event;
   const calendarFile = calendarFiles[event.id];

@@ -6,9 +6,7 @@ import styles from './MemberCard.module.css';
 
 type MemberCardProps = {
   member: TeamMember;
-  /** The photograph that the record names. */
   photograph?: Photograph;
-  /** The drawing that is shown until there is one. */
   portrait?: Picture;
 };
 
@@ -35,7 +33,6 @@ export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
   );
 }
 
-/** First letters of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/);
   return [words[0], ...words.slice(1).slice(-1)].map((word) => word?.charAt(0)).join('');

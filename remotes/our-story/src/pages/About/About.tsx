@@ -48,7 +48,6 @@ export function About() {
   );
 }
 
-/** A heading that the list of page contents can lead to. */
 function HeadingWithId({ children, ...rest }: ComponentProps<'h2'>) {
   return (
     <h2 {...rest} id={idOf(String(children))}>
@@ -57,7 +56,6 @@ function HeadingWithId({ children, ...rest }: ComponentProps<'h2'>) {
   );
 }
 
-/** The four work areas, ruled, side by side where there is room. */
 function WorkAreas() {
   return (
     <div className={styles.areas}>

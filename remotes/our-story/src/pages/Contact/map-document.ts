@@ -1,11 +1,8 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
 
 type MapDocument = {
-  /** Title of the document, for those who cannot see it. */
   title: string;
-  /** Text of the link that loads the map into the frame. */
   link: string;
-  /** Address of the map. */
   map: string;
 };
 

@@ -4,9 +4,7 @@ import styles from './CountBars.module.css';
 type CountBarsProps = {
   caption: string;
   note: string;
-  /** Name of the column of years. */
   year: string;
-  /** Name of the counted thing, above the numbers. */
   unit: string;
   counts: readonly { year: number; birds: number }[];
 };

@@ -6,9 +6,7 @@ import styles from './WorkArea.module.css';
 type WorkAreaProps = {
   area: OurWorkContent['areas'][number];
   icon: ReactNode;
-  /** Its prose. */
   children: ReactNode;
-  /** Figures, lists and links below the prose. */
   after?: ReactNode;
 };
 

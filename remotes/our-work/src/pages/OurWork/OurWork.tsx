@@ -99,7 +99,6 @@ export function OurWork() {
   );
 }
 
-/** The one thing this page asks for. */
 function CallToAction() {
   const { heading, text, button } = page.callToAction;
   return (
@@ -122,7 +121,6 @@ function CallToAction() {
   );
 }
 
-/** What happened to vultures once poison was taken away, what comes next, and what is done about each threat. */
 function Mitigation() {
   return (
     <>

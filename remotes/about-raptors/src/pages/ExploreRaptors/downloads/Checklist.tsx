@@ -44,7 +44,6 @@ const Head = ({ note }: { note: string }) => (
   </div>
 );
 
-/** The species of a group under the names of their families, in the order of the list. */
 function Families({ group }: { group: ListedSpecies['group'] }) {
   const species = allSpecies.filter((one) => one.group === group);
   const families = [...new Set(species.map(({ family }) => family))];

@@ -13,7 +13,6 @@ type FilterFormProps = {
   /** How many species each value leads to, by `optionKey`. */
   counts: ReadonlyMap<string, number>;
   onToggle: (key: FilterKey, value: string) => void;
-  /** Larger rows, for fingers. */
   isRoomy?: boolean;
 };
 
@@ -59,7 +58,6 @@ type FilterOptionProps = {
   filter: FilterKey;
   value: string;
   label: string;
-  /** How many species would be shown. */
   count: number;
   isChosen: boolean;
   onToggle: (key: FilterKey, value: string) => void;

@@ -12,7 +12,6 @@ import styles from './FilterForm.module.css';
 type FilterSheetProps = {
   query: ExplorerQuery;
   found: Found;
-  /** Called with the choice once it is confirmed. */
   onApply: (chosen: ExplorerQuery['chosen']) => void;
   /** Called when the sheet is closed and the old choice stays. */
   onClose: () => void;

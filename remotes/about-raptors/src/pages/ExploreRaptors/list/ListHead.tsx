@@ -9,7 +9,6 @@ import styles from './ListHead.module.css';
 
 type ListHeadProps = {
   query: ExplorerQuery;
-  /** How many species are shown. */
   count: number;
   onChange: (query: ExplorerQuery) => void;
 };

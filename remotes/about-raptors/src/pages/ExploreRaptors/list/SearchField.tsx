@@ -7,7 +7,6 @@ import styles from './SearchField.module.css';
 type SearchFieldProps = {
   text: string;
   onChange: (text: string) => void;
-  /** Called when somebody is about to type. */
   onFocus: () => void;
 };
 

@@ -14,7 +14,6 @@ const GROUPS = [
   { id: 'owls', group: 'owl' },
 ] as const;
 
-/** Cards of the first screen. */
 const FIRST_CARDS = 6;
 
 /**

@@ -6,7 +6,6 @@ export const SORTS = ['list', 'name', 'size', 'status'] as const;
 
 /** What a visitor has chosen to see of the list. The address holds it. */
 export type ExplorerQuery = {
-  /** What is typed into the search field. */
   text: string;
   /** Chosen values of each filter; none chosen means all. */
   chosen: Readonly<Partial<Record<FilterKey, readonly string[]>>>;

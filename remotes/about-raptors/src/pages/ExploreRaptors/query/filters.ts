@@ -12,13 +12,10 @@ export type FilterKey = 'group' | 'where' | 'status' | 'size' | 'month' | 'famil
 export type Filter = {
   key: FilterKey;
   title: string;
-  /** Values that a visitor can choose, in their order. */
   options: readonly string[];
-  /** A value in words. */
   labelOf: (value: string) => string;
   /** The values that a species has; it fits when one of them is chosen. */
   valuesOf: (species: ListedSpecies) => readonly string[];
-  /** Folded away until somebody looks for it. */
   isFolded: boolean;
 };
 

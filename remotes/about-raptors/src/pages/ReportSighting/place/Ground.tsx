@@ -16,7 +16,6 @@ import styles from './place.module.css';
 import { nameOf, nearTown } from './place-names';
 
 type GroundProps = {
-  /** What was chosen before, by any way. */
   place: Position | undefined;
   onPlace: (place: Position) => void;
 };

@@ -10,11 +10,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** The page `/` has no name, and no page is at `/index`. */
 const nameOf = (path: string) => (path === '/' ? '/index' : path);
 
-/**
- * File of a page's card, relative to the public folder of its release: `cards/Our_Story/Our_team.0123456789.png`.
- * @param hash of its content, in hexadecimal
- * @param format ending of the file's name
- */
+/** File of a page’s card in its release: `cards/Our_Story/Our_team.0123456789.png`. */
 export const cardFile = (path: string, hash: string, format: string) =>
   `${FOLDER}${nameOf(path)}.${hash}.${format}`;
 

@@ -1,5 +1,2 @@
-/**
- * Content of a file, of the type that its schema describes. The build has checked it: TypeScript reads JSON more loosely than that, and
- * knows nothing of `.fields`.
- */
+/** A file’s content as its schema has it. The build has checked it; TypeScript reads JSON more loosely. */
 export const checkedContent = <Type>(content: unknown): Type => content as Type;

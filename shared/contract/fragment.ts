@@ -24,10 +24,7 @@ const parameterSchema = v.object({ name: v.string(), description: v.string(), va
 
 /** One page for other sites: what to show at once, and its code. */
 export const fragmentSchema = v.object({
-  /**
-   * Raised when older loaders can no longer read it; a loader shows no fragment of an unknown version. 2 is for pages
-   * with a record, which an older loader would not pass to the component.
-   */
+  /** Raised when older loaders can’t read it: they show none of an unknown version. 2 has records. */
   version: v.picklist([1, 2]),
   path: v.string(),
   /** What is chosen in the page, such as `group=owl`; empty for nothing. */

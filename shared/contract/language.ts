@@ -1,7 +1,4 @@
-/**
- * A language edition of a package is a release of its own: `engage-ne` is made from the folder of `engage`, and its pages are below
- * `/ne/`. The source is in English, and its packages have no ending.
- */
+/** `engage-ne`, made from the folder of `engage`, is a release of its own below `/ne/`; English has no ending. */
 export const LANGUAGES = ['ne'] as const;
 /** A language beside English. */
 export type Language = (typeof LANGUAGES)[number];

@@ -4,10 +4,7 @@ export const MESSAGE_EVENT = 'raptor-page-message';
 /** `detail` of the event. */
 export type PageMessage = { text: string };
 
-/**
- * Shows the visitor a message: on the site by the browser's alert; a site that embeds the page does it in its own way.
- * @param element inside the page, such as the form that was sent
- */
+/** Shows the visitor a message: by the browser’s alert, or as the site that embeds the page of `element` does. */
 export function showMessage(element: Element, text: string): void {
   const detail: PageMessage = { text };
   const event = new CustomEvent(MESSAGE_EVENT, { detail, bubbles: true, cancelable: true });

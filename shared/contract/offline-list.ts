@@ -5,10 +5,7 @@ import { REGISTRY_URL } from './registry';
 /** How many hexadecimal digits of a SHA-256 the list holds: 128 bits tell damaged from whole, and half the list is hashes. */
 export const OFFLINE_HASH_LENGTH = 32;
 
-/**
- * `/offline.json`, and `/ne/offline.json` of the edition in Nepali: what an edition consists of for somebody who reads it without a network. A browser takes the entries in their order,
- * for as long as there is room: the most needed come first.
- */
+/** `/offline.json` and `/ne/offline.json`: what an edition consists of, the most needed first, for as long as there is room. */
 export const offlineListSchema = v.object({
   edition: v.number(),
   /** Address and hash of each. Nothing, where the live shell does not let its pages be read without a network. */

@@ -7,11 +7,7 @@ type NamedPages = {
   readonly sets?: readonly NamedPage[] | undefined;
 };
 
-/**
- * Addresses of pages by their names: remote and component, `our-story/OurTeam`. A page that moves keeps its name; the address of a page set ends
- * with `/{slug}`.
- * @param remotes manifests, or the remotes of a registry
- */
+/** Addresses of pages by remote and component, `our-story/OurTeam`; that of a page set ends with `/{slug}`. */
 export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string> =>
   Object.fromEntries(
     remotes

@@ -8,10 +8,7 @@ export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** First parts of addresses at which the site has its own files and answers. */
 export const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
 
-/**
- * Maximum length of a path, and of each of its parts: limits of file systems, hosts and archives, less room for a file
- * extension.
- */
+/** Maximum length of a path and of its parts, by file systems, hosts and archives, less an extension. */
 export const MAX_PATH_LENGTH = 180;
 /** See {@link MAX_PATH_LENGTH}. */
 export const MAX_PATH_PART_LENGTH = 80;

@@ -1,9 +1,6 @@
 type Choosable = readonly { readonly name: string; readonly values: readonly string[] }[];
 
-/**
- * Every combination of a page's parameters, as the search of an address: `group=owl`, `group=owl&size=small`.
- * Parameters are in the order in which the page declares them; choosing none is not included.
- */
+/** Every combination of a page’s parameters in their order, as searches: `group=owl&size=small`; none is not included. */
 export function pageVariants(parameters: Choosable): string[] {
   const ways = parameters.reduce<[string, string][][]>(
     (before, { name, values }) =>
@@ -17,10 +14,7 @@ export function pageVariants(parameters: Choosable): string[] {
 export const countVariants = (parameters: Choosable): number =>
   parameters.reduce((ways, { values }) => ways * (values.length + 1), 1) - 1;
 
-/**
- * The search of a page that is chosen with these parameters, in the form of {@link pageVariants}; empty where nothing is chosen.
- * @param chosen value by name; what the page does not declare is left out
- */
+/** The search, as {@link pageVariants} gives it, of what is `chosen` by name; what the page does not declare is left out. */
 export function variantOf(
   parameters: Choosable,
   chosen: (name: string) => string | null | undefined,

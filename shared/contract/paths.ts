@@ -49,10 +49,7 @@ export const VARIANT_VIEWS = [
 /** A form of a page. */
 export type View = (typeof VIEW_NAMES)[number];
 
-/**
- * Address of a view of a page.
- * @param search what is chosen in the page, such as `group=owl`; left out: nothing
- */
+/** Address of a view of a page; `search` is what is chosen in it, such as `group=owl`. */
 export function viewPath(view: View, path: string, search?: string): string {
   const { base, extension } = VIEWS[view];
   return `${base}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;

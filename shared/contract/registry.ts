@@ -51,10 +51,7 @@ const registryRemoteSchema = v.object({
 /** A remote with all its pages in the registry. */
 export type RegistryRemote = v.InferOutput<typeof registryRemoteSchema>;
 
-/**
- * The list of live releases that the shell fetches once a page is hydrated.
- * File lists hold addresses; `integrity` has the hash of every script and style among them.
- */
+/** The live releases, fetched once a page is hydrated: addresses of files, and the hash of each script and style. */
 export const registrySchema = v.object({
   edition: v.number(),
   shell: v.string(),
@@ -72,11 +69,7 @@ export const registrySchema = v.object({
 
 /** The page data in a document. The schema of {@link PageData}. */
 export const pageDataSchema = v.object({
-  /**
-   * Path below which the addresses of the edition are: `/ne` for the one in Nepali, `/~preview/<id>` for a preview, both for a
-   * Nepali preview; left out for the English live site. Never ends with a slash.
-
-   */
+  /** Path below which the edition is, without a slash at its end: `/ne`, `/~preview/<id>` or both; none for English. */
   base: v.optional(v.string()),
   /** The page is in a frame of another site, without header and footer. */
   isEmbedded: v.optional(v.literal(true)),

@@ -32,10 +32,7 @@ const searchEntrySchema = v.object({
   badge: v.optional(v.tuple([v.string(), v.string()])),
   /** Address of a small picture. */
   picture: v.optional(v.string()),
-  /**
-   * The text of a page: each heading with the text below it, one block per line. Text before the first heading has an
-   * empty heading.
-   */
+  /** Each heading with the text below it, one block per line; text before the first has an empty one. */
   text: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 

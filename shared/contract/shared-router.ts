@@ -1,7 +1,4 @@
-/**
- * What remotes get of react-router-dom from their host: the shell, or a site that embeds a page. The shell's
- * `curatedRouter` must have exactly these names (the compiler checks it), and the linter allows remotes no others.
- */
+/** What remotes get of react-router-dom from their host. The shell’s `curatedRouter` has exactly these names. */
 export const SHARED_ROUTER_EXPORTS = [
   'Link',
   'NavLink',

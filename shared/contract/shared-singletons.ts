@@ -1,8 +1,4 @@
-/**
- * The libraries that are loaded once for shell and remotes, by the name under which they are imported. Every host of
- * remotes provides all of them; a remote names the range that it needs of each package. A library that is added here
- * does not compile until every host provides it.
- */
+/** Libraries that are loaded once for shell and remotes. What is added does not compile until every host provides it. */
 export const SHARED_SINGLETONS = {
   react: { package: 'react', reason: 'Hooks and context only work with one copy.' },
   'react/jsx-runtime': {

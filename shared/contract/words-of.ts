@@ -98,10 +98,7 @@ export function indexedNames(text: string): string[] {
 /** A query as MiniSearch takes it. */
 export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[]; fields?: string[] };
 
-/**
- * What somebody has typed: every word, where one with a hyphen is the joined word or all of its parts; or two of them are one word,
- * as in "sparrow hawk". A word in Latin letters is also looked for by its sound in the field `sounds`, which holds `indexedSounds`.
- */
+/** Every typed word; one with a hyphen, and two in a row, also as one; Latin letters also by their sound. */
 export function wordQuery(text: string): WordQuery {
   const words = plainWords(text)
     .map((word) => word.split('-').filter(Boolean))
@@ -153,11 +150,7 @@ export const forgivenLetters = ({ length }: string) =>
 /** A piece of a text; `isHit`: it is what was looked for. */
 export type Piece = { text: string; isHit: boolean };
 
-/**
- * Splits a text into what was looked for and what is around it.
- * @param terms indexed words that were found
- * @param typed words that were typed: of a longer word only its beginning is marked
- */
+/** Splits a text at the `terms` that were found: of a word longer than the `typed` one only its beginning is marked. */
 export function markWords(text: string, terms: ReadonlySet<string>, typed: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

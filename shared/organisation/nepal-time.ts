@@ -25,11 +25,7 @@ const BIKRAM_SAMBAT = Object.entries({
 const YEAR_DAYS = 365;
 const FIRST_DAY = Date.UTC(2025, 3, 14);
 
-/**
- * A day in Bikram Sambat, in brackets behind the other one: " (२०८२ मंसिर ९)". Empty outside of 2082 and 2083: after April 2027 no year is
- * published yet, and calendars differ.
- * @param date with the day in its UTC fields
- */
+/** The day of a date’s UTC fields in Bikram Sambat, in brackets; empty outside 2082 and 2083, which alone are published. */
 export function bikramSambat(date: Date): string {
   const since = Math.floor((date.getTime() - FIRST_DAY) / 86_400_000);
   if (!(since >= 0 && since < 2 * YEAR_DAYS)) return '';
@@ -44,10 +40,7 @@ export function bikramSambat(date: Date): string {
   return '';
 }
 
-/**
- * What Nepal's calendars and clocks show, as the UTC fields of a date.
- * @param time milliseconds since 1970
- */
+/** What Nepal’s calendars and clocks show at a time, as the UTC fields of a date. */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);
 
 /** A day of a month, January being 0, in the language of the page: "27 November", "नोभेम्बर २७". */

@@ -11,10 +11,7 @@ import type { Release } from './release';
 /** Chunks of the shell that are loaded after the registry, which has their hashes. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
 
-/**
- * Builds the page data of a document; `remote` is left out for the shell's own pages.
- * @param record what a page of a set shows; left out for all others
- */
+/** Page data of a document; `remote` is left out for the shell’s pages, `record` for those of no set. */
 export function buildPageData(
   entry: Pick<PageEntry, 'path' | 'title' | 'module' | 'translation'>,
   shell: Release,

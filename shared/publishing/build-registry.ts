@@ -45,10 +45,7 @@ export function moduleFiles({ name, id, modules }: Release, module: string) {
   };
 }
 
-/**
- * The page sets among a release's pages.
- * @param filesOf an exposed module with the addresses of its files
- */
+/** The page sets of a release; `filesOf` gives an exposed module’s files. */
 export function pageSetsOf(
   pages: Release['manifest']['pages'],
   filesOf: (module: string) => ReturnType<typeof moduleFiles>,

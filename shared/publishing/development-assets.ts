@@ -1,9 +1,6 @@
 import type { Release } from './release';
 
-/**
- * Chunk of a shell's release that holds the whole shell with React's development build, so that a hot remote keeps the
- * state of its components. No page uses it; its hashes are in the registry.
- */
+/** Chunk with the shell on React’s development build: a hot remote keeps its state. No page uses it. */
 export const DEVELOPMENT_CHUNK = 'development';
 
 /** Files of a shell's release that only developers load. */

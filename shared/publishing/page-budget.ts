@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * What a page may weigh, in bytes; 1 kB is 1000 bytes. Compressed sizes are brotli, because that is what visitors load. What is stored
- * later, to be read without a network, does not count.
- */
+/** What a page may weigh in bytes, compressed with brotli; what is stored later to be read offline does not count. */
 export const PAGE_BUDGET = {
   /** Scripts that a page has before its largest paint, compressed: they tell when the others are needed. */
   firstScripts: 5_000,

@@ -139,10 +139,7 @@ const cardSchema = v.pipe(
 const NOT_LINKED =
   'is a set of pages, which no single link of header or footer can open: link to a page that lists them';
 
-/**
- * A page as its team declares it. With `each` it is a page set: one page for each record of a content file, whose title and
- * description name fields of the record, such as `{englishName}`.
- */
+/** A page as its team declares it; with `each` a page for each record of a content file, `{field}` filled in. */
 export const declaredPageSchema = v.pipe(
   v.strictObject({
     ...entries,
@@ -192,10 +189,7 @@ export const slugSchema = v.pipe(
 /** A page as a release offers it. One of a set names the set's path, its own slug, and the hash of its record's file. */
 export const releasedPageSchema = v.strictObject({
   ...entries,
-  /**
-   * In a language edition: the page has no translation and is shown in English, its English is newer, or nobody has
-   * read the translation yet.
-   */
+  /** In a language edition: not translated, older than the English, or not read by anybody yet. */
   translation: v.optional(v.picklist(TRANSLATIONS)),
   record: v.optional(
     v.strictObject({

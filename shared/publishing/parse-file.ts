@@ -14,10 +14,7 @@ export class InvalidFileError extends UserError {
   }
 }
 
-/**
- * Parses a value that came from `file`.
- * @throws {InvalidFileError} naming the file, each wrong field and the reason
- */
+/** Parses a value of `file`; an `InvalidFileError` names each wrong field and the reason. */
 export function parseFile<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -34,10 +31,7 @@ export function parseFile<Schema extends v.GenericSchema>(
   );
 }
 
-/**
- * A field of a value, with the records of lists that it is in: `members.3.photo.alt (Asha Gurung)`. A record is known by its name or title,
- * another one by its first text. A field without a name is shown as `""`.
- */
+/** A field with the records of lists that it is in, by their name, title or first text: `members.3.photo.alt (Asha Gurung)`. */
 export function placeOf(value: unknown, path: readonly string[]): string {
   let held = value;
   const records = path.flatMap((key, index) => {

@@ -3,12 +3,7 @@ import { parse, type ParseError } from 'jsonc-parser';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from './parse-file';
 
-/**
- * Parses the JSON text of a file.
- * @param file how messages name it
- * @param explain turns the engine's message into ours
- * @throws {InvalidFileError} naming the file and the line where it stops being JSON
- */
+/** Parses the JSON of a file; an `InvalidFileError` names the line where it stops being JSON, as `explain` says it. */
 export function parseJson(text: string, file: string, explain = asTypingError): unknown {
   try {
     return JSON.parse(text);
@@ -19,10 +14,7 @@ export function parseJson(text: string, file: string, explain = asTypingError): 
   }
 }
 
-/**
- * Parses the JSON text of a file by its schema.
- * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
- */
+/** Parses the JSON of a file by its schema; throws an `InvalidFileError`. */
 export const parseJsonText = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,

@@ -19,10 +19,7 @@ const filesOfModuleSchema = v.strictObject({
   styles: v.array(fileName),
   /** Scripts that the module itself loads when they are needed; left out where there are none. */
   later: v.optional(v.array(fileName)),
-  /**
-   * For the module of a page set: hash of the code that renders it, taken before the release's id was in it. With the
-   * same code and record, a page need not be rendered again.
-   */
+  /** Hash of the code that renders a page set: with the same code and record a page is not rendered again. */
   code: v.optional(v.string()),
 });
 
@@ -54,10 +51,7 @@ const knownReleaseSchema = v.strictObject({
   server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
 });
 
-/**
- * `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release
- * tool. The format is checked first, because fields of a later format are not misspellings.
- */
+/** `release.json`, one build of the shell or a remote. Its format is checked first: later fields are not misspellings. */
 export const releaseSchema = v.pipe(
   v.looseObject({
     /** Read first, see {@link formatSchema}. */

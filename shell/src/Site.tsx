@@ -16,10 +16,7 @@ type SiteProps = Pick<
   children: ReactNode;
 };
 
-/**
- * The layout of every page. Server and browser render the same; only the page inside comes from different places.
- * In a frame of another site the page is alone; what is missing keeps its place, since React makes ids from places.
- */
+/** The layout of every page. In a frame the page is alone; what is missing keeps its place, of which React makes ids. */
 export function Site({ page, onHydrated, children, ...site }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { navigation, path, isEmbedded, base } = page;

@@ -79,6 +79,24 @@ test('a first visit stores what the page had and what helps a hurt bird, and cos
   await site.stop();
 });
 
+for (const path of ['/', EXPLORER])
+  test(`a first visit of ${path} costs at most 450 kB with all that is kept`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: siteUrl(), serviceWorkers: 'allow' });
+    let bytes = 0;
+    page.context().on('requestfinished', async (request) => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      bytes += responseBodySize + responseHeadersSize;
+    });
+    await page.goto(path);
+    await expect
+      .poll(() => storedNow(page), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining([path, '/Our_Work/Injured_raptor', '/Our_Story/Contact_us']));
+    await page.waitForLoadState('networkidle');
+    expect(bytes).toBeGreaterThan(250_000);
+    expect(bytes).toBeLessThanOrEqual(450_000);
+    await page.close();
+  });
+
 test('a first visit of a Nepali page keeps what helps a hurt bird in Nepali, and says in Nepali what is not kept', async ({
   browser,
 }) => {

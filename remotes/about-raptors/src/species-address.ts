@@ -1,7 +1,4 @@
-/**
- * Address of the page of a species.
- * @param slug the record's `slug` in `content/species.json`
- */
+/** Address of a species’ page, by its `slug`. */
 export const speciesPath = (slug: string): string => `/About_Raptors/Explore_raptors_nepal/${slug}`;
 
 /** State of a link from the list of species to one of them: the way back is then the list as it was left. */
@@ -11,11 +8,7 @@ export const FROM_LIST = { isFromList: true } as const;
 export const isFromList = (state: unknown): boolean =>
   (state as Partial<typeof FROM_LIST> | null)?.isFromList === true;
 
-/**
- * Address of the form for a sighting, with what is known of it.
- * @param names scientific ones: of the species, or of up to three that it may have been
- * @param answers of "Which raptor did I see?", as its address has them
- */
+/** Address of the form for a sighting: scientific names of what it may have been, and answers of “Which raptor”. */
 export const reportPath = (names: readonly string[], answers = ''): string =>
   `/About_Raptors/Report_sighting?${new URLSearchParams([
     ...names.map((name) => ['species', name]),

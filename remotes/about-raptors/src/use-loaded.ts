@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * A part of a page that is loaded when it is needed.
- * @param load the same function in each render; it is tried again when it has failed and the part is still or again needed
- * @param isNeeded starts it without a call
- * @returns the part once it is there, what loads it, and whether that has failed
- */
+/** A part that is loaded once `isNeeded`, what loads or retries it, and whether that failed. `load` stays the same function. */
 export function useLoaded<Part extends object>(
   load: () => Promise<Part>,
   isNeeded: unknown = false,

@@ -25,11 +25,7 @@ const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 /** Digits with at most one point: sign, whole, fraction. No country reads it in another way. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/**
- * What was written, as it is checked, kept and shown: without spaces around it, and without what is empty. Of a number that was chosen and
- * one that was written after it, the written one counts; it has digits alone, no zeros in front, and all decimals or none. An address has no
- * full stop of the sentence behind it.
- */
+/** What was written, as it is checked and kept: trimmed, without empty values, numbers in plain digits. */
 export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]));
 
@@ -58,10 +54,7 @@ function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField)
 /** What is said where a field has no sentence of its own, with places for `{label}`, `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-/**
- * Checks what was written in a form, and says it in `words`. Browser and inbox call the same code, so a message is the same with and without scripts.
- * @returns what is wrong, by field, in the form's order; a field that is right has no entry
- */
+/** What is wrong, by field, in the form’s order, said in `words`. Browser and inbox call the same code. */
 export function checkForm(
   { fields }: Pick<FormDefinition, 'fields'>,
   values: FormValues,

@@ -10,10 +10,7 @@ export const INBOX_URL = '/~inbox/';
 export const formUrl = (owner: string, release: string, form: string) =>
   `${FORMS_URL}${owner}/${release}/${form}`;
 
-/**
- * Address of a form of the package whose bundle asks.
- * @param releaseAddress of that bundle, which ends with a slash; on other sites with the origin of this one
- */
+/** Address of a form of the package whose bundle, at `releaseAddress`, asks. */
 export const formAction = (releaseAddress: string, form: string) =>
   releaseAddress.replace('/releases/', FORMS_URL) + form;
 

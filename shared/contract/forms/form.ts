@@ -64,10 +64,7 @@ export const WORKS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, such as 2026-03-21'));
 
-/**
- * A form as a team writes it, in `content/forms/<name>.json`. From this one file follow the prerendered HTML, the checks in browser and inbox, the
- * receipt, the columns of the inbox, how long answers are kept, and the mails.
- */
+/** A form as a team writes it in `content/forms/<name>.json`: HTML, checks, receipt, inbox and mails follow from it. */
 export const formSchema = v.strictObject({
   $schema: v.optional(v.string()),
   /** Fields that hold sample content. */

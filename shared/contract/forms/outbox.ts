@@ -58,10 +58,7 @@ async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>) 
   channel.close();
 }
 
-/**
- * Keeps on this device what could not be sent, photographs included.
- * @throws when the browser stores nothing
- */
+/** Keeps on this device what could not be sent; throws when the browser stores nothing. */
 export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
   const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
   await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));
@@ -93,10 +90,7 @@ export async function trySending({ refusal: _, ...one }: Unsent): Promise<FormAn
   return answer;
 }
 
-/**
- * Sends what waits, and deletes what has waited too long.
- * @returns how many of them have arrived
- */
+/** Sends what waits, deletes what has waited too long, and says how many have arrived. */
 export async function sendUnsent(): Promise<number> {
   let arrived = 0;
   for (const one of await unsent()) {

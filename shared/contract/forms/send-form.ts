@@ -15,11 +15,7 @@ export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'f
   return valuesOf(form, Object.fromEntries(written));
 }
 
-/**
- * What is sent of a form.
- * @param key with the same one it is stored once, however often it is sent
- * @param token from `requestToken`, if an inbox has answered
- */
+/** What is sent of a form: with the same `key` it is stored once. */
 export function formData(element: HTMLFormElement, key: string, token = ''): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
@@ -27,10 +23,7 @@ export function formData(element: HTMLFormElement, key: string, token = ''): For
   return data;
 }
 
-/**
- * Asks the inbox for the time at which somebody begins to write: a prerendered page can't hold it, and what a device says can be made up.
- * @returns nothing when no inbox answers: then it is sent without
- */
+/** Asks the inbox when somebody began to write, which a device could make up; nothing when no inbox answers. */
 export async function requestToken(action: string): Promise<string | undefined> {
   try {
     const response = await fetch(action, { headers: { Accept: 'application/json' } });
@@ -41,10 +34,7 @@ export async function requestToken(action: string): Promise<string | undefined> 
   }
 }
 
-/**
- * Sends it from a script.
- * @returns nothing when no inbox answers
- */
+/** Sends it from a script; nothing when no inbox answers. */
 export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
   const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);

@@ -1,8 +1,4 @@
-/**
- * The name that was probably meant by an unknown one.
- * @param known all names that there are
- * @returns `undefined` where none is near
- */
+/** The known name that was probably meant by an unknown one; `undefined` where none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -25,10 +21,7 @@ function distance(one: string, other: string): number {
   return edits[other.length] ?? 0;
 }
 
-/**
- * The message for an unknown name, with the name that was probably meant.
- * @param known all names that there are
- */
+/** The message for an unknown name, with the known one that was probably meant. */
 export function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   if (nearest) return `there is no “${name}”. Did you mean “${nearest}”?`;

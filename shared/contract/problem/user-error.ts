@@ -13,10 +13,7 @@ export const EXIT_CODES = {
 /** One of {@link EXIT_CODES}. */
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
-/**
- * An error that a person caused or can fix. The message says what is wrong, where, and what to do. Commands print it
- * without a stack, also for subclasses.
- */
+/** An error that a person caused or can fix: what, where, what to do. Commands print it without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
   readonly exitCode: ExitCode = EXIT_CODES.failed;

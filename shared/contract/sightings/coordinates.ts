@@ -174,19 +174,13 @@ function positionOf(latitude: number, longitude: number): Position | undefined {
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
 }
 
-/**
- * A place as visitors read it, such as "28.300° N, 83.820° E".
- * @param digits after the point; three are a hundred metres
- */
+/** A place as visitors read it, such as "28.300° N, 83.820° E"; three digits are a hundred metres. */
 export function formatPosition({ latitude, longitude }: Position, digits = 3): string {
   const side = (value: number, plus: string, minus: string) =>
     `${Math.abs(value).toFixed(digits)}° ${value < 0 ? minus : plus}`;
   return `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}`;
 }
 
-/**
- * A place as it is written into a form, such as "28.30041, 83.81973": {@link parseCoordinates} reads it.
- * @param digits after the point; five are a metre
- */
+/** A place as a form holds it, which {@link parseCoordinates} reads: "28.30041, 83.81973"; five digits are a metre. */
 export const decimalDegrees = ({ latitude, longitude }: Position, digits = 5): string =>
   `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`;

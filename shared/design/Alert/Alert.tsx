@@ -4,10 +4,7 @@ import styles from './Alert.module.css';
 
 type AlertProps = { tone: 'ok' | 'threat' | 'info'; children?: ReactNode };
 
-/**
- * A message that appears on the page and is read out. Render it always and fill it when there is something to say:
- * screen readers only announce what changes inside a region that was there before.
- */
+/** A message that is read out when it appears. Always render it: screen readers announce only what changes. */
 export function Alert({ tone, children }: AlertProps) {
   return (
     <div role={tone === 'threat' ? 'alert' : 'status'}>

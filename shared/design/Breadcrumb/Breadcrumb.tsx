@@ -21,10 +21,7 @@ type BreadcrumbProps = {
   className?: string | undefined;
 };
 
-/**
- * The way to a page, from Home down; the last step is the page itself.
- * Search engines read it as schema.org/BreadcrumbList, in which only the last step may be without an address.
- */
+/** The way to a page, from Home down, also as schema.org/BreadcrumbList, whose last step alone may lack an address. */
 export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
   const page: Crumb = { label: title };
   const crumbs: Crumb[] = [

@@ -14,10 +14,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/**
- * A modal dialog of the platform: focus moves in, leaves the page behind it alone, and returns to where it was.
- * Its content is always in the page; without scripts it is an ordinary part of it.
- */
+/** A modal dialog of the platform. Its content is always in the page: without scripts an ordinary part of it. */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -78,10 +75,7 @@ export const opensDialog = (id: string): Record<string, string> => ({
   commandfor: id,
 });
 
-/**
- * The dialog's own box has no padding: a click on the element itself is a click on its backdrop.
- * The press must have begun there too, or selecting text beyond the edge would close the dialog.
- */
+/** The box has no padding: a click on it is one on its backdrop, if the press, too, began there. */
 function useBackdropPress() {
   const begunOn = useRef<EventTarget>(null);
   return {

@@ -7,10 +7,7 @@ type DrawingProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
   scale?: number;
 };
 
-/**
- * A drawing with the place that it takes, in whole pixels: it fits itself into the difference. In dark mode its night version, where it
- * has one. It says nothing unless `alt` does, and is loaded when it is near the screen.
- */
+/** A drawing in a place of whole pixels, dark where there is such a version; it says nothing unless `alt` does. */
 export function Drawing({ picture: { src, width, height, dark }, scale = 1, ...image }: DrawingProps) {
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const drawing = <img src={src} {...size} alt="" loading="lazy" decoding="async" {...image} />;

@@ -59,11 +59,7 @@ type FieldErrorProps = {
   children: string | undefined;
 };
 
-/**
- * Place of a field's message. It is there without one, because the inbox writes into it where no script runs.
- * The words have an element of their own: a browser that translates puts others in the place of texts beside a node,
- * and React no longer finds what it should take away.
- */
+/** Place of a field’s message, always there for the inbox. Translating browsers move bare texts: words are in a `span`. */
 export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
   return (
     <p

@@ -31,10 +31,7 @@ type FormProps = FormOptions & {
   next?: (stored: Stored, values: FormValues) => ReactNode;
 };
 
-/**
- * A form as its file in `content/forms` says: a browser without scripts posts it, and with them it is checked first, and answered on its page.
- * The inbox finds the parts of the prerendered form by their `data-` attributes, to show it again with what is wrong.
- */
+/** A form as its file says, with and without scripts. The inbox finds its parts by their `data-` attributes. */
 export function Form({ form, labelledBy, children, next, ...options }: FormProps) {
   const { element, errors, result, isSending, outbox, send, change } = useForm(form, options);
   const field = (name: string) => {

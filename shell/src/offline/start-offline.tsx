@@ -7,10 +7,7 @@ import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 /** A device that has less room than this keeps it for its owner. */
 const MIN_ROOM_BYTES = 50_000_000;
 
-/**
- * Registers the service worker, lets it store the live edition, and says what a visitor should know of it. Does nothing for a visitor
- * who saves data, nor where the device has little room.
- */
+/** Registers the worker, which stores the live edition, unless the visitor saves data or room is scarce. */
 export async function startOffline(context: OfflineContext): Promise<void> {
   if (!words.isOffered || savesData() || (await hasLittleRoom())) return;
   // Refused where storage is blocked.

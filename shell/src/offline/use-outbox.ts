@@ -1,10 +1,7 @@
 import { outboxChannel, sendUnsent, unsent, waits, type Unsent } from '@raptors/shared/contract/forms/outbox';
 import { useEffect, useState } from 'react';
 
-/**
- * Sends what forms have kept on this device, at each visit and when the network returns.
- * @returns what still waits, how many have arrived, and what takes that away
- */
+/** Sends what forms keep, at each visit and when the network returns: what waits, how many arrived, and a dismissal. */
 export function useOutbox(): [waiting: readonly Unsent[], arrived: number, dismiss: () => void] {
   const [waiting, setWaiting] = useState<readonly Unsent[]>([]);
   const [arrived, setArrived] = useState(0);

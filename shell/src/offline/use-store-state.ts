@@ -44,10 +44,7 @@ const loadedAddresses = (): string[] => [
 /** What a document knows of editions. */
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
-/**
- * Lets the service worker store the live edition, again whenever the network or the visitor returns.
- * @returns what is known of that, and what keeps the whole site or pauses it
- */
+/** What is known of what the worker stores, and what keeps the whole site or pauses that. */
 export function useStoreState(base: string, registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({
     isOffline: !navigator.onLine,

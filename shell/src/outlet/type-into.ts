@@ -1,7 +1,4 @@
-/**
- * Puts a text into a field in a way that counts as typing, in fields that React controls too.
- * @param caret where the next letter goes; left out: where the field has it
- */
+/** Puts a text into a field as typing does, in React’s fields too; the next letter goes to `caret`. */
 export function typeInto(
   field: HTMLInputElement | HTMLTextAreaElement,
   text: string,

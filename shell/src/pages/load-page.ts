@@ -28,11 +28,7 @@ export type PageSources = {
   loadRecord: typeof loadRecord;
 };
 
-/**
- * Loads a page: its component and, for a page of a set, its record, both at the same time.
- * @param pinned what the document says of this page; all others are found through the registry
- * @throws {PageLoadError} with the stage that failed, or an error when it was given up
- */
+/** Loads a page’s component and record at once, by what the document or the registry pins; a `PageLoadError` names the stage. */
 export const loadPage = (
   pathname: string,
   pinned: PageData | undefined,

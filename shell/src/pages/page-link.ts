@@ -1,9 +1,6 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
 
-/**
- * Gives the address of what the shell's content names: a page of a remote, `our-story/OurTeam`, one of a page set with its slug,
- * `birds/Species/barn-owl`, and what may follow, such as `#place` or `?q=text`. What begins with a slash is an address already.
- */
+/** Address of a page named in content, `our-story/OurTeam` or `birds/Species/barn-owl`, with `#place` or `?q=text`. */
 export type PageLink = (named: string) => string;
 
 const NAMED = /^(([\w-]+)\/\w+)(?:\/([\w-]+|{slug}))?(.*)$/;

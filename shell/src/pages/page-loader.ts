@@ -121,10 +121,7 @@ export function createPageLoader(context: PageLoaderContext) {
   }
 
   return {
-    /**
-     * Loads the page at an address; the same promise until the address is left or retried, fulfilled from the start for a page that is
-     * loaded. It never rejects: without the code in 2.5 s, the document is opened.
-     */
+    /** Loads the page at an address: one promise until that is left or retried. It never rejects: after 2.5 s the document opens. */
     load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);
       const isHydration = isReadable(key);

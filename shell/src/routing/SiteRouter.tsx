@@ -6,10 +6,7 @@ import type { TrackedPromise } from '../promises';
 
 type SiteRouterProps = { base: string; load: PageLoader['load']; children: ReactNode };
 
-/**
- * The library's `BrowserRouter` but for one thing: it renders every address in a transition, in slices of 5 ms with a frame between each
- * two. Here the old page stays until the next one has loaded, and that is shown in one piece.
- */
+/** `BrowserRouter` without its transition: the old page stays until the next has loaded, which is shown in one piece. */
 export function SiteRouter({ base, load, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ location, action }, setState] = useState({ location: history.location, action: history.action });

@@ -7,10 +7,7 @@ export const SEARCH_ID = 'site-search';
 const LINK = `a[aria-controls=${SEARCH_ID}]`;
 const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector);
 
-/**
- * From now on the link to the search, "/" and Ctrl K open it: so what is typed next is in its field, whatever else is still to be
- * loaded. A page may have a field of its own for "/", and a dialog keeps the keys.
- */
+/** The link to the search, "/" and Ctrl K open it before scripts are loaded, unless a field or a dialog has the keys. */
 export function openSearchOnDemand(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -19,10 +19,7 @@ const FRAME_SINK = 'HTMLIFrameElement srcdoc';
 /** What React makes an element from that is a script; it holds nothing and is not run. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/**
- * Makes the default policy of the page, if nothing has made it yet. It lets bundles, of earlier releases too, load scripts of the site's
- * releases, register the service worker, write text without a tag, and give frames a document.
- */
+/** The page’s default policy: scripts of releases, the worker, text without a tag, and documents of frames. */
 export function createDefaultPolicy(): void {
   const factory = policyFactory();
   if (!factory || factory.defaultPolicy) return;

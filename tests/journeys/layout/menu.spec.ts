@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back closes the open menu or the search, and not the page', async ({ page }) => {
+test('Back closes the open menu, the search or the filters, and not the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer' }).first().click();
@@ -95,6 +95,12 @@ test('Back closes the open menu or the search, and not the page', async ({ page 
   await back();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(addressOf(page)).toBe('/Engage/Volunteer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Raptors of Nepal' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await back();
-  await expect.poll(() => addressOf(page)).toBe('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(addressOf(page)).toBe('/About_Raptors/Explore_raptors_nepal');
+  await back();
+  await expect.poll(() => addressOf(page)).toBe('/Engage/Volunteer');
 });

@@ -25,6 +25,8 @@ test('birds are chosen and taken out of the comparison, and the address follows'
   await page.getByRole('button', { name: 'Remove Steppe Eagle' }).click();
   await expect(page).toHaveURL(/\?with=28%2C27$|\?with=28,27$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+  // The button has gone with its column: the keyboard goes on in the table.
+  await expect(page.locator(':focus')).toContainText('Indian Spotted Eagle');
   await page.getByRole('combobox', { name: 'Bird 1' }).selectOption('Hen Harrier');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader').first()).toContainText('Hen Harrier');
@@ -98,9 +100,15 @@ test.describe('without JavaScript on a phone', () => {
   });
 });
 
-test('values of a comparison stand on the line of their term', async ({ page }) => {
+test('pictures and values of a comparison stand in lines, also where a name takes two', async ({ page }) => {
   await open(page, COMPARE);
   const table = page.getByRole('table', { name: 'What sets them apart' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  const tops = await table
+    .getByRole('columnheader')
+    .locator('svg:has(image)')
+    .evaluateAll((plates) => plates.map((plate) => Math.round(plate.getBoundingClientRect().top)));
+  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
   const lines = await table.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
       [...row.querySelectorAll('th, td:not(:empty)')].map((cell) => {

@@ -22,11 +22,7 @@ export type AddressForm<State> = {
 /** How a change gets into the history: as an entry of its own, or, while somebody types, one that is replaced. */
 export type ChangeOptions = { isTyped?: boolean };
 
-/**
- * State of a page that its address holds, how to change it, and the `ref` of an element of a page in which somebody types. The page
- * follows at once and the address after it, because a router takes its time; Back and Forward go the other way.
- * @param form the same object in each render
- */
+/** A page’s state that its address holds, how to change it, and the `ref` of what somebody types in. `form` is the same object each time. */
 export function useAddressState<State>(
   form: AddressForm<State>,
 ): [State, (next: State, options?: ChangeOptions) => void, RefCallback<Element>] {

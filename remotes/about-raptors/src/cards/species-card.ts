@@ -13,10 +13,7 @@ const OWL_HEIGHT = 470;
 /** Where an owl sits: as far to the right as a square crop keeps it. */
 const OWL_CENTRE = 790;
 
-/**
- * Card of a species: its plate, its names, and its status in the world and in Nepal.
- * @param ground of plates
- */
+/** Card of a species: its plate on the `ground` of plates, its names and both statuses. */
 export function speciesCard(species: Plate, ground: string, kit: CardKit): string {
   const { margin, colours } = kit;
   const isOwl = species.group === 'owl';

@@ -15,10 +15,7 @@ type Entry = { id: string; label: string; hint: string };
 const fromVocabulary = (entries: readonly Entry[]): Option[] =>
   entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
-/**
- * The five questions in their order. Their names in the address are those of the explorer's filters, so that a form without
- * scripts leads there.
- */
+/** The five questions, named as the explorer’s filters: a form without scripts leads there. */
 export const QUESTIONS: readonly { key: Question; name: string; options: readonly Option[] }[] = [
   { key: 'shape', name: 'shape', options: fromVocabulary(vocabulary.shape) },
   { key: 'sizeClass', name: 'size', options: fromVocabulary(vocabulary.sizeClass) },

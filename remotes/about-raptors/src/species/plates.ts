@@ -5,10 +5,7 @@ export const PIXELS_PER_CM = 4;
 
 const bySerial = new Map(plates.map((plate) => [plate.sn, plate]));
 
-/**
- * The painted drawing of a species, to scale with all others.
- * @throws {RangeError} where none is drawn
- */
+/** The painted drawing of a species, to scale; a RangeError where none is drawn. */
 export function plateOf(sn: number) {
   const plate = bySerial.get(sn);
   if (!plate) throw new RangeError(`No plate is drawn of species ${sn}.`);

@@ -39,11 +39,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
 
 const LETTER_EVERY_MS = 50;
 
-/**
- * How much of a text has been typed: one letter more every 50 ms.
- * @param isWhole the text is shown whole at once; so it is for visitors who prefer less motion
- * @returns the typed part and the rest
- */
+/** The typed part of a text, a letter more every 50 ms, and the rest; whole at once for less motion. */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
   const letters = lettersOf(text);

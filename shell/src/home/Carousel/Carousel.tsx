@@ -78,10 +78,7 @@ export function Carousel() {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * Calls `onStep` with -1 or 1 for the left and right arrow keys, while the element is on the screen
- * and no control elsewhere, such as a text field, has the keys.
- */
+/** Arrow keys step while the element is on the screen and no control, such as a text field, has the keys. */
 function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

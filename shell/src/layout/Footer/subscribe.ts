@@ -7,10 +7,7 @@ import content from '../../../content/forms/newsletter.json';
 
 const newsletter = checkedContent<WrittenForm>(content);
 
-/**
- * Sends the newsletter's form, which the browser has checked. A part of its own, because the form is on every page.
- * @returns what came of it, for the visitor; nothing where the site has no inbox: then the visitor's own email opens
- */
+/** Sends the newsletter’s form and says what came of it; opens the visitor’s email where there is no inbox. */
 export async function subscribe(form: HTMLFormElement): Promise<string> {
   const values = readForm(form, newsletter);
   if (document.documentElement.dataset.inbox === 'none') {

@@ -11,10 +11,7 @@ type Citations = {
   Sources: ComponentType;
 };
 
-/**
- * The numbers in a page's text and the list they lead to. Both come from one list, so they cannot drift apart.
- * @param sources in the order of their numbers
- */
+/** The numbers in a page’s text and the list they lead to, made of one list so that they agree. */
 export function citationsOf(sources: readonly { id: string; text: string }[]): Citations {
   function Cite({ of }: { of: string }) {
     const id = `cited-${useId()}`;

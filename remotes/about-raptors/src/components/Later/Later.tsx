@@ -7,10 +7,7 @@ globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
   lastNavigation = navigationType;
 });
 
-/**
- * Whether to render what is far below: at once where a browser opens the page, goes back to it or looks for a place in it, and right after
- * the first screen is shown where a link led to it.
- */
+/** Whether to render what is far below: right after the first screen where a link led to it, else at once. */
 export function useWhole(): boolean {
   const { hash } = useLocation();
   return useDeferredValue(true, lastNavigation !== 'push' || hash !== '');

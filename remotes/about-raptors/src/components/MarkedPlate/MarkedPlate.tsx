@@ -23,10 +23,7 @@ const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 
 type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'> };
 
-/**
- * The drawing of a bird with its field marks. Wide screens write them at the end of leader lines, which can be hidden; phones and
- * paper number them and list them below, and screen readers get the list everywhere.
- */
+/** A bird with its field marks: at leader lines on wide screens; numbered, with a list, on phones and paper. */
 export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: MarkedPlateProps) {
   const marks = placeMarks(
     guide.marks.filter(({ isNotDrawn }) => !isNotDrawn),

@@ -34,10 +34,7 @@ export function placeBird(plate: BirdPicture) {
   };
 }
 
-/**
- * Finds the point of each mark, and a corner of the plate for its words: marks high on the bird get the upper corners, and lines
- * never cross.
- */
+/** The point of each mark and a corner for its words: high marks get upper corners, and lines never cross. */
 export function placeMarks(marks: readonly Mark[], plate: BirdPicture, group: Group): PlacedMark[] {
   const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark, plate), index }));
   const byHeight = [...placed].sort((a, b) => a.y - b.y);

@@ -44,10 +44,7 @@ const parts = checkedContent<readonly { part: Part; name: string; note: string }
   };
 });
 
-/**
- * A Golden Eagle from below with its parts named. Wide screens name them at the end of leader lines; phones number
- * the dots and name them in a list, which screen readers get everywhere.
- */
+/** A Golden Eagle from below with its parts named: at leader lines on wide screens, by numbers on phones. */
 export function RaptorFigure() {
   const { englishName, scientificName, about } = page.figureCaption;
   return (

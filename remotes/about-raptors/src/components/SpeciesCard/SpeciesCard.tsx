@@ -14,10 +14,7 @@ import styles from './SpeciesCard.module.css';
 
 const labels = words.card;
 
-/**
- * One species: its drawing with number and size, its names, its family and its two statuses. A row on phones, which
- * shows picture, names and the code of its status in Nepal; the rest is there for screen readers.
- */
+/** One species: drawing, names, family and both statuses. A row on phones, without what only screen readers get. */
 export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpecies; isHidden?: boolean }) {
   const { species, isHidden = false } = props;
   const { sn, englishName, slug, scientificName, family, group, globalStatus, nationalStatus } = species;

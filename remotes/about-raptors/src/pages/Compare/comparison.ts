@@ -56,10 +56,7 @@ type Range = readonly [number, number];
 
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
-/**
- * What sets two or three species apart: what birders look for first, then values that differ, then field marks by part of
- * the body, and what the species have in common last. Lines in which nothing is known of any of them are left out.
- */
+/** What sets species apart: what birders look for, values that differ, field marks, then what they share. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const [apart, ...others] = [
     row(words.rows.apart, species.map(differences(species, records))),

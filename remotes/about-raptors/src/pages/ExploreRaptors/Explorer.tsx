@@ -105,10 +105,7 @@ const NOTHING_TYPED: SearchResult = { found: undefined, suggestion: undefined };
 
 const loadNames = () => import('../../species/species-search');
 
-/**
- * Searches the names of the species. The library is loaded when it is first needed: most visitors never type.
- * @returns the result for the text, and what loads the library ahead
- */
+/** Searches names; the second function loads the library ahead, which most visitors never need. */
 function useSpeciesSearch(text: string): [SearchResult, () => void] {
   // Where it was not loaded the list stays as it is, and the next letter tries again.
   const [names, load] = useLoaded(loadNames, text.trim());

@@ -1,3 +1,5 @@
+import words from '@raptors/shared/design/content/form.json';
+import { checkForm } from '@raptors/shared/contract/forms/check-form';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@raptors/shared/testing/render-page';
@@ -46,4 +48,29 @@ it('asks the device only on the tap, and goes on without its place', async () =>
   expect(screen.getByText(/within 12 m/)).toBeVisible();
   await user.type(place(), '9');
   expect(screen.queryByText(/within 12 m/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Gorkha', /^That is a wide place: 59 km/],
+  ['51.5, -0.1', /outside Nepal: is that right\?$/],
+  ['pokhra', 'Which of these is it?'],
+  ['Nowhere', /^We know no place of this name/],
+])('says of %s what there is to say', async (written, said) => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Type it' }));
+  await user.type(place(), written);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+it('refuses an hour later than now, as it refuses a later day', () => {
+  jest.useFakeTimers({
+    now: Date.parse('2025-11-22T07:00:00Z'),
+    doNotFake: ['queueMicrotask', 'setTimeout'],
+  });
+  const wrong = (day: string, time: string) =>
+    Object.keys(checkForm(form, { day: [day], time: [time] }, words));
+  expect(wrong('2025-11-22', '12:45')).not.toContain('time');
+  expect(wrong('2025-11-22', '13:45')).toContain('time');
+  expect(wrong('2025-11-23', '')).toContain('day');
+  jest.useRealTimers();
 });

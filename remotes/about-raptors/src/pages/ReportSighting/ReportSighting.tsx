@@ -16,10 +16,7 @@ import { WhatQuestion } from './WhatQuestion';
 import { WhenQuestion } from './WhenQuestion';
 import { WhereQuestion } from './WhereQuestion';
 
-/**
- * Takes a sighting: bird, moment, place, what it did, photographs. A plain form without scripts; with them it reads the device's place,
- * finds towns, draws the ground and makes photographs smaller. Its receipt says what becomes of it.
- */
+/** Takes a sighting. A plain form without scripts; with them it reads the device’s place and shrinks photographs. */
 export function ReportSighting() {
   const [address] = useSearchParams();
   /** Grows when a sighting is sent or kept on the device: everything begins again. */

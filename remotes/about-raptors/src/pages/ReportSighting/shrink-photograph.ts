@@ -8,10 +8,7 @@ const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
 /** A photograph as it is sent, and its picture as a `data:` address (the site's policy takes no `blob:`). */
 export type Photograph = { file: File; url: string };
 
-/**
- * Draws a photograph again: smaller, upright, and without what the camera wrote beside it, such as place and name of the phone.
- * @returns a JPEG; or why there is none: a HEIC that this browser can't read, or no picture
- */
+/** A photograph drawn again as a JPEG, smaller and without what the camera wrote, or why it can’t be. */
 export async function shrinkPhotograph(
   file: File,
   page: Document,

@@ -26,10 +26,7 @@ export type SpeciesRecord = ReturnType<typeof recordFor>;
 /** A bird as other pages name it. */
 export type NamedSpecies = ReturnType<typeof named>;
 
-/**
- * What the page of one species shows. Runs once for each species when the package is built, so that no page carries the
- * data of another.
- */
+/** What one species’ page shows, made by the build: no page carries the data of another. */
 export function recordFor(slug: string) {
   const species = found(allSpecies.find((one) => one.slug === slug));
   const entry = bySerial(guide, species.sn);

@@ -13,10 +13,7 @@ import styles from './WhichRaptor.module.css';
 /** Page of the explorer: its filters have the names of the questions. */
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/**
- * Helps to find out which raptor somebody saw: five questions that may stay open, and the species that fit best with what
- * speaks for and against each. Small screens show one question at a time; without scripts the form leads to the explorer.
- */
+/** Five questions that may stay open, and the species that fit best. Small screens show one at a time. */
 export function WhichRaptor() {
   const [{ sighting, step }, change] = useAddressState(ANSWERS_ADDRESS);
   const listed = useDeferredValue(sighting);

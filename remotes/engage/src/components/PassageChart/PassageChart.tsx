@@ -15,10 +15,7 @@ type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
   birds: readonly BirdPicture[];
 };
 
-/**
- * When to see what at the watch site: the days of each peak on one axis from September to December. A table that unfolds says the same,
- * so that assistive technology passes over the drawing.
- */
+/** Peaks at the watch site on one axis, September to December. Assistive technology reads the table instead. */
 export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
   const day = useToday();
   const today = rows.some(({ to }) => day !== undefined && isMarkedToday(day, to)) ? day : undefined;

@@ -10,11 +10,7 @@ const daysBefore = (day: string) =>
 
 const AXIS_DAYS = daysBefore(LAST_DAY) + 1;
 
-/**
- * Where a stretch of days lies on the axis, in percent of its length.
- * @param from first day as month and day: `10-25`
- * @param to last day, which belongs to the stretch
- */
+/** Where a stretch of days, both `10-25` and included, lies on the axis, in percent of its length. */
 export function placeOnAxis(from: string, to: string): { start: number; length: number } {
   return { start: percent(daysBefore(from)), length: percent(daysBefore(to) + 1 - daysBefore(from)) };
 }

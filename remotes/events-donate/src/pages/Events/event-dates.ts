@@ -5,10 +5,7 @@ import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
-/**
- * The day in long form, as it is in Nepal: "November 25, 2025"; nothing when there is no date or it is no date.
- * @param words of the page, whose language it is in
- */
+/** The day in Nepal in long form, in the language of `words`; nothing where there is no date. */
 export function longDate(timestamp: string | undefined, words: string): string | undefined {
   const time = Date.parse(timestamp ?? '');
   const date = inNepal(time);
@@ -29,11 +26,7 @@ export type EventState = {
   daysToStart: number;
 };
 
-/**
- * What a day means for an event; nothing for one without details. One can apply until the end of the deadline's day in Nepal. Without a
- * date, the event starts on the day after its deadline.
- * @param today as `nepalDay` counts
- */
+/** What a day (of `nepalDay`) means for an event with details. Without a date it starts the day after its deadline. */
 export function stateOn(today: number, { details, date }: EventRecord): EventState | undefined {
   if (!details) return undefined;
   const daysToDeadline = dayNumber(details.deadlineDate) - today;

@@ -65,20 +65,14 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
   );
 }
 
-/**
- * Address that opens the visitor's own email program with a report to fill in, one line for each question.
- * @param place answers the first one; empty while it is not known
- */
+/** Opens the visitor’s email with a report to fill in, a line for each question; `place` answers the first. */
 function reportMail(to: string, subject: string, lines: readonly string[], place: string): string {
   // Line ends of a `mailto:` address are CRLF (RFC 6068).
   const body = lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/**
- * Where the device is, as text for an email: `28.30012, 83.81701 (to 12 m)`; nothing when the visitor or the device gives no place.
- * The browser asks the visitor first; nothing is sent.
- */
+/** The device’s place as text, `28.30012, 83.81701 (to 12 m)`; nothing where the visitor or the device gives none. */
 const devicePlace = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

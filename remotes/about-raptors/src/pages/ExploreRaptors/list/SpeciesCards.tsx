@@ -16,11 +16,7 @@ const GROUPS = [
 
 const FIRST_CARDS = 6;
 
-/**
- * Cards of the species: day raptors, then owls. Once all 83 have been shown they stay in the page, and those that don’t fit
- * are hidden: a slow phone hides cards much faster than it makes them again. A page that begins with a choice, in another
- * site for example, has only the cards that fit.
- */
+/** Day raptors, then owls. Once all have been shown, those that don’t fit are hidden: faster than making them again. */
 export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
   const isWhole = shown.length === allSpecies.length;
   const [hasAll, setHasAll] = useState(isWhole);

@@ -7,10 +7,7 @@ export type Found = ReadonlySet<number> | undefined;
 
 type Chosen = ExplorerQuery['chosen'];
 
-/**
- * The species that fit: one chosen value of each filter, and the text.
- * @param found what the text finds
- */
+/** The species that fit the chosen values and what the text has `found`. */
 export function matchingSpecies(
   all: readonly ListedSpecies[],
   { chosen }: Pick<ExplorerQuery, 'chosen'>,
@@ -22,10 +19,7 @@ export function matchingSpecies(
   );
 }
 
-/**
- * For each value of each filter, how many species would be shown if it were chosen: those that fit its value,
- * the text and all other filters. Keys are `status CR`.
- */
+/** How many species each value of a filter would show, by `status CR`: those that fit it, the text and other filters. */
 export function optionCounts(
   all: readonly ListedSpecies[],
   { chosen }: Pick<ExplorerQuery, 'chosen'>,

@@ -16,10 +16,7 @@ const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 /** Places whose name holds what is written, five at most. */
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
-/**
- * Where a text lies: coordinates, a link of a map, or a place of the gazetteer. The inbox reads it in the same way.
- * @returns with `km`, where it is as wide as a district
- */
+/** Where a text lies, as the inbox reads it too; with `km` where it is as wide as a district. */
 export const placeOf = (written: string): (Position & Pick<Town, 'km'>) | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 

@@ -1,0 +1,43 @@
+/** What somebody in need, or with something to tell, sees first on a phone. */
+import { open } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a hurt bird: the number is first, large and in sight; then poison, then steps with their drawings', async ({
+  page,
+}) => {
+  await open(page, '/Our_Work/Injured_raptor');
+  const main = page.getByRole('main');
+  const call = main.getByRole('link', { name: /^Call us now/ });
+  await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(call).toBeInViewport({ ratio: 1 });
+  expect((await call.boundingBox())?.height).toBeGreaterThan(60);
+  const [first, second] = await main.locator('a:not(nav a):visible').allInnerTexts();
+  expect([first, second]).toEqual([expect.stringMatching(/^Call us now/), expect.stringMatching(/poison/)]);
+  const steps = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(steps).toHaveCount(6);
+  for (const step of await steps.all()) await expect(step.locator('svg').first()).toBeVisible();
+});
+
+for (const path of ['/Donate', '/Our_Story/Contact_us', '/About_Raptors/Report_sighting'])
+  test(`the form of ${path} and the footer lead to what is kept of visitors`, async ({ page }) => {
+    await page.goto(path);
+    for (const part of [page.getByRole('main').getByRole('form'), page.getByRole('contentinfo')])
+      await expect(part.getByRole('link', { name: /^(What we do with it|Privacy)/ }).last()).toHaveAttribute(
+        'href',
+        '/Our_Story/Privacy',
+      );
+  });
+
+test('heading, lead and first question of a report stand apart', async ({ page }) => {
+  await open(page, '/About_Raptors/Report_sighting');
+  const boxes = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText(/^One bird, one place/),
+    page.getByRole('group', { name: 'Which bird?' }),
+  ].map((part) => part.boundingBox());
+  const [heading, lead, question] = await Promise.all(boxes);
+  const gap = (above = heading, below = lead) => (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  expect([gap() >= 8, gap(lead, question) >= 16]).toEqual([true, true]);
+});

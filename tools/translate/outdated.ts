@@ -12,21 +12,24 @@ import { outdatedTexts } from '@raptors/webpack/translation/translations';
 /** The language that the site has besides English. */
 export const LANGUAGE: Language = 'ne';
 
-/** Day of the last commit that changed a file, in words; of one that is not committed: now. */
+/** Day of the last commit that changed a file, in words; `since the last commit` for a change that is not committed. */
 export function lastChange(file: string): string {
-  const { stdout } = spawnSync('git', ['log', '-1', '--format=%as', '--', file], {
-    cwd: dirname(file),
-    encoding: 'utf8',
-  });
-  return stdout?.trim() ? `on ${stdout.trim()}` : 'since the last commit';
+  const git = (...words: string[]) =>
+    spawnSync('git', [...words, '--', file], { cwd: dirname(file), encoding: 'utf8' }).stdout?.trim();
+  const day = git('status', '--porcelain') ? '' : git('log', '-1', '--format=%as');
+  return day ? `on ${day}` : 'since the last commit';
 }
 
 /** Lines that name the translations that are older than their English: file, pages, texts, and since when. */
-export const outdatedLines = (folders: Iterable<string>): string[] =>
-  [...new Set([...folders].map(sourceFolder))]
+export function outdatedLines(folders: Iterable<string>): string[] {
+  const outdated = [...new Set([...folders].map(sourceFolder))]
     .filter((folder) => languageFolders(folder).length > 0)
-    .flatMap((folder) => outdatedTexts(folder, readSourcePackage(folder).manifest.pages, LANGUAGE))
-    .map(
-      ({ file, places, pages }) =>
-        `${displayPath(file)}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}: the English of ${places.join(', ')} changed ${lastChange(file)} and is newer than the Nepali.`,
-    );
+    .flatMap((folder) => outdatedTexts(folder, readSourcePackage(folder).manifest.pages, LANGUAGE));
+  // Pages of several packages show the words of `shared`.
+  return [...new Set(outdated.map(({ file }) => file))].map((file) => {
+    const ofFile = outdated.filter((one) => one.file === file);
+    const pages = ofFile.flatMap((one) => one.pages).join(', ');
+    const places = ofFile[0]?.places.join(', ');
+    return `${displayPath(file)}${pages && ` (${pages})`}: the English of ${places} changed ${lastChange(file)} and is newer than the Nepali.`;
+  });
+}

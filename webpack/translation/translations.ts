@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@raptors/shared/contract/language';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { componentName } from '@raptors/shared/contract/names';
@@ -7,6 +8,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
 import { displayPath, readJsonFile } from './read-json';
 import {
+  finder,
   hashOfUnit,
   hasSamePlaces,
   placesIn,
@@ -48,11 +50,13 @@ const isWords = ({ place, text }: Unit): boolean => {
 
 const isBlockOfWords = ({ text }: Unit) => /\p{L}/u.test(text) && !/^(import|export) |^<|^\{/.test(text);
 
+const MANIFESTS = ['remote.json', 'shell.json'];
+
 /** Files of a package that hold words: its manifest, and what is in `content/`. */
 export function contentFilesOf(folder: string): string[] {
   const content = join(folder, 'content');
   const below = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
-  const manifests = ['remote.json', 'shell.json'].map((name) => join(folder, name)).filter(existsSync);
+  const manifests = MANIFESTS.map((name) => join(folder, name)).filter(existsSync);
   const files = below.filter((name) => /\.(json|mdx)$/.test(name) && !name.startsWith('pictures'));
   return [...manifests, ...files.map((name) => join(content, name))].filter((file) => !isTwin(file)).sort();
 }
@@ -80,7 +84,7 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-const IMPORT = /(?:from|import) '(\.{1,2}\/[^']+)'/g;
+const IMPORT = /(?:from |import |import\((?:\/\*[^*]*\*\/ )?)'((?:\.{1,2}|@raptors\/shared)\/[^']+)'/g;
 const SOURCES = ['', '.tsx', '.ts'];
 
 /** Content files that a source file of a package shows, itself or by what it imports. */
@@ -92,7 +96,10 @@ function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
   seen.add(found);
   if (/\.tsx?$/.test(found))
     for (const [, path = ''] of readFileSync(found, 'utf8').matchAll(IMPORT))
-      contentShownBy(join(dirname(found), path), seen);
+      contentShownBy(
+        path.startsWith('.') ? join(dirname(found), path) : fileURLToPath(import.meta.resolve(path)),
+        seen,
+      );
   if (found.endsWith('.fields')) contentShownBy(join(dirname(found), fieldsOf(found)), seen);
   return seen;
 }
@@ -100,10 +107,15 @@ function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
 const fieldsOf = (file: string) => readJsonFile(v.object({ of: v.string() }), file).of;
 
 /** Content files that a page shows. */
-const contentOfPage = (folder: string, module: string): string[] =>
-  [...contentShownBy(join(folder, 'src/pages', componentName(module), componentName(module)))].filter(
-    (file) => /\/content\/[^/].*\.(json|mdx)$/.test(file),
-  );
+function contentOfPage(folder: string, module: string): string[] {
+  const name = componentName(module);
+  // The shell's own pages are called as remotes' are, and are in folders of their own: `home/Home`.
+  const inShell = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+  const components = [join('pages', name), inShell].map((at) => join(folder, 'src', at, name));
+  const shown = new Set<string>();
+  for (const component of components) contentShownBy(component, shown);
+  return [...shown].filter((file) => /\/content\/.*\.(json|mdx)$|\/organisation\.json$/.test(file));
+}
 
 /** Whether a page shows texts whose translation is missing or older than the English. */
 export const isBehind = (folder: string, module: string, language: Language): boolean =>
@@ -118,12 +130,28 @@ export function outdatedTexts(
   language: Language,
 ): { file: string; places: string[]; pages: string[] }[] {
   const shown = pages.map(({ path, module }) => ({ path, files: contentOfPage(folder, module) }));
-  return contentFilesOf(folder).flatMap((file) => {
+  const files = new Set([...contentFilesOf(folder), ...shown.flatMap((page) => page.files)]);
+  return [...files].flatMap((file) => {
     const outdated = translatedUnits(file, language).filter(({ state }) => state === 'outdated');
     const places = outdated.map(({ place }) => place);
-    const showing = shown.filter(({ files }) => files.includes(file)).map(({ path }) => path);
-    return places.length > 0 ? [{ file, places, pages: showing }] : [];
+    const showing = shown.filter((page) => page.files.includes(file)).map(({ path }) => path);
+    const described = isManifest(file) ? pagesDescribedAt(places, file, pages) : [];
+    return places.length > 0 ? [{ file, places, pages: [...showing, ...described] }] : [];
   });
+}
+
+const isManifest = (file: string) => MANIFESTS.includes(basename(file));
+
+/** The pages of a manifest that its places are about: `pages/Engage~Volunteer/title`. */
+function pagesDescribedAt(
+  places: readonly string[],
+  manifest: string,
+  pages: readonly { path: string }[],
+): string[] {
+  const pageOf = (place: string) => /^pages\/[^/]+/.exec(place)?.[0];
+  const inOrder = [...new Set(unitsOf(manifest).flatMap(({ place }) => pageOf(place) ?? []))];
+  const described = new Set(places.map(pageOf));
+  return pages.map(({ path }) => path).filter((_, index) => described.has(inOrder[index]));
 }
 
 function lonelyTwins(folder: string): Problem[] {
@@ -141,14 +169,14 @@ function lonelyTwins(folder: string): Problem[] {
 
 /** What is wrong with the translations of a file: the place of each, why, and what to do. */
 export function problemsOfFile(file: string, language: Language): Problem[] {
-  const { units } = translationsOf(file, language);
+  const twin = translationsOf(file, language);
   const english = unitsOf(file);
-  const texts = new Map(english.map(({ place, text }) => [place, text]));
-  const moved = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
-  return Object.entries(units).flatMap(([place, { of, text }]): Problem[] => {
-    const source = moved.get(of);
+  const used = new Set(english.map(finder(twin, english)));
+  const sources = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
+  return Object.entries(twin.units).flatMap(([place, unit]): Problem[] => {
+    const source = sources.get(unit.of);
     // What was made from an earlier English can't be held against this one.
-    const reason = source !== undefined ? textProblem(source, text) : texts.has(place) ? undefined : GONE;
+    const reason = source !== undefined ? textProblem(source, unit.text) : used.has(unit) ? undefined : GONE;
     return reason ? [{ file: displayPath(twinFile(file, language)), place, reason }] : [];
   });
 }

@@ -2,8 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { hashOfUnit, readJsonIn, readProseIn, twinText, type Twin } from './twin';
-import { checkTranslations, outdatedTexts, textProblem, translatedUnits } from './translations';
+import { hashOfUnit, readJsonIn, readProseIn, translationsOf, twinText, type Twin } from './twin';
+import {
+  checkTranslations,
+  outdatedTexts,
+  problemsOfFile,
+  textProblem,
+  translatedUnits,
+} from './translations';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'twin-'));
 
@@ -109,22 +115,98 @@ describe('a translation is refused', () => {
   });
 });
 
-it('names texts whose English has changed, with their file and the pages that show it', () => {
-  const root = folder();
-  for (const below of ['content', 'src/pages/Owls']) mkdirSync(join(root, below), { recursive: true });
-  const file = join(root, 'content/owls.json');
-  writeFileSync(file, JSON.stringify({ title: 'Owls at night', lead: 'They hear well' }));
+describe('names a text whose English has changed, with its file and the pages that show it:', () => {
+  const english = { title: 'Owls', ways: ['All birds', 'They hear well', 'Some do not'] };
+  const nepali = { title: 'उल्लु', ways: ['सबै चरा', 'राम्ररी सुन्छन्', 'कोही सुन्दैनन्'] };
+  let root: string;
+  let file: string;
+
+  function write(path: string, content: unknown) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+
+  /** As it is with a changed English: the pages that are named, and the places. */
+  function outdatedIn(now: unknown, pages = [{ path: '/Birds/Owls', module: './Owls' }]) {
+    write('content/owls.json', now);
+    return outdatedTexts(root, pages, 'ne');
+  }
+
+  beforeEach(() => {
+    root = folder();
+    file = join(root, 'content/owls.json');
+    const unit = (text: string, source: string) => ({ of: hashOfUnit(source), text });
+    const ways = english.ways.map((way, index) => [`ways/${index}`, unit(nepali.ways[index]!, way)]);
+    const units = { title: unit(nepali.title, english.title), ...Object.fromEntries(ways) };
+    write('content/owls.ne.json', { units });
+    write('content/other.json', { title: 'Hawks' });
+    const show = (name: string, at: string) =>
+      `import words from '${at}/content/${name}.json';\nexport const shown = words.title;\n`;
+    write('src/pages/Owls/Owls.tsx', show('owls', '../../..'));
+    write('src/pages/Hawks/Hawks.tsx', show('other', '../../..'));
+    write('src/home/Home.tsx', show('owls', '../..'));
+  });
+
+  it.each([
+    ['when it is edited', { ...english, title: 'Owls at night' }, ['title']],
+    ['not when it is moved', { lead: 'Owls', ways: english.ways }, []],
+    ['not when one beside it is deleted', { ...english, ways: english.ways.slice(1) }, []],
+    ['not when texts change their order', { ...english, ways: english.ways.toReversed() }, []],
+  ])('%s', (_, now, places) => {
+    const pages = [
+      { path: '/Birds/Owls', module: './Owls' },
+      { path: '/Birds/Hawks', module: './Hawks' },
+      { path: '/', module: './Home' },
+    ];
+    const named = places.length > 0 ? [{ file, places, pages: ['/Birds/Owls', '/'] }] : [];
+    expect(outdatedIn(now, pages)).toEqual(named);
+  });
+
+  it('and the page whose title it is', () => {
+    const pages = ['/Birds/Owls', '/Birds/Hawks'].map((path) => ({ path, title: 'Birds', module: './None' }));
+    write('remote.json', { pages: [pages[0], { ...pages[1], title: 'Birds of prey' }] });
+    write('remote.ne.json', {
+      units: {
+        'pages/Birds~Owls/title': { of: hashOfUnit('Birds'), text: 'चरा' },
+        'pages/Birds~Hawks/title': { of: hashOfUnit('Hawks'), text: 'बाज' },
+      },
+    });
+    expect(outdatedIn(english, pages)).toEqual([
+      { file: join(root, 'remote.json'), places: ['pages/Birds~Hawks/title'], pages: ['/Birds/Hawks'] },
+    ]);
+  });
+});
+
+describe('a twin that is written again', () => {
+  const before = { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] } as const;
+
+  it('keeps the translation of a text that has moved, without that of one that is gone', () => {
+    const file = translated({ ways: ['Owls'] }, before);
+    const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin;
+    expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' } });
+  });
+
+  it('has no second translation of a text that is there twice', () => {
+    const file = translated({ ways: ['All birds', 'Owls', 'Owls'] }, before);
+    expect(Object.keys((JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin).units)).toEqual([
+      'ways/0',
+      'ways/1',
+    ]);
+  });
+});
+
+it('a block of prose that is gone is named, though there is another one at its place', () => {
+  const file = join(folder(), 'page.mdx');
+  writeFileSync(file, '## Owls\n\nThey fly at night.\n\nSome do not.\n');
   const units = {
-    title: { of: hashOfUnit('Owls'), text: 'उल्लु' },
-    lead: { of: hashOfUnit('They hear well'), text: 'राम्ररी सुन्छन्' },
+    2: { of: hashOfUnit('They fly at night.'), text: 'राति उड्छन्।' },
+    3: { of: hashOfUnit('Some do not.'), text: 'कोही उड्दैनन्।' },
   };
-  writeFileSync(join(root, 'content/owls.ne.json'), JSON.stringify({ units }));
-  writeFileSync(
-    join(root, 'src/pages/Owls/Owls.tsx'),
-    "import owls from '../../../content/owls.json';\nexport const Owls = () => owls.title;\n",
-  );
-  const pages = [{ path: '/Birds/Owls', module: './Owls' }];
-  expect(outdatedTexts(root, pages, 'ne')).toEqual([{ file, places: ['title'], pages: ['/Birds/Owls'] }]);
+  writeFileSync(file.replace('.mdx', '.ne.mdx'), twinText(file, { units }));
+  writeFileSync(file, '## Owls\n\nSome do not.\n');
+  expect(problemsOfFile(file, 'ne')).toEqual([
+    { file: expect.stringContaining('page.ne.mdx'), place: '2', reason: expect.stringContaining('--tidy') },
+  ]);
 });
 
 it('checks the words that docs/translation.md shows, and no others', () => {

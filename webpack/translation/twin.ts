@@ -71,20 +71,29 @@ function textsOf(value: unknown): Unit[] {
 }
 
 /**
- * Makes what finds the translation of a text: at its place, else of the same English where that has moved to. One whose English is
+ * Makes what finds the kept translation of a text: at its place, else of the same English where that has moved to. One whose English is
  * nowhere any more was made from an earlier form of what stands there now.
  */
-export function translator({ units }: Twin, english: readonly Unit[]) {
+export function finder({ units }: Twin, english: readonly Unit[]) {
   const now = new Set(english.map(({ text }) => hashOfUnit(text)));
   const byHash = new Map(Object.values(units).map((unit) => [unit.of, unit]));
-  return ({ place, text }: Unit): { state: UnitState; text: string } => {
+  return ({ place, text }: Unit): Twin['units'][string] | undefined => {
     const of = hashOfUnit(text);
     const here = units[place];
-    const current = here?.of === of ? here : byHash.get(of);
-    if (current) return { state: 'current', text: current.text };
-    return here && !now.has(here.of) && hasSamePlaces(text, here.text)
-      ? { state: 'outdated', text: here.text }
-      : { state: 'missing', text };
+    if (here?.of === of) return here;
+    return byHash.get(of) ?? (here && !now.has(here.of) ? here : undefined);
+  };
+}
+
+/** Makes what translates a text, and says how it stands to its translation. */
+export function translator(twin: Twin, english: readonly Unit[]) {
+  const find = finder(twin, english);
+  return (unit: Unit): { state: UnitState; text: string } => {
+    const found = find(unit);
+    if (found?.of === hashOfUnit(unit.text)) return { state: 'current', text: found.text };
+    return found && hasSamePlaces(unit.text, found.text)
+      ? { state: 'outdated', text: found.text }
+      : { state: 'missing', text: unit.text };
   };
 }
 
@@ -147,14 +156,17 @@ export function readProseIn(language: Language, file: string): string {
   return `${units.map((unit) => translate(unit).text).join('\n\n')}\n`;
 }
 
-/** Text of a twin with these translations, in the order of the English. */
-export function twinText(file: string, { units }: Twin): string {
-  const known = unitsOf(file).flatMap(({ place, text }) =>
-    units[place] ? [{ place, text, unit: units[place] }] : [],
-  );
-  if (!isProse(file))
-    return `${JSON.stringify({ units: Object.fromEntries(known.map(({ place, unit }) => [place, unit])) }, null, 2)}\n`;
-  return `${unitsOf(file)
-    .map(({ place, text }) => (units[place] ? `{/* of ${units[place].of} */}\n${units[place].text}` : text))
-    .join('\n\n')}\n`;
+/** Text of a twin with these translations, in the order and at the places that the English has now. */
+export function twinText(file: string, twin: Twin): string {
+  const english = unitsOf(file);
+  const find = finder(twin, english);
+  const unmoved = english.map(find).filter((unit, index) => unit === twin.units[english[index]!.place]);
+  const known = english.map((unit) => {
+    const found = find(unit);
+    return { ...unit, kept: twin.units[unit.place] || !unmoved.includes(found) ? found : undefined };
+  });
+  if (isProse(file))
+    return `${known.map(({ text, kept }) => (kept ? `{/* of ${kept.of} */}\n${kept.text}` : text)).join('\n\n')}\n`;
+  const units = Object.fromEntries(known.flatMap(({ place, kept }) => (kept ? [[place, kept]] : [])));
+  return `${JSON.stringify({ units }, null, 2)}\n`;
 }

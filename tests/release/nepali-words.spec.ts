@@ -1,0 +1,74 @@
+/** Words of a section change: in Nepali alone, and in English so that the Nepali is behind. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyProject, type ProjectCopy } from '../support/project/project-copy';
+import { mustRun } from '../support/project/run-tool';
+
+test.describe.configure({ timeout: 300_000 });
+
+type Objects = Record<string, { part: string }>;
+type Pages = Record<string, { file: string }>;
+
+let project: ProjectCopy;
+test.beforeEach(() => void (project = copyProject()));
+test.afterEach(() => project.remove());
+
+const run = (program: 'cli' | 'translate', ...words: string[]) =>
+  mustRun(project.folder, project.store, `tools/${program}/bin.mjs`, ...words);
+
+function replaceIn(file: string, from: string, to: string) {
+  const path = join(project.folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const readStored = (...path: string[]) =>
+  JSON.parse(readFileSync(join(project.store, ...path), 'utf8')) as Record<string, unknown>;
+const readObject = (hash: string) => readStored('objects', hash.slice(0, 2), `${hash}.json`);
+
+/** What the live site is made of: the hash of what each package adds to it, and of each page, which names its content. */
+function liveSite(): Map<string, string> {
+  const newest = readdirSync(join(project.store, 'editions')).sort().at(-1)!;
+  const site = readObject(readStored('editions', newest).site as string);
+  const parts = Object.entries(site.packages as Objects);
+  const pages = parts.flatMap(([, { part }]) => Object.entries(readObject(part).pages as Pages));
+  return new Map([
+    ...parts.map(([name, { part }]) => [name, part] as const),
+    ...pages.map(([path, { file }]) => [path, file] as const),
+    ['addresses', String(site.addresses)],
+  ]);
+}
+
+test('a release of the Nepali of a section renders its Nepali pages, and leaves all others byte for byte', () => {
+  const before = liveSite();
+  replaceIn('remotes/engage/content/migration-watch.ne.json', 'हामीसँगै', 'हामीसित');
+  expect(run('cli', 'engage-ne')).toMatch(/pages rendered \(engage-ne\); all other pages stay as they are/);
+  const after = liveSite();
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  const changed = [...after].filter(([of, hash]) => before.get(of) !== hash).map(([of]) => of);
+  expect(changed).toContain('/ne/Engage/Raptor_migration_watch');
+  expect(changed.filter((of) => !of.startsWith('/ne/Engage/'))).toEqual(['engage-ne']);
+});
+
+test('status, check, release and the list of translations name the pages whose English is newer, and no others', () => {
+  replaceIn('remotes/engage/content/migration-watch.json', '"Plan your visit"', '"Plan a visit"');
+  replaceIn('shared/design/content/form.json', '"Sending"', '"We are sending it"');
+  const ofSection =
+    'remotes/engage/content/migration-watch.json (/Engage/Raptor_migration_watch): the English of button changed since the last commit';
+  const status = run('cli', 'status');
+  expect(status).toContain('2 files with outdated Nepali:');
+  expect(status).toContain(ofSection);
+  expect(status).toContain(
+    'shared/design/content/form.json (/About_Raptors/Report_sighting, /Donate, /Our_Story/Contact_us): the English of sending',
+  );
+  const listed = run('translate').split('\n');
+  expect(listed.filter((line) => / [1-9]\d* outdated/.test(line))).toHaveLength(2);
+  for (const command of [['check'], ['release']]) {
+    const warnings = run('cli', ...command, 'engage')
+      .split('\n')
+      .filter((line) => line.includes('is newer than the Nepali'));
+    expect(warnings).toEqual([expect.stringContaining(ofSection)]);
+  }
+});

@@ -5,7 +5,8 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { BACKUP_DAYS, countOf, daysBefore, writeState } from '../database/database';
 import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
-import { cleaned } from '../receive/read-body';
+import { compact, roomToCompact } from '../database/sqlite';
+import { readInboxEnv } from '../env';
 import type { Inbox } from '../server/open-inbox';
 import { LAST_BACKUP } from '../status';
 import { linkUrl } from '../staff/routes';
@@ -62,7 +63,7 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .action(async ({ yes }: { yes?: boolean }) => compactFile(await open(), yes === true));
   program
     .command('status')
-    .description('what is wrong')
+    .description('what is wrong, where mails go, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
   program
@@ -105,11 +106,8 @@ async function copyTo({ database, place, print }: CommandContext, address: strin
 }
 
 async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {
-  const [row] = place.includes('://') ? [] : await database.all('pragma auto_vacuum');
-  // Files that earlier releases made have none.
-  if (row?.auto_vacuum !== 0)
-    return print('The database gives its room back already: there is nothing to do.');
-  const bytes = statSync(place).size;
+  const bytes = place.includes('://') ? undefined : await roomToCompact(database, place);
+  if (bytes === undefined) return print('The database gives its room back already: there is nothing to do.');
   const needed = `${megabytes(bytes)} beside ${place}, and as much in ${process.env.SQLITE_TMPDIR ?? '/var/tmp'}`;
   if (!isSure)
     return print(
@@ -119,10 +117,7 @@ async function compactFile({ database, place, print }: CommandContext, isSure: b
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < bytes)
     throw new UserError(`It needs ${needed}. ${folder} has ${megabytes(bavail * bsize)}: nothing was done.`);
-  // In memory it would be as large as the file. Until it is done, forms are answered with 503.
-  await database.all('pragma temp_store = file');
-  await database.all('vacuum');
-  await database.vacuum();
+  await compact(database);
   print(`Done: ${place} has ${megabytes(statSync(place).size)}, and gives its room back from now on.`);
 }
 
@@ -134,11 +129,21 @@ async function report(
 ): Promise<void> {
   const troubles = await readTroubles();
   if (isForPrograms) return print(JSON.stringify({ problems: troubles }));
-  for (const { message, detail = '' } of troubles)
-    print(cleaned(`Problem: ${message} ${detail}`.replace(/\s+/g, ' ')));
+  for (const { message, detail = '' } of troubles) print(plainLine(`Problem: ${message} ${detail}`));
   if (troubles.length === 0) print('Nothing is wrong.');
+  const { url, smtpUrl, mailFrom } = readInboxEnv();
   const staff = await countOf(database, 'staff');
-  if (staff === 0) print('Nobody may sign in yet: npm run inbox -- invite EMAIL NAME');
+  print(`Links in mails begin with ${url} (INBOX_URL).`);
+  print(
+    smtpUrl
+      ? `Mails go out through ${new URL(smtpUrl).host} as ${mailFrom}.`
+      : 'No SMTP server is set (SMTP_URL): mails wait.',
+  );
+  print(
+    staff === 0
+      ? 'Nobody may sign in yet: npm run inbox -- invite EMAIL NAME'
+      : `People who may sign in: ${staff}`,
+  );
 }
 
 async function invite({ database, print }: CommandContext, email: string, name: string): Promise<void> {
@@ -155,3 +160,7 @@ async function remove({ database, print }: CommandContext, email: string): Promi
     throw new UserError(`${email} could not sign in before either.`);
   print(`${email} can no longer sign in, and is signed out everywhere.`);
 }
+
+/** One line, without what makes a terminal do things. */
+const plainLine = (text: string) =>
+  text.replace(/\s+/g, ' ').replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -1,5 +1,5 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { countOf, daysBefore, insert, readState, writeState, type Database, type Value } from './database';
+import { countOf, daysBefore, insert, readState, writeState, type Database } from './database';
 
 /** Name of the moment at which a copy was made, until an inbox works with it. */
 export const COPIED = 'copied';
@@ -29,7 +29,8 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
           );
           for (const { row_number: number, ...row } of rows) {
             last = Number(number);
-            await insert(target, table, row as Record<string, Value>);
+            const values = Object.entries(row).map(([column, value]) => [column, valueOf(value)]);
+            await insert(target, table, Object.fromEntries(values));
           }
           if (rows.length < size) break;
         }
@@ -42,3 +43,6 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
       return counts;
     }),
   );
+
+const valueOf = (value: unknown) =>
+  typeof value === 'number' || value instanceof Uint8Array || value === null ? value : String(value);

@@ -68,7 +68,14 @@ export async function sharedSecret({ all }: Transaction, name: string): Promise<
     'insert into inbox_state (name, value) values (?, ?) on conflict (name) do nothing',
     ...[name, newSecret()],
   );
-  return String(await readState({ all }, name));
+  const [row] = await all('select value from inbox_state where name = ?', name);
+  return String(row?.value);
+}
+
+/** Reads a shared secret once, and again where the database was away. */
+export function secretReader(database: Transaction, name: string): () => Promise<string> {
+  let found: string | undefined;
+  return async () => (found ??= await sharedSecret(database, name));
 }
 
 /** How many rows there are. @param from table and conditions, as after `from` */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql/promise';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
@@ -115,6 +115,20 @@ export async function openSqlite(file: string): Promise<Database> {
     },
     close: () => inTurn(async () => connection.close()),
   };
+}
+
+/** A file of an earlier release gives no room back: `undefined` where it does, otherwise the bytes that making it do so needs. */
+export async function roomToCompact(database: Database, file: string): Promise<number | undefined> {
+  const [row] = await database.all('pragma auto_vacuum');
+  return row?.auto_vacuum === 2 ? undefined : statSync(file).size;
+}
+
+/** Rewrites an old file with incremental `auto_vacuum`. Until it is done, forms are answered with 503. */
+export async function compact(database: Database): Promise<void> {
+  // In memory it would be as large as the file.
+  await database.all('pragma temp_store = file');
+  await database.all('vacuum');
+  await database.vacuum();
 }
 
 /** Makes a file where there is none. It holds names and addresses of visitors: only this account reads it. */

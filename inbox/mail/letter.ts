@@ -28,19 +28,22 @@ type Part = readonly [text: string, html: Html];
 
 function partsOf({ above, title, paragraphs = [], quote, rows = [], button, after = [], foot = [] }: Letter) {
   const sender = `${organisation.productName}, ${organisation.town}, ${organisation.country}`;
-  const paragraph = (text: string): Part => [text, html`<p style="margin:0 0 14px">${text}</p>`];
+  const paragraph = (text: string): Part => [wrapped(text), html`<p style="margin:0 0 14px">${text}</p>`];
   const parts: (Part | false | undefined)[] = [
-    above !== undefined && [above, html`<p style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`],
-    [title, html`<h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>`],
+    above !== undefined && [
+      wrapped(above),
+      html`<p class="soft" style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`,
+    ],
+    [wrapped(title), html`<h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>`],
     ...paragraphs.map(paragraph),
     quote !== undefined && [
-      quote.replace(/^/gm, '> '),
+      wrapped(quote, '> '),
       html`<p style="margin:0 0 18px;padding-left:14px;border-left:4px solid #e9a23b;white-space:pre-line">
         ${quote}
       </p>`,
     ],
     rows.length > 0 && [
-      rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      rows.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n'),
       html`<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:16px">
         ${rows.map(row)}
       </table>`,
@@ -48,13 +51,16 @@ function partsOf({ above, title, paragraphs = [], quote, rows = [], button, afte
     button && [
       `${button.words}:\n${button.url}`,
       html`<p style="margin:0 0 16px">
-        <a href="${button.url}" style="${BUTTON}">${button.words}</a>
+        <a class="button" href="${button.url}" style="${BUTTON}">${button.words}</a>
       </p>`,
     ],
     ...after.map(paragraph),
     [
-      ['--', sender, ...foot].join('\n'),
-      html`<p style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}">
+      ['--', sender, ...foot.map((line) => wrapped(line))].join('\n'),
+      html`<p
+        class="soft"
+        style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}"
+      >
         ${sender}<br />${organisation.email}${foot.map((line) => html`<br />${line}`)}
       </p>`,
     ],
@@ -64,15 +70,33 @@ function partsOf({ above, title, paragraphs = [], quote, rows = [], button, afte
 
 const row = ([name, value]: readonly [string, string]): Html =>
   html`<tr>
-    <td style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
+    <td class="soft" style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
     <td style="padding:8px 0;font-weight:600;${LINE}">${value}</td>
   </tr>`;
 
-/** The text of a mail, addresses in full. */
+const TEXT_WIDTH = 60;
+
+/** Lines of 60 characters at most, each with a mark before it; a longer word has a line of its own. */
+function wrapped(text: string, mark = ''): string {
+  const part = new RegExp(`\\S.{0,${TEXT_WIDTH - mark.length - 1}}(?=\\s|$)|\\S+`, 'g');
+  const lines = text.split('\n').flatMap((line) => line.match(part) ?? ['']);
+  return lines.map((line) => mark + line.trimEnd()).join('\n');
+}
+
+/** The text of a mail: lines of 60 characters at most, addresses in full. */
 export const letterText = (letter: Letter): string =>
   `${partsOf(letter)
     .map(([text]) => text)
     .join('\n\n')}\n`;
+
+const STYLE = `:root { color-scheme: light dark }
+@media (prefers-color-scheme: dark) {
+  .sheet { background: #0e1d1d !important; color: #eef0e6 !important }
+  .soft { color: #b1c2bc !important }
+}
+@media (max-width: 480px) {
+  .button { display: block !important; text-align: center !important }
+}`;
 
 /** The same as HTML for mail programs: one column of 600 px, styles at the elements, and no picture that would have to be fetched. */
 export const letterHtml = (letter: Letter): string =>
@@ -81,10 +105,17 @@ export const letterHtml = (letter: Letter): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>${letter.subject}</title>
+        <style>
+          ${STYLE}
+        </style>
       </head>
       <body style="margin:0">
-        <div style="max-width:540px;margin:0 auto;padding:30px;background:#faf7f0;color:#16302e;${SANS}">
+        <div
+          class="sheet"
+          style="max-width:540px;margin:0 auto;padding:30px;background:#faf7f0;color:#16302e;${SANS}"
+        >
           <p style="margin:0 0 20px;font:600 21px/1 Georgia,serif">${organisation.productName}</p>
           ${partsOf(letter).map(([, part]) => part)}
         </div>

@@ -12,11 +12,13 @@ import type { Letter } from './letter';
 import { queueMail } from './queue';
 import { isAscii } from './smtp';
 
+const MOST_WORDS_IN_SUBJECT = 60;
+
 /** Tells the staff of a query, and the visitor that it has arrived. */
 export const tellOfQuery: FollowUp = async (transaction, submission, form, answerAt) => {
   const { name = 'Somebody', email, words } = summaryOf(submission, form);
   await tellStaff(transaction, submission, form, {
-    subject: `Query: “${words.slice(0, 60)}”`,
+    subject: `Query: “${shortened(words)}”`,
     title: `${name} asks`,
     quote: words,
   });
@@ -100,4 +102,11 @@ async function thank(
     foot: [fillIn(mail.foot), draft].filter(Boolean),
   };
   await queueMail(transaction, { to: email, submission: id, isAnswer: true, letter, leavesAt });
+}
+
+function shortened(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  return line.length <= MOST_WORDS_IN_SUBJECT
+    ? line
+    : `${line.slice(0, MOST_WORDS_IN_SUBJECT).replace(/ \S*$/, '')}…`;
 }

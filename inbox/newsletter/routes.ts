@@ -1,68 +1,98 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Language, pathIn } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { Database, Row } from '../database/database';
+import { daysBefore, type Database, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
-import { html, saying, type Html } from '../pages/html';
+import { emailField, html, icon, type Html } from '../pages/html';
 import { inLanguage, languageOfUrl, nepalDay, wordsIn, type Words } from '../pages/words';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
-import { CONFIRM_URL, STOP_URL, subscriberOf, unsubscribe } from './subscribers';
+import { networkLimit, networkOf } from '../receive/network-limit';
+import { askToConfirm, CONFIRM_URL, OPEN_DAYS, STOP_URL, subscriberOf, unsubscribe } from './subscribers';
 
 type WithSecret = { Params: { secret: string } };
 
 /** The pages that mails of the newsletter lead to. Looking at one changes nothing: programs that check mails open every link. */
 export const addNewsletterRoutes = (server: FastifyInstance, database: Database): void =>
   addPages(server, (pages) => {
-    pages.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
-      const { language, words } = languageAndWords(request);
-      const row = await subscriberOf(database, request.params.secret);
-      if (!row) return sendPage(reply, expired(words, language), 404);
-      const isPending = row.state === 'pending';
-      return sendPage(
-        reply,
-        isPending ? confirm(words, String(row.email)) : subscribed(words, row, language),
-      );
-    });
-    pages.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
-      if (!isOwnPage(request)) return refuseForeign(reply);
-      const { language, words } = languageAndWords(request);
-      const row = await subscriberOf(database, request.params.secret);
-      if (!row) return sendPage(reply, expired(words, language), 404);
-      if (sent(request).get('do') === 'forget') {
-        await database.transaction((transaction) => unsubscribe(transaction, String(row.id)));
-        return sendPage(reply, forgotten(words, language));
-      }
-      await database.all(
-        `update subscribers set state = 'subscribed', subscribed_at = ? where id = ? and state = 'pending'`,
-        ...[new Date().toISOString(), String(row.id)],
-      );
-      return reply.redirect(request.url, 303);
-    });
-
-    const subscriber = async (id: string) =>
-      (await database.all('select email, state from subscribers where id = ?', id))[0];
-    pages.get<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
-      const { words } = languageAndWords(request);
-      const row = await subscriber(request.params.secret);
-      return sendPage(
-        reply,
-        row?.state === 'subscribed' ? stop(words, String(row.email)) : pageOf(words, ['stopped', 'nothing']),
-      );
-    });
-    pages.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
-      const { language, words } = languageAndWords(request);
-      const row = await subscriber(request.params.secret);
-      // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
-      await database.transaction((transaction) => unsubscribe(transaction, request.params.secret));
-      if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
-      if (row?.state === 'pending') return sendPage(reply, forgotten(words, language));
-      return reply.redirect(request.url, 303);
-    });
+    addConfirming(pages, database);
+    addLeaving(pages, database);
   });
+
+/** Of new links, each to any address that somebody types: a few for a household, and one an hour. */
+const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 / 60 };
+
+function addConfirming(server: FastifyInstance, database: Database): void {
+  const waitFor = networkLimit(database, 'newsletter', AGAIN_LIMIT);
+  server.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
+    const { language, words } = languageAndWords(request);
+    const row = await subscriberOf(database, request.params.secret);
+    if (!row) return sendPage(reply, expired(words, language), 404);
+    const isPending = row.state === 'pending';
+    return sendPage(reply, isPending ? confirm(words, String(row.email)) : subscribed(words, row, language));
+  });
+  server.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
+    if (!isOwnPage(request)) return refuseForeign(reply);
+    const { language, words } = languageAndWords(request);
+    const row = await subscriberOf(database, request.params.secret);
+    if (!row) return sendPage(reply, expired(words, language), 404);
+    if (sent(request).get('do') === 'forget') {
+      await database.transaction((transaction) => unsubscribe(transaction, String(row.id)));
+      return sendPage(reply, forgotten(words, language));
+    }
+    await database.all(
+      `update subscribers set state = 'subscribed', subscribed_at = ?, left_at = null where id = ? and state = 'pending'`,
+      ...[new Date().toISOString(), String(row.id)],
+    );
+    return reply.redirect(request.url, 303);
+  });
+  server.post(`${CONFIRM_URL}again`, async (request, reply) => {
+    if (!isOwnPage(request)) return refuseForeign(reply);
+    const { language, words } = languageAndWords(request);
+    if ((await waitFor(networkOf(request.raw))) > 0)
+      return sendPage(reply, pageOf(words, ['notNow', 'tooOften']), 429);
+    const email = sent(request).get('email') ?? '';
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
+      await database.transaction((transaction) =>
+        askToConfirm(transaction, email, undefined, undefined, language),
+      );
+    return sendPage(reply, pageOf(words, ['asked', 'askedWords']));
+  });
+}
 
 function languageAndWords({ url }: FastifyRequest) {
   const language = languageOfUrl(url);
   return { language, words: wordsIn(language) };
+}
+
+function addLeaving(server: FastifyInstance, database: Database): void {
+  const subscriber = async (id: string) =>
+    (await database.all('select email, secret, state, left_at from subscribers where id = ?', id))[0];
+  server.get<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
+    const { words } = languageAndWords(request);
+    const row = await subscriber(request.params.secret);
+    if (row?.state === 'subscribed') return sendPage(reply, stop(words, String(row.email)));
+    const isUndoable =
+      row?.state === 'unsubscribed' && row.secret !== '' && String(row.left_at) > daysBefore(OPEN_DAYS);
+    return sendPage(reply, stopped(words, isUndoable ? String(row.email) : undefined));
+  });
+  server.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
+    const { language, words } = languageAndWords(request);
+    const { secret } = request.params;
+    const row = await subscriber(secret);
+    if (sent(request).get('do') === 'undo') {
+      if (!isOwnPage(request)) return refuseForeign(reply);
+      await database.all(
+        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'unsubscribed' and secret <> '' and left_at > ?`,
+        ...[secret, daysBefore(OPEN_DAYS)],
+      );
+    } else {
+      // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
+      await database.transaction((transaction) => unsubscribe(transaction, secret));
+      if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
+      if (row?.state === 'pending') return sendPage(reply, forgotten(words, language));
+    }
+    return reply.redirect(request.url, 303);
+  });
 }
 
 type NewsletterWords = Words['newsletter'];
@@ -72,15 +102,25 @@ const pageOf = (
   { newsletter, draft }: Words,
   [title, lead]: readonly [keyof NewsletterWords, keyof NewsletterWords],
   values: Record<string, string> = {},
-  more?: Html,
+  more?: Html | false,
+  side?: Html,
 ) => ({
   title: newsletter[title],
-  body: saying(
-    newsletter[title],
-    fillIn(newsletter[lead], values),
-    html`${more} ${draft && html`<p class="small soft after">${draft}</p>`}`,
-  ),
+  body: html`<div class="text sides">
+    <div>
+      <h1>${newsletter[title]}</h1>
+      <p class="lead">${fillIn(newsletter[lead], values)}</p>
+      ${more} ${draft && html`<p class="small soft after">${draft}</p>`}
+    </div>
+    ${side}
+  </div>`,
 });
+
+const WHAT_YOU_GET = [
+  ['news', 'newsWords'],
+  ['pictures', 'picturesWords'],
+  ['follows', 'followsWords'],
+] as const;
 
 const confirm = (words: Words, address: string) =>
   pageOf(
@@ -91,6 +131,17 @@ const confirm = (words: Words, address: string) =>
       <button class="button" data-variant="primary" name="do" value="confirm">${words.newsletter.yes}</button>
       <button class="quiet" name="do" value="forget">${words.newsletter.forget}</button>
     </form>`,
+    html`<section class="ruled-section">
+      <h2 class="side-title">${words.newsletter.whatYouGet}</h2>
+      <ul class="ruled" role="list">
+        ${WHAT_YOU_GET.map(
+          ([what, how]) =>
+            html`<li>
+              <b>${words.newsletter[what]}</b><br /><span class="small soft">${words.newsletter[how]}</span>
+            </li>`,
+        )}
+      </ul>
+    </section>`,
   );
 
 const subscribed = (words: Words, { id, email, subscribed_at: since }: Row, language?: Language) => {
@@ -105,13 +156,24 @@ const subscribed = (words: Words, { id, email, subscribed_at: since }: Row, lang
 };
 
 const expired = (words: Words, language: Language | undefined) =>
-  pageOf(words, ['expired', 'expiredWords'], {}, toSite(words, language));
+  pageOf(
+    words,
+    ['expired', 'expiredWords'],
+    {},
+    html`<form method="post" action="${inLanguage(language, `${CONFIRM_URL}again`)}" class="narrow">
+      ${emailField(words.newsletter.address, words.newsletter.newLink)}
+    </form>`,
+  );
 
-const forgotten = (words: Words, language: Language | undefined) =>
-  pageOf(words, ['forgotten', 'forgottenWords'], {}, toSite(words, language));
-
-const toSite = ({ newsletter }: Words, language: Language | undefined) =>
-  html`<p><a href="${readInboxEnv().siteUrl}${pathIn(language, '/')}">${newsletter.firstPage}</a></p>`;
+const forgotten = (words: Words, language: Language | undefined) => {
+  const home = readInboxEnv().siteUrl + pathIn(language, '/');
+  return pageOf(
+    words,
+    ['forgotten', 'forgottenWords'],
+    {},
+    html`<p><a href="${home}">${words.newsletter.firstPage}</a></p>`,
+  );
+};
 
 const stop = (words: Words, address: string) =>
   pageOf(
@@ -122,3 +184,18 @@ const stop = (words: Words, address: string) =>
       <button class="button" data-variant="primary">${words.newsletter.stop}</button>
     </form>`,
   );
+
+const stopped = (words: Words, address?: string) =>
+  address === undefined
+    ? pageOf(words, ['stopped', 'nothing'])
+    : pageOf(
+        words,
+        ['stopped', 'offList'],
+        { address },
+        html`<form method="post">
+            <button class="button" data-variant="secondary" name="do" value="undo">
+              ${icon('undo')}${words.newsletter.mistake}
+            </button>
+          </form>
+          <p class="small soft after">${words.newsletter.mistakeWords}</p>`,
+      );

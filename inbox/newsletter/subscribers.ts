@@ -12,20 +12,21 @@ import { hashOf, newSecret } from '../secret';
 export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
 export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 
-/** How long a link to confirm works. */
-const OPEN_DAYS = 7;
+/** How long a link to confirm works, and how long leaving can be undone. */
+export const OPEN_DAYS = 7;
 
 /** Writes to an address that asked for the newsletter, or is on the list already. @param submission what it came with: it is deleted with the days of the link */
 export async function askToConfirm(
   transaction: Transaction,
   address: string,
-  submission: Pick<Submission, 'id' | 'owner'>,
+  submission?: Pick<Submission, 'id' | 'owner'>,
   leavesAt = Date.now(),
+  language = submission && languageOf(submission.owner),
 ): Promise<void> {
-  const language = languageOf(submission.owner);
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);
-  await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission.id);
+  if (submission)
+    await transaction.all('update submissions set delete_at = ? where id = ?', deleteAt, submission.id);
   if (!email) return;
   const [known] = await transaction.all(
     'select id, state, subscribed_at from subscribers where email = ?',
@@ -37,12 +38,8 @@ export async function askToConfirm(
     to: email,
     isAnswer: true,
     leavesAt,
-    // The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page.
-    headers: {
-      'List-Unsubscribe': `<${url}${inLanguage(language, STOP_URL + id)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    submission: submission.id,
+    headers: stopHeaders(inLanguage(language, STOP_URL + id)),
+    ...(submission ? { submission: submission.id } : {}),
   };
   const { mail: words, draft } = wordsIn(language);
   const isSubscribed = known?.state === 'subscribed';
@@ -66,6 +63,12 @@ export async function askToConfirm(
 
 /** Which mails are those of the newsletter: no others have this header. */
 const OF_NEWSLETTER = `message like '%"List-Unsubscribe":%'`;
+
+/** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
+const stopHeaders = (stop: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${readInboxEnv().url}${stop}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** @returns the subscriber whom a secret of a mail belongs to, while it works */
 export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {
@@ -102,20 +105,29 @@ export const holding = (email: string) =>
 export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, email: string): boolean =>
   Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
-/** Takes an address off the list; of one that never was on it, what came with it goes too. */
+/** Takes an address off the list; one that never was on it is forgotten at once. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
-  const [gone] = await transaction.all('delete from subscribers where id = ? returning email, state', id);
-  if (gone?.state === 'pending') await deleteSubscriptionRequest(transaction, String(gone.email));
+  const { all } = transaction;
+  const [request] = await all(`select email from subscribers where id = ? and state = 'pending'`, id);
+  if (request) {
+    await deleteSubscriptionRequest(transaction, String(request.email));
+    await all(`delete from subscribers where id = ? and state = 'pending'`, id);
+  }
+  await all(
+    `update subscribers set state = 'unsubscribed', left_at = ? where id = ? and state = 'subscribed'`,
+    ...[daysBefore(0), id],
+  );
 }
 
-/** Forgets addresses: those that nobody confirmed, those that an earlier release only marked as having left, and mails whose links are over. */
+/** Forgets addresses: those that nobody confirmed, those that left, and mails whose links are over. Of those that left a row without the address stays, to be counted. */
 export async function forgetAddresses({ all }: Transaction, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
+  await all(`delete from subscribers where state = 'pending' and asked_at <= ?`, before);
+  await all(`delete from mails where ${OF_NEWSLETTER} and made_at <= ?`, before);
   await all(
-    `delete from subscribers where (state = 'pending' and asked_at <= ?) or state = 'unsubscribed'`,
+    `update subscribers set email = id, secret = '' where state = 'unsubscribed' and left_at <= ? and secret <> ''`,
     before,
   );
-  await all(`delete from mails where ${OF_NEWSLETTER} and made_at <= ?`, before);
 }
 
 /** Everybody on the list: address, day, and the link that each mail to them must carry. */

@@ -26,6 +26,22 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
+/** A field for an address, and its button. */
+export const emailField = (label: string, button: string): Html =>
+  html`<div class="field">
+      <label class="label" for="email">${label}</label>
+      <input
+        class="control"
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="email"
+        required
+        maxlength="254"
+      />
+    </div>
+    <p class="field"><button class="button" data-variant="primary">${button}</button></p>`;
+
 const ICONS = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.5v5.5M12 16.4v.1',
   back: 'M20 12H5M11 6l-6 6 6 6',
@@ -34,12 +50,14 @@ const ICONS = {
   copy: 'M8 8h12v12H8zM4 16V4h12',
   clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7v5l3.500 2',
   ext: 'M7 17 17 7M9 7h8v8',
+  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   phone: 'M8 3h8v18H8zM11 18h2',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   reply: 'M9 7 4 12l5 5M4 12h9a7 7 0 0 1 7 7',
   save: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
+  undo: 'M9 14 4 9l5-5M4 9h9a6 6 0 0 1 0 12h-3',
   wallet: 'M3 7h15v-3H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h16V7zM16.500 13.500h.1',
 } as const;
 

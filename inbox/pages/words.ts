@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@raptors/shared/contract/language';
 import formWords from '@raptors/shared/design/content/form.json' with { type: 'json' };
 import nepaliFormWords from '@raptors/shared/design/content/form.ne.json' with { type: 'json' };
-import { bikramSambat, inNepal } from '@raptors/shared/organisation/nepal-time';
+import { bikramSambat, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 import english from '../content/words.json' with { type: 'json' };
 import nepali from '../content/words.ne.json' with { type: 'json' };
 
@@ -44,10 +44,19 @@ export function languageOfUrl(url: string): Language | undefined {
 /** "23 November 2026" in Nepal. @param moment ISO 8601 */
 export function nepalDay(moment: string, language?: Language): string {
   const date = inNepal(Date.parse(moment));
-  const day = date.toLocaleDateString(language ?? 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return language ? day + bikramSambat(date) : day;
+  if (language)
+    return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }) + bikramSambat(date);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
+
+/** "11:40" in Nepal. */
+export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)).toISOString().slice(11, 16);
 
 /** "23 November 2026, 11:40" in Nepal. */
 export const nepalTime = (moment: string, language?: Language): string =>
-  `${nepalDay(moment, language)}, ${inNepal(Date.parse(moment)).toISOString().slice(11, 16)}`;
+  `${nepalDay(moment, language)}, ${nepalClock(moment)}`;
+
+const NUMBERS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** A number at the beginning of a sentence: as a word up to twelve. */
+export const numberWord = (number: number): string => NUMBERS[number] ?? String(number);

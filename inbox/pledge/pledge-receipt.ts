@@ -45,6 +45,13 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
           <button class="button" type="button" data-variant="secondary" data-size="small" hidden>
             ${icon('print', 18)}${gift.print}
           </button>
+          <a
+            class="button"
+            data-variant="secondary"
+            data-size="small"
+            href="${mailto('', fillIn(gift.sendSubject, { reference }), detailsText(amount, reference, gift))}"
+            >${icon('mail', 18)}${gift.send}</a
+          >
         </p>
       </div>
       <h2 class="side-title apart">${gift.after}</h2>
@@ -110,6 +117,15 @@ function mailWay(amount: string, reference: string, gift: Gift) {
       >
     </p>`,
   );
+}
+
+function detailsText(amount: string, reference: string, gift: Gift): string {
+  const { bank, links } = waysToGive(amount, reference);
+  return [
+    fillIn(gift.sendWords, { amount }),
+    ...bank.map(({ name, value }) => `${name}: ${value}`),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n');
 }
 
 /** An address that opens a mail, filled in. */

@@ -1,8 +1,37 @@
-import { renderSVG } from 'uqr';
-import { Html, html } from '../pages/html';
+import { encode } from 'uqr';
+import { html, type Html } from '../pages/html';
 
-/** An address as a picture for a phone's camera. Dark on light in every colour scheme. */
-export const qrCode = (address: string, label: string): Html =>
-  html`<span class="qr" role="img" aria-label="${label}">
-    ${new Html(renderSVG(address, { ecc: 'M', border: 4, whiteColor: '#fffdf8', blackColor: '#16302e' }))}
-  </span>`;
+/** Blank modules around the code, and the share of its width that the mark takes: under 6 % of the area, which level Q makes up for. */
+const QUIET = 4;
+const MARK = { width: 0.26, height: 0.16 };
+
+/** An address as a picture for a phone's camera, with a bird in its middle. Dark on light in every colour scheme. */
+export function qrCode(address: string, label: string): Html {
+  const { data, size } = encode(address, { ecc: 'Q', border: 0 });
+  const [left, top] = [MARK.width, MARK.height].map((share) => ((1 - share) * size) / 2) as [number, number];
+  const isMark = (x: number, y: number) => x + 1 > left && x < size - left && y + 1 > top && y < size - top;
+  const runs = data.flatMap((row, y) =>
+    [
+      ...row
+        .map((dark, x) => (dark && !isMark(x, y) ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  );
+  const place = `${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`;
+  return html`<svg
+    class="qr"
+    viewBox="${place}"
+    role="img"
+    aria-label="${label}"
+    shape-rendering="crispEdges"
+  >
+    <path fill="#fffdf8" d="M${-QUIET} ${-QUIET}h99v99h-99z" />
+    <path fill="#16302e" d="${runs.join('')}" />
+    <path
+      fill="#16302e"
+      transform="translate(${size / 2} ${size / 2}) scale(${(MARK.width * size) / 9})"
+      d="M-4-.6C-2.6-1.3-1.2-.9-.5-.3c.2-.7.8-.7 1 0C1.2-.9 2.6-1.3 4-.6 2.6-.5 1.5.3.7.6L.4 1.7h-.8L-.7.6C-1.5.3-2.6-.5-4-.6z"
+    />
+  </svg>`;
+}

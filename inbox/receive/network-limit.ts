@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { sharedSecret, type Database } from '../database/database';
+import { secretReader, type Database } from '../database/database';
 import { hashOf } from '../secret';
 
 /** A school or a village behind one address: nobody who writes by hand gets there. */
@@ -20,9 +20,10 @@ export function networkLimit(
   { atOnce, perMinute }: NetworkLimit = { atOnce: AT_ONCE, perMinute: PER_MINUTE },
 ) {
   const interval = 60_000 / perMinute;
+  const readSecret = secretReader(database, 'networks');
   // Who reads the database can't tell the networks.
   const take = async (network: string, now: number) => {
-    const key = hashOf(`${await sharedSecret(database, 'networks')} ${name} ${network}`);
+    const key = hashOf(`${await readSecret()} ${name} ${network}`);
     const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)

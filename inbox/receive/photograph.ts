@@ -23,27 +23,31 @@ export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],
 ): Promise<Photograph | string> {
-  const notTaken: NotTaken = (reason, values = {}) =>
+  const notTaken = (reason: keyof typeof words, values: Record<string, string> = {}) =>
     fillIn(words[reason], { ...values, file: name ? `“${name}”` : words.nameless });
   if (isTooLarge) return notTaken('tooLarge', { most: String(MAX_PHOTOGRAPH_MB) });
   const start = bytes.subarray(0, 16).toString('latin1');
   if (HEIC.test(start)) return notTaken('heic');
   if (!KINDS.some((kind) => kind.test(start))) return notTaken('kind');
   // One after the other: an open picture takes up to 200 MB.
-  const drawn = last.then(() => drawAgain(bytes, notTaken));
+  const drawn = last.then(() => drawAgain(bytes));
   last = drawn;
-  return drawn;
+  const photograph = await drawn;
+  return 'reason' in photograph ? notTaken(photograph.reason, photograph.values) : photograph;
 }
 
-type NotTaken = (reason: keyof Words['photographs'], values?: Record<string, string>) => string;
+type NotDrawn = { reason: keyof Words['photographs']; values?: Record<string, string> };
 
-async function drawAgain(bytes: Buffer, notTaken: NotTaken): Promise<Photograph | string> {
+async function drawAgain(bytes: Buffer): Promise<Photograph | NotDrawn> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { width, height, pages = 1 } = await picture.metadata();
-    if (pages > 1) return notTaken('moves');
+    if (pages > 1) return { reason: 'moves' };
     if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
-      return notTaken('pixels', { width: String(width), height: String(height), most: String(MAX_SIDE) });
+      return {
+        reason: 'pixels',
+        values: { width: String(width), height: String(height), most: String(MAX_SIDE) },
+      };
     const { data, info } = await picture
       .autoOrient()
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -52,6 +56,6 @@ async function drawAgain(bytes: Buffer, notTaken: NotTaken): Promise<Photograph 
       .toBuffer({ resolveWithObject: true });
     return { type: 'image/jpeg', width: info.width, height: info.height, bytes: data };
   } catch {
-    return notTaken('damaged');
+    return { reason: 'damaged' };
   }
 }

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { Language } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { html, type Html } from '../pages/html';
-import { wordsIn } from '../pages/words';
+import { numberWord, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 import {
   attribute,
@@ -89,9 +89,8 @@ function summary(
 ): Html {
   const wrong = form.fields.filter(({ name }) => errors[name]);
   const words = wordsIn(language).refused;
-  return html`<p>
-      ${message ?? (wrong.length === 1 ? words.one : fillIn(words.many, { count: wrong.length }))}
-    </p>
+  const count = language ? wrong.length : numberWord(wrong.length);
+  return html`<p>${message ?? (wrong.length === 1 ? words.one : fillIn(words.many, { count }))}</p>
     ${
       wrong.length > 0 &&
       html`<ol>

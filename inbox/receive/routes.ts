@@ -5,7 +5,7 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
-import { sharedSecret, type Database } from '../database/database';
+import { secretReader, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
@@ -42,7 +42,7 @@ export function addReceiving(
   const returnPage = pageReturner(readPage);
   const waitFor = networkLimit(database, 'forms', limit);
   const whyNoPhotographs = photographQuota(database);
-  const readKey = () => sharedSecret(database, 'form-tokens');
+  const readKey = secretReader(database, 'form-tokens');
 
   server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
     // Any site may show a form, and nothing secret is in it.

@@ -8,7 +8,7 @@ import type { Photograph } from './photograph';
 import { pageOf } from './read-body';
 import type { Submission } from './submission';
 import { summaryOf } from './summary';
-import { crowdOf, suspicionOf, type Judged, type Suspicion } from './suspicion';
+import { isAnsweredEnough, suspicionOf, type Judged, type Suspicion } from './suspicion';
 
 /** Without 0, 1, I and O, which are misread and misheard. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -41,16 +41,10 @@ export function storeSubmission(
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const submission = submissionOf(id, arrival, suspicion?.reason);
       if (await isInserted(transaction, submission, keys[0], arrival.definition)) {
-        for (const [place, photograph] of arrival.photographs.entries())
-          await insert(transaction, 'photographs', { submission: id, place, ...photograph });
-        const { network, now, body } = arrival;
-        const isAnswered =
-          !suspicion &&
-          summaryOf(submission, arrival.definition).email !== '' &&
-          !(await crowdOf(transaction, 'answers', network, { id, who: keys[0], now }));
-        const answerAt = isAnswered ? now + (body.own.token ? 0 : UNSIGNED_WAIT_MS) : undefined;
+        await insertPhotographs(transaction, submission.id, arrival.photographs);
+        const answerAt = suspicion ? undefined : await answerTime(transaction, submission, keys[0], arrival);
         await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition, answerAt);
-        return { id, reference: submission.reference };
+        return { id: submission.id, reference: submission.reference };
       }
       // Somebody has sent the same at the same moment, or has this reference.
       const meanwhile = await stored(transaction, keys);
@@ -58,6 +52,17 @@ export function storeSubmission(
     }
     throw new Error('No free reference was found.');
   });
+}
+
+async function answerTime(
+  transaction: Transaction,
+  { id, fields }: Submission,
+  key: string,
+  arrival: Arrival,
+) {
+  const { email } = summaryOf({ fields }, arrival.definition);
+  if (!email || (await isAnsweredEnough(transaction, id, key, arrival))) return undefined;
+  return arrival.now + (arrival.body.own.token ? 0 : UNSIGNED_WAIT_MS);
 }
 
 /** New with each start, so that nobody can find out later from which network a key was made. */
@@ -138,4 +143,13 @@ export async function isInserted(
     'on conflict do nothing returning id',
   );
   return rows.length > 0;
+}
+
+async function insertPhotographs(
+  transaction: Transaction,
+  submission: string,
+  photographs: Arrival['photographs'],
+): Promise<void> {
+  for (const [place, photograph] of photographs.entries())
+    await insert(transaction, 'photographs', { submission, place, ...photograph });
 }

@@ -68,6 +68,16 @@ export async function suspicionOf(
   return reason === undefined ? undefined : { reason, earlier: [] };
 }
 
+/** Whether the network has had so many mails sent to the addresses that it types that this one is not sent: they may be strangers'. */
+export async function isAnsweredEnough(
+  transaction: Transaction,
+  id: string,
+  key: string,
+  { network, now }: Judged,
+): Promise<boolean> {
+  return (await crowdOf(transaction, 'answers', network, { id, who: key, now })) !== undefined;
+}
+
 function ofItself(arrival: Judged): string | undefined {
   const { fields, now, begun, isFromPreview, isFromPage } = arrival;
   const { own } = arrival.body;
@@ -83,7 +93,7 @@ function ofItself(arrival: Judged): string | undefined {
 }
 
 /** Counts one under a name. @returns those before it, once more have sent it than may */
-export async function crowdOf(
+async function crowdOf(
   transaction: Transaction,
   kind: keyof typeof CROWDS,
   name: string,

@@ -1,5 +1,5 @@
 import type { Position } from '@raptors/shared/contract/sightings/coordinates';
-import { sheetOf, withoutOverlaps } from '@raptors/shared/contract/sightings/ground-view';
+import { degreesBetween, sheetOf, withoutOverlaps } from '@raptors/shared/contract/sightings/ground-view';
 import { distanceKm } from '@raptors/shared/contract/sightings/towns';
 import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
 import { html, type Html } from '../pages/html';
@@ -7,13 +7,14 @@ import { html, type Html } from '../pages/html';
 const WIDTH = 380;
 const HEIGHT = 240;
 const MOST_TOWNS = 3;
+const DEGREES = 0.1;
 const SCALE_KM = 5;
 /** Radius of a place that is known to the metre. */
 const SMALLEST_PX = 7;
 
 type Circle = { middle: Position; km: number; isBlurred: boolean };
 
-/** The ground around a place, as the form of a sighting draws it: towns, and nothing that could be wrong. */
+/** The ground around a place, as the form of a sighting draws it: degrees and towns, and nothing that could be wrong. */
 export function ground(place: Position, circle: Circle, label: string): Html {
   const { x, y, bounds, pixelsPerKm } = sheetOf({ middle: place, step: 1 }, WIDTH, HEIGHT);
   const seen = gazetteer.towns
@@ -27,6 +28,10 @@ export function ground(place: Position, circle: Circle, label: string): Html {
     .sort((one, other) => distanceKm(place, one) - distanceKm(place, other));
   const towns = withoutOverlaps(seen, { x, y }).slice(0, MOST_TOWNS);
   return html`<svg class="ground" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
+    <path
+      class="degrees"
+      d="${degreesBetween(bounds.west, bounds.east, DEGREES).map((degrees) => `M${x(degrees)} 0v${HEIGHT}`)}${degreesBetween(bounds.south, bounds.north, DEGREES).map((degrees) => `M0 ${y(degrees)}h${WIDTH}`)}"
+    />
     <circle
       class="circle"
       ${circle.isBlurred && html`data-blurred`}

@@ -13,10 +13,19 @@ import { correctFields, correctionFields, readCorrection } from './correct';
 import { deleteForPrivacy, deleteItem, findBySender, giveRoomBack } from './deletion';
 import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
 import type { Member } from './sign-in';
-import { askPage, privacyList, type Question } from './small-pages';
+import { askPage, choices, privacyList, type Question } from './small-pages';
 import { isState, itemOf, itemsWhere, logAction, rowOf, setState, takeItem, type Item } from './work';
 
 const MOST_WORDS = 5000;
+
+/** Why a sighting is not accepted; the observer reads it. */
+const REASONS = [
+  'The photograph shows another species',
+  'Nothing lets us tell',
+  'The place or the day can’t be right',
+  'Sent twice',
+  'Not a wild bird',
+];
 
 type Request = {
   context: StaffContext;
@@ -34,6 +43,8 @@ type Step =
   | { ask: Question }
   | {
       each: (transaction: Transaction, item: Item) => Promise<void>;
+      /** Once for all of them. */
+      last?: (transaction: Transaction) => Promise<void>;
       isDeletion?: boolean;
     };
 
@@ -86,7 +97,7 @@ async function doToAll(
   database: Database,
   items: readonly Item[],
   shown: readonly string[],
-  { each }: Extract<Step, { each: unknown }>,
+  { each, last }: Extract<Step, { each: unknown }>,
 ): Promise<Item[]> {
   const versions = new Map(shown.map((one) => [one.split(':')[0], Number(one.split(':')[1])]));
   const changed: Item[] = [];
@@ -102,6 +113,7 @@ async function doToAll(
     }
     if (changed.length > 0) throw new ChangedMeanwhile();
     for (const item of taken) await each(transaction, item);
+    await last?.(transaction);
   };
   await database.transaction(work).catch((error: unknown) => {
     if (!(error instanceof ChangedMeanwhile)) throw error;
@@ -143,12 +155,11 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
           isDanger: true,
         },
       };
+    const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
     return {
       isDeletion: true,
-      each: async (transaction, item) => {
-        await deleteItem(transaction, item, formOf);
-        await logAction(transaction, member.name, `deleted ${item.reference}`);
-      },
+      each: (transaction, item) => deleteItem(transaction, item, formOf),
+      last: async (transaction) => void (await logAction(transaction, member.name, `deleted ${many}`)),
     };
   },
   async erase({ items, names, isSure, member, context: { database, formOf } }) {
@@ -163,15 +174,35 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
       ask: {
         title: 'Delete for privacy',
         lead: `${[names, same.email].filter(Boolean).join(', ')}. This is what goes, and what stays:`,
-        body: privacyList(same.items),
+        body: privacyList(same.items, same.email !== ''),
         button: 'Delete',
         isDanger: true,
       },
     };
   },
-  rejected: written('rejected', 'Why not?', 'What the observer reads', 'Reject and write'),
-  asked: written('asked', 'Ask the observer', 'Your question', 'Ask'),
-  answer: written('answered', 'Answer', 'Your answer', 'Send the answer'),
+  rejected(request) {
+    const { form, names } = request;
+    const reason = REASONS.find((one) => one === form.get('reason')) ?? '';
+    if (reason) {
+      const why = `We could not accept it: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+      return { each: writing(request, 'rejected', [why, textOf(form, 'words')], reason) };
+    }
+    const body = html`${choices('reason', REASONS)}${wordsField('A friendly line (optional)', false)}`;
+    return { ask: { title: 'Why not?', lead: toObserver(names), body, button: 'Reject and write' } };
+  },
+  asked(request) {
+    const { form, names } = request;
+    const words = textOf(form, 'words');
+    if (words) return { each: writing(request, 'asked', [words]) };
+    const body = wordsField('Your question', true);
+    return { ask: { title: 'Ask the observer', lead: toObserver(names), body, button: 'Ask' } };
+  },
+  answer(request) {
+    const words = textOf(request.form, 'words');
+    if (words) return { each: writing(request, 'answered', [words]) };
+    const body = wordsField('Your answer', true);
+    return { ask: { title: 'Answer', lead: request.names, body, button: 'Send the answer' } };
+  },
   async correct({ form, items: [item], member, isSure, context: { formOf } }) {
     const definition = item && (await formOf(item));
     if (!definition) return { each: () => Promise.resolve() };
@@ -193,35 +224,36 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
   }),
 };
 
-/** Gives a submission a state, and writes to the visitor in words of the staff alone, which it asks for: whose address it is, nobody has shown. */
-function written(state: 'answered' | 'rejected' | 'asked', title: string, label: string, button: string) {
-  return (request: Request): Step => {
-    const words = textOf(request.form, 'words');
-    if (words) return { each: writing(request, state, words) };
-    const body = html`<div class="field">
-      <label class="label" for="words">${label}</label>
-      <textarea
-        class="control"
-        id="words"
-        name="words"
-        rows="3"
-        maxlength="${MOST_WORDS}"
-        required
-      ></textarea>
-    </div>`;
-    return { ask: { title, lead: `${request.names}. It is sent, if an email was given.`, body, button } };
-  };
-}
+const toObserver = (names: string) => `${names}. The observer reads this, if an email was given.`;
 
+const wordsField = (label: string, isRequired: boolean) =>
+  html`<div class="field">
+    <label class="label" for="words">${label}</label>
+    <textarea
+      class="control"
+      id="words"
+      name="words"
+      rows="3"
+      maxlength="${MOST_WORDS}"
+      ${isRequired && html`required`}
+    ></textarea>
+  </div>`;
+
+/** Gives a submission a state, and writes to the visitor in words of the staff alone: whose address it is, nobody has shown. */
 const writing =
-  ({ member, context: { formOf } }: Request, state: 'answered' | 'rejected' | 'asked', words: string) =>
+  (
+    { member, context: { formOf } }: Request,
+    state: 'answered' | 'rejected' | 'asked',
+    words: readonly string[],
+    reason = '',
+  ) =>
   async (transaction: Transaction, item: Item) => {
-    await setState(transaction, member, item, state);
+    await setState(transaction, member, item, state, reason);
     const { email: to } = summaryOf(item, await formOf(item));
     if (!to) return;
     const isSighting = item.work === 'sighting';
     const title = isSighting ? 'About your sighting' : 'Our answer';
-    const lines = words.split(/\s*\n\s*/);
+    const lines = words.filter(Boolean).flatMap((text) => text.split(/\s*\n\s*/));
     const paragraphs = [...(isSighting ? ['Thank you for sending it.'] : []), ...lines];
     const letter = { subject: `${title} (${item.reference})`, title, paragraphs };
     const mail = { to, submission: item.id, letter, replyTo: organisation.email, isByHand: true };

@@ -60,6 +60,8 @@ it('quotes the visitor to the staff, and writes no word of theirs to the address
   expect(toKamal?.message).not.toMatch(/Kamal Chaudhary|Steppe/);
   expect(toStaff?.subject).toBe('Query: “Is it a Steppe Eagle?”');
   expect(toStaff?.message).toContain('"replyTo":"kamal@mail.example"');
+  const lines = String(JSON.parse(String(toStaff?.message)).text).split('\n');
+  expect(lines.filter((line) => line.length > 60 && !line.startsWith('http'))).toEqual([]);
 });
 
 it('tells the staff of a sighting without its exact place, and thanks whoever left an email', async () => {

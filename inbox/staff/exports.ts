@@ -12,6 +12,7 @@ const TABLE = { type: 'text/csv; charset=utf-8' };
 export async function exportOf(
   { database, readBirds }: Pick<StaffContext, 'database' | 'readBirds'>,
   what: string,
+  list: { find?: string } = {},
 ) {
   if (what === 'darwin-core') {
     const sightings = await acceptedSightings(database);
@@ -28,7 +29,7 @@ export async function exportOf(
     return { ...TABLE, name: 'newsletter.csv', content, log };
   }
   if (!isFolder(what)) return undefined;
-  const { items } = await listItems(database, { folder: what, pageSize: 1_000_000 });
+  const { items } = await listItems(database, { ...list, folder: what, pageSize: 1_000_000 });
   const log = `exported ${items.length} of "${what}" as a table`;
   return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items), log };
 }

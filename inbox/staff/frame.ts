@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { Database } from '../database/database';
-import { html, type Html } from '../pages/html';
+import { html, icon, type Html } from '../pages/html';
 import { wordmark } from '../pages/page';
 import type { ReadBirds } from '../sightings/birds';
 import type { Trouble } from '../status';
@@ -47,7 +47,10 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     <a class="actions brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
-        const count = name === 'newsletter' || name === 'done' ? 0 : countIn(name);
+        const held = name === 'newsletter' ? 0 : countIn(name);
+        // Nobody needs a folder that is empty nearly always.
+        if (name === 'suspected' && held === 0 && section !== name) return '';
+        const count = name === 'done' ? 0 : held;
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
           >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a
@@ -76,15 +79,18 @@ export const troubleBar = (troubles: readonly Trouble[]): Html =>
 export const plainHeader = (): Html =>
   html`<div class="actions wide bar"><span class="actions brand">${wordmark(html`Inbox`)}</span></div>`;
 
-/** A state in a word. */
-export const stateOf = ({ state }: Pick<Item, 'state'>): string =>
-  new Map([
-    ['new', 'New'],
-    ['asked', 'Asked, waiting'],
-    ['answered', 'Answered'],
-    ['rejected', 'Not accepted'],
-    ['accepted', 'Accepted'],
-  ]).get(state) ?? 'Done';
+/** State as a shape and a word, so that it can be told without colours. */
+export function stateOf({ state }: Pick<Item, 'state'>): Html {
+  const shape = (name: string) => html`<i class="shape" data-shape="${name}"></i>`;
+  const shown = new Map([
+    ['new', html`${shape('new')}New`],
+    ['asked', html`${icon('clock', 17)}Asked, waiting`],
+    ['answered', html`${icon('reply', 17)}Answered`],
+    ['rejected', html`${icon('alert', 17)}Not accepted`],
+    ['accepted', html`${icon('check', 17)}Accepted`],
+  ]);
+  return html`<span class="actions state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
+}
 
 /** A button that does something to submissions. */
 export const actButton = (what: string, words: string | Html): Html =>

@@ -10,7 +10,7 @@ import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
 import { actButton, actForm, shownRevision, stateOf } from './frame';
 import { candidates, fits, grounds, pictures } from './review';
-import { rowOf, type Item } from './work';
+import { rowOf, type Item, type Neighbours } from './work';
 
 type ItemPage = {
   item: Item;
@@ -21,13 +21,22 @@ type ItemPage = {
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
+  /** What the observer sent before; `undefined` where no address tells. */
+  before: readonly Item[] | undefined;
+  neighbours: Neighbours;
+};
+
+/** What a submission is called at the top of its page. */
+export const itemTitle = (item: Item, form?: FormDefinition): string => {
+  const { title } = rowOf(item, form);
+  return item.work === 'query' ? `${title} asks` : title;
 };
 
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
 /** One submission, and what can be done with it. */
 export function itemPage(page: ItemPage): Html {
-  const { item, form, happened, written, first, photographs, sighting, birds } = page;
+  const { item, form, happened, written, first, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
   const isOpen = item.state === 'new';
@@ -36,12 +45,15 @@ export function itemPage(page: ItemPage): Html {
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
     </p>
-    <h1>${rowOf(item, form).title}</h1>
+    <h1>${itemTitle(item, form)}</h1>
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
   return html`<div class="wide item">
-    <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
+    <div class="actions between">
+      <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
+      ${steps(neighbours)}
+    </div>
     ${
       sighting &&
       html`<div class="sides review">
@@ -61,7 +73,7 @@ export function itemPage(page: ItemPage): Html {
               ><br />${String(said)}
             </blockquote>`,
         )}
-        ${pairs(answers(item, form, first, words))}
+        ${pairs(answers(item, form, first))}
         ${sighting && act(html`<p class="after">${actButton('correct', 'Correct it')}</p>`)}
         <div class="note">
           ${act(
@@ -77,6 +89,7 @@ ${item.note}</textarea>
         ${pairs([
           ['State', stateOf(item)],
           email !== '' && ['Email', html`<a href="${mailto(email, item.reference, '')}">${email}</a>`],
+          before && ['Sent before', whatBecameOf(before)],
           item.page !== undefined && [
             'From page',
             html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
@@ -100,7 +113,7 @@ ${item.note}</textarea>
               ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...happened].map(
                 ({ at, who, what }) =>
                   html`<li class="event">
-                    <span class="soft">${nepalTime(String(at))}</span>${String(who)} ${String(what)}
+                    <span class="soft">${when(String(at))}</span>${String(who)} ${String(what)}
                   </li>`,
               )}
             </ul>
@@ -110,6 +123,17 @@ ${item.note}</textarea>
     </div>
   </div>`;
 }
+
+const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
+  (previous ?? next) !== undefined &&
+  html`<nav class="actions" aria-label="What waits">
+    <span class="small soft">${place ? `${place} of ${count} that wait` : `${count} that wait`}</span>
+    ${step('Previous', previous)} ${step('Next', next)}
+  </nav>`;
+
+const step = (word: string, id: string | undefined) =>
+  id !== undefined &&
+  html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}">${word}</a>`;
 
 function review({ species, place, shown }: Sighting, form?: FormDefinition): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
@@ -132,9 +156,21 @@ function review({ species, place, shown }: Sighting, form?: FormDefinition): Htm
     </p>`;
 }
 
+/** "4 sightings since 21 June 2026: 2 accepted, 1 not accepted". */
+function whatBecameOf(before: readonly Item[]): string {
+  const [first] = before;
+  if (!first) return 'nothing';
+  const count = (state: string) => before.filter((item) => item.state === state).length;
+  const many = before.length === 1 ? '1 sighting' : `${before.length} sightings`;
+  return `${many} since ${nepalDay(first.receivedAt)}: ${count('accepted')} accepted, ${count('rejected')} not accepted`;
+}
+
 const ERASE = html`<p class="after">
   <button class="quiet" data-danger name="do" value="erase">Delete for privacy</button>
 </p>`;
+
+/** "23 November, 11:40" in Nepal. */
+const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
 
 type Pair = readonly [term: string, value: Html | string];
 
@@ -170,16 +206,20 @@ function answer({ reference, receivedAt }: Item, email: string, words: string): 
 
 /** Every answer that isn't shown above, by its label. */
 const answers = (
-  { fields }: Item,
+  { fields, work }: Item,
   form: FormDefinition | undefined,
   first: ItemPage['first'],
-  shownAbove: string,
 ): Pair[] =>
   Object.entries({ ...Object.fromEntries(first), ...fields }).flatMap(([name, values]) => {
     const field = form?.fields.find((one) => one.name === name);
+    const isAbove =
+      work === 'query' &&
+      (field
+        ? field.kind !== 'choice' && field.kind !== 'tick'
+        : ['name', 'email', 'message'].includes(name));
     const before = first.get(name);
     const isEmpty = values.every((value) => !value.trim()) && !before;
-    if (field?.kind === 'photographs' || isEmpty || values[0]?.trim() === shownAbove) return [];
+    if (isAbove || field?.kind === 'photographs' || isEmpty) return [];
     const inWords = (some: readonly string[]) => some.map((value) => labelOf(form, name, value)).join(', ');
     const shown = html`${inWords(values)}${before && html` <span class="small soft">(first: ${inWords(before) || 'nothing'})</span>`}`;
     return [[field?.label ?? name, shown]];

@@ -2,15 +2,15 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore, type Row } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
-import { nepalDay } from '../pages/words';
+import { nepalClock, nepalDay, numberWord } from '../pages/words';
 import { actButton, actForm, folderUrl, hidden, shownRevision, stateOf } from './frame';
 import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
 
-const TITLES: Record<Folder, string> = {
-  todo: 'To do',
-  done: 'Done',
-  suspected: 'Suspected',
-  due: 'Deleted soon',
+const THINGS: Record<Folder, readonly [one: string, many: string]> = {
+  todo: ['thing to do', 'things to do'],
+  done: ['thing done', 'things done'],
+  suspected: ['suspected', 'suspected'],
+  due: ['is deleted soon', 'are deleted soon'],
 };
 
 type ListPage = {
@@ -22,16 +22,20 @@ type ListPage = {
   pages: number;
   alike: readonly Row[];
   due: number;
+  now: number;
 };
 
-/** What a list is called, and how much it holds. */
-export const listTitle = (folder: Folder, total: number): string => `${TITLES[folder]}: ${total}`;
+/** What a list is called: the work that it is. */
+export function listTitle(folder: Folder, total: number): string {
+  const [one, many] = THINGS[folder];
+  if (total === 0) return folder === 'todo' ? 'Nothing to do' : 'Nothing here';
+  return `${numberWord(total)} ${total === 1 ? one : many}`;
+}
 
 /** The list of a folder. */
 export function listPage(list: ListPage): Html {
-  const { folder, rows, total, find, page, pages, due, alike } = list;
-  const url = (number: number) =>
-    `${INBOX_URL}?${new URLSearchParams({ folder, find, page: String(number) }).toString()}`;
+  const { folder, rows, total, find, page, pages, due, alike, now } = list;
+  const url = (more: Record<string, string>) => listUrl({ folder, find, ...more });
   return html`<div class="wide list">
     <div class="actions between">
       <h1>${find ? html`${total} found` : listTitle(folder, total)}</h1>
@@ -45,14 +49,14 @@ export function listPage(list: ListPage): Html {
     ${alike.map(
       ({ reason, number }) =>
         html`<form method="post" action="${INBOX_URL}alike" class="actions between tools">
-          ${hidden('reason', String(reason))}${hidden('until', daysBefore(0))}
+          ${hidden('reason', String(reason))}${hidden('until', new Date(now).toISOString())}
           <span>${Number(number)}: ${String(reason)}</span>
           ${actButton('delete', `Delete all ${Number(number)}`)}
         </form>`,
     )}
     ${actForm(
       [],
-      url(page),
+      url({ page: String(page) }),
       html`<div class="actions between tools">
           <div class="actions">
             <label class="actions all small soft"
@@ -61,12 +65,20 @@ export function listPage(list: ListPage): Html {
             ${actButton('done', 'Done')} ${actButton('delete', 'Delete')}
             ${folder === 'suspected' && actButton('new', 'Not suspected')}
           </div>
-          ${!find && html`<a class="quiet small" href="${INBOX_URL}export/${folder}">${icon('save', 18)}Export as a table</a>`}
+          <p class="actions small">
+            <a class="quiet" href="${INBOX_URL}export/${folder}${url({}).slice(INBOX_URL.length)}"
+              >${icon('save', 18)}Export as a table</a
+            >
+          </p>
         </div>
         ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing in the inbox has these words.' : 'Nothing waits here.'}</p>`}
-        <ul class="rows" role="list">
-          ${rows.map(listRow)}
-        </ul>`,
+        ${daysOf(rows, now).map(
+          ({ day, ofDay }) =>
+            html`<h2 class="day small soft">${day}</h2>
+              <ul class="rows" role="list">
+                ${ofDay.map((row) => listRow(row, now))}
+              </ul>`,
+        )}`,
     )}
     <div class="actions between foot">
       <p class="small soft keep">
@@ -85,16 +97,29 @@ export function listPage(list: ListPage): Html {
       ${
         pages > 1 &&
         html`<p class="small soft">
-          Page ${page} of ${pages} ${page > 1 && html`· <a href="${url(page - 1)}">Previous</a>`}
-          ${page < pages && html`· <a href="${url(page + 1)}">Next</a>`}
+          Page ${page} of ${pages}
+          ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}
+          ${page < pages && html`· <a href="${url({ page: String(page + 1) })}">Next</a>`}
         </p>`
       }
     </div>
   </div>`;
 }
 
-function listRow({ item, form }: ListPage['rows'][number]): Html {
+const listUrl = (query: Record<string, string>) => {
+  const search = new URLSearchParams(
+    Object.entries(query).filter(([name, value]) => value && !(name === 'folder' && value === 'todo')),
+  );
+  return `${INBOX_URL}${search.size > 0 ? '?' : ''}${search.toString()}`;
+};
+
+type ListRow = ListPage['rows'][number];
+
+const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
+
+function listRow({ item, form }: ListRow, now: number): Html {
   const { title, words } = rowOf(item, form);
+  const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
   return html`<li class="row" ${item.state === 'new' && html`data-new`}>
     ${hidden('listed', item.id)}${shownRevision(item)}
     <input
@@ -104,11 +129,32 @@ function listRow({ item, form }: ListPage['rows'][number]): Html {
       value="${item.id}"
       aria-label="${title}, ${item.reference}"
     />
-    <span class="state small">${stateOf(item)}</span>
+    ${stateOf(item)}
+    <span class="kind">${icon(ICON_OF_WORK[item.work], 22)}</span>
     <a class="what" href="${INBOX_URL}${item.id}"
       ><b dir="auto">${title}</b> <span class="soft" dir="auto">${words}</span></a
     >
     <span class="small soft reference-cell">${item.suspected ?? `${item.work} ${item.reference}`}</span>
-    <span class="small soft when">${nepalDay(item.receivedAt)}</span>
+    <span class="small soft when"
+      >${isToday ? nepalClock(item.receivedAt) : nepalDay(item.receivedAt).replace(/ \d+$/, '')}</span
+    >
   </li>`;
+}
+
+/** Rows in their order, under the days that they came on. */
+function daysOf(rows: readonly ListRow[], now: number): { day: string; ofDay: ListRow[] }[] {
+  const today = nepalDay(new Date(now).toISOString());
+  const yesterday = nepalDay(daysBefore(1, now));
+  const names = new Map([
+    [today, 'Today'],
+    [yesterday, `Yesterday, ${yesterday.replace(/ \d+$/, '')}`],
+  ]);
+  const groups: { day: string; ofDay: ListRow[] }[] = [];
+  for (const row of rows) {
+    const day = names.get(nepalDay(row.item.receivedAt)) ?? 'Older';
+    const last = groups.at(-1);
+    if (last?.day === day) last.ofDay.push(row);
+    else groups.push({ day, ofDay: [row] });
+  }
+  return groups;
 }

@@ -15,7 +15,7 @@ it('says the work, shows nobody’s markup, and runs no script', async () => {
   await inbox.store('pledge', { amount: '50' });
   await inbox.store('newsletter', { email: 'secret@mail.example' });
   const { body, headers } = await deepa.get('/~inbox/');
-  expect(body).toContain('<h1>To do: 2</h1>');
+  expect(body).toContain('<h1>Two things to do</h1>');
   expect(body).toContain('&lt;script&gt;alert(1)');
   expect(body).not.toContain('<script');
   expect(body).not.toContain('secret@mail.example');

@@ -1,6 +1,7 @@
 import { inboxOfEachTest, SEEN } from '../testing/an-inbox';
 
 const inbox = inboxOfEachTest();
+const DAY_MS = 86_400_000;
 
 const main = async (url: string) =>
   (await (await inbox.member()).get(url)).body.replace(/^.*<main>/s, '').replaceAll(/\s+/g, ' ');
@@ -16,11 +17,35 @@ it('shows the photograph, what speaks for and against it, and what everyone woul
   expect(page).toContain('<h1>Steppe Eagle, 2</h1>');
   expect(page).toMatch(/photographs\/photo" alt="Photograph 1 of 1"/);
   const fits = /Does it fit\?.*?<\/ul>/.exec(page)?.[0].replaceAll(/<[^>]*>/g, '');
-  expect(fits).toContain('Steppe Eagle, month: November is among its months in Nepal');
+  expect(fits).toContain('Month: November is among its months in Nepal');
   // The other one is not here in November.
-  expect(fits).toMatch(/look-alikes in November: Tawny Eagle\s*$/);
+  expect(fits).toMatch(/Look-alikes in November: Tawny Eagle\s*$/);
   expect(page).toContain('aria-label="The place: 28.3004, 83.8197"');
   expect(page).toMatch(/aria-label="What everyone would see: near [\w ]+, 2 km">.*data-blurred/);
+});
+
+it('says what became of what the observer has sent before', async () => {
+  const { database } = inbox;
+  const before = async (days: number, state: string, fields = {}, suspected?: string) => {
+    const at = Date.UTC(2026, 5, 30) - days * DAY_MS;
+    const options = { at, ...(suspected ? { suspected } : {}) };
+    const { id } = await inbox.store('sighting', { ...SEEN, ...fields }, options);
+    await database.all('update submissions set state = ? where id = ?', state, id);
+    return id;
+  };
+  const first = await before(9, 'accepted');
+  await before(8, 'accepted', { email: 'Kamal@mail.example' });
+  await before(7, 'rejected');
+  await before(6, 'asked');
+  await before(5, 'new', {}, 'A field that nobody sees was filled in.');
+  await before(4, 'accepted', { email: 'asha@mail.example' });
+  const now = await before(3, 'new');
+  await before(2, 'accepted');
+  const sentBefore = async (id: string) =>
+    /<dt>Sent before<\/dt> *<dd[^>]*>(.*?)<\/dd>/.exec(await main(`/~inbox/${id}`))?.[1];
+  expect(await sentBefore(now)).toBe('4 sightings since 21 June 2026: 2 accepted, 1 not accepted');
+  expect(await sentBefore(first)).toBe('nothing');
+  expect(await sentBefore(await before(1, 'new', { email: '' }))).toBeUndefined();
 });
 
 it('is accepted as the bird that the reviewer knows, and its place is shown as that bird needs, or to nobody', async () => {
@@ -54,11 +79,28 @@ it('is accepted as the bird that the reviewer knows, and its place is shown as t
 it('says which month speaks against a bird, asks nothing about one that is not known, and draws no ground of a nest for everyone', async () => {
   const inJune = await inbox.store('sighting', { ...SEEN, day: '2025-06-21' });
   expect((await main(`/~inbox/${inJune.id}`)).replaceAll(/<[^>]*>/g, '')).toContain(
-    'month: June is not among its months in Nepal, which are Jan, Oct, Nov',
+    'Month: June is not among its months in Nepal, which are Jan, Oct, Nov',
   );
   const unknown = await inbox.store('sighting', { ...SEEN, species: 'Aves', doing: 'nesting' });
   const page = await main(`/~inbox/${unknown.id}`);
   expect(page).not.toContain('Does it fit?');
   expect(page).not.toContain('data-blurred');
   expect(page).toContain('<b>Everyone would see:</b> no place at all');
+});
+
+it('leads through what waits, also from one that waits no longer', async () => {
+  const { database } = inbox;
+  const ids = [];
+  for (const days of [1, 2, 3])
+    ids.push((await inbox.store('sighting', SEEN, { at: Date.now() - days * DAY_MS })).id);
+  const [newest, middle, oldest] = ids;
+  const steps = async (id = '') => {
+    const nav = /<nav class="actions".*?<\/nav>/.exec(await main(`/~inbox/${id}`))?.[0] ?? '';
+    const links = [...nav.matchAll(/href="\/~inbox\/([^"]*)" ?>(\w+)/g)];
+    return [/\d[^<]*/.exec(nav)?.[0], ...links.map(([, to, words]) => `${words}=${to}`)];
+  };
+  expect(await steps(newest)).toEqual(['1 of 3 that wait', `Next=${middle}`]);
+  expect(await steps(middle)).toEqual(['2 of 3 that wait', `Previous=${newest}`, `Next=${oldest}`]);
+  await database.all(`update submissions set state = 'accepted' where id = ?`, middle ?? '');
+  expect(await steps(middle)).toEqual(['2 that wait', `Previous=${newest}`, `Next=${oldest}`]);
 });

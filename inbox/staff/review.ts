@@ -37,6 +37,7 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
   const isHere = ({ months }: Bird) => !name || (months?.includes(month) ?? true);
   const lines = drawn.flatMap((bird) => {
     const { englishName, months, similar } = bird;
+    const titled = (title: string) => (drawn.length > 1 ? `${englishName}, ${title.toLowerCase()}` : title);
     const alike = similar.flatMap((other) => birds.get(other) ?? []).filter(isHere);
     const others = alike.map((other, at) => html`${at > 0 && ', '}${pageLink(other)}`);
     const which = months && !isHere(bird) && `, which are ${monthNames(months)}`;
@@ -45,11 +46,10 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
         months &&
         line(
           isHere(bird) ? 'check' : 'alert',
-          `${englishName}, month`,
+          titled('Month'),
           html`${name} is ${which && 'not '}among its months in Nepal${which}`,
         ),
-      alike.length > 0 &&
-        line('alert', `${englishName}, look-alikes` + (name ? ` in ${name}` : ''), html`${others}`),
+      alike.length > 0 && line('alert', titled('Look-alikes') + (name ? ` in ${name}` : ''), html`${others}`),
     ].filter((one) => one instanceof Html);
   });
   return (

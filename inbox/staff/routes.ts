@@ -21,8 +21,8 @@ import {
   type Show,
   type StaffContext,
 } from './frame';
-import { countAlike, deleteAlike, giveRoomBack, trustClock } from './deletion';
-import { itemPage } from './item-page';
+import { countAlike, deleteAlike, findBySender, giveRoomBack, trustClock } from './deletion';
+import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
 import {
   closeSession,
@@ -34,7 +34,7 @@ import {
   type Member,
 } from './sign-in';
 import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage, weekPage } from './small-pages';
-import { countFolders, isFolder, itemOf, listItems, logAction, rowOf } from './work';
+import { countFolders, isFolder, itemOf, listItems, neighboursOf, logAction, type Item } from './work';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -51,7 +51,10 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
         handler: async (request, reply) => {
           if (method === 'POST' && !isOwnPage(request)) return refuseForeign(reply);
           const member = await memberBySession(database, cookieOf(request, 'inbox'));
-          if (!member) return reply.redirect(SIGN_IN_URL, 303);
+          if (!member)
+            return method === 'GET' && cameFromElsewhere(request)
+              ? reloadSameSite(reply)
+              : reply.redirect(SIGN_IN_URL, 303);
           return answer(member, request, reply, async (section, title, body, status) => {
             const header = staffHeader(member, await countFolders(database), section);
             const all = html`${troubleBar(await readTroubles())}${body}`;
@@ -85,7 +88,7 @@ function addList(add: AddStaffPage, context: StaffContext): void {
     const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
     const body = listPage({
       ...list,
-      ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) },
+      ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
       alike: list.folder === 'suspected' ? await countAlike(database) : [],
       due: (await countFolders(database))('due'),
     });
@@ -101,7 +104,9 @@ function addList(add: AddStaffPage, context: StaffContext): void {
   add('GET', 'export/:id', async (member, request, reply, show) => {
     const what = nameOf(request);
     // Addresses leave by a button alone.
-    return what === 'newsletter' ? notFound(show) : sendExport(context, member, what, reply, show);
+    return what === 'newsletter'
+      ? notFound(show)
+      : sendExport(context, member, what, reply, show, requested(request));
   });
 }
 
@@ -111,8 +116,9 @@ async function sendExport(
   what: string,
   reply: FastifyReply,
   show: Show,
+  list?: Parameters<typeof exportOf>[2],
 ): Promise<FastifyReply> {
-  const made = await exportOf(context, what);
+  const made = await exportOf(context, what, list);
   if (!made) return notFound(show);
   await logAction(context.database, member.name, made.log);
   const disposition = `attachment; filename="${made.name}"`;
@@ -123,11 +129,23 @@ async function sendExport(
 
 function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
   add('GET', 'photographs/:id', async (_member, request, reply, show) => {
-    const [row] = await database.all('select type, bytes from photographs where id = ?', nameOf(request));
-    if (!(row?.bytes instanceof Uint8Array)) return notFound(show);
+    const [row] = await database.all(
+      'select submission, type, bytes from photographs where id = ?',
+      nameOf(request),
+    );
+    const item = row && (await itemOf(database, String(row.submission)));
+    if (!item || !(row.bytes instanceof Uint8Array)) return notFound(show);
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
     return reply.headers(headers).send(Buffer.from(row.bytes));
   });
+  const sentBefore = async (item: Item) => {
+    const { email, items } = await findBySender(database, item, formOf);
+    if (!email) return undefined;
+    return items.filter(
+      ({ work, suspected, receivedAt }) =>
+        work === 'sighting' && suspected === undefined && receivedAt < item.receivedAt,
+    );
+  };
   add('GET', ':id', async (_member, request, _reply, show) => {
     const item = await itemOf(database, nameOf(request));
     if (!item) return notFound(show);
@@ -136,7 +154,9 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       database.all(`select ${what} where submission = ? order by ${order}`, item.id);
     const body = itemPage({
       ...{ item, form, sighting: await sightingOf(database, item.id) },
+      before: item.work === 'sighting' ? await sentBefore(item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
+      neighbours: await neighboursOf(database, item),
       written: await of('at, who, words from answers', 'at'),
       first: new Map(
         (await of('field, first from corrections', 'field')).map(({ field, first }): [string, string[]] => [
@@ -147,7 +167,7 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       happened: await of('at, who, what from audit_log', 'at'),
       photographs: (await of('id from photographs', 'place')).map(({ id }) => String(id)),
     });
-    return show('todo', rowOf(item, form).title, body);
+    return show('todo', itemTitle(item, form), body);
   });
 }
 
@@ -162,6 +182,7 @@ function addNewsletter(add: AddStaffPage, context: StaffContext): void {
     const counts = {
       confirmed: await count(`state = 'subscribed'`),
       waiting: await count(`state = 'pending'`),
+      gone: await count(`state = 'unsubscribed' and left_at >= ?`, new Date().toISOString().slice(0, 4)),
     };
     return showPage('newsletter', 'Newsletter', newsletterPage(counts, looked));
   };
@@ -276,12 +297,15 @@ const signInLetter = (link: string) => ({
   foot: ['You did not ask? Then there is nothing to do: the link works on no other device.'],
 });
 
+/** A link in a mail: browsers keep the cookie back (SameSite=Strict), so the page asks itself for itself, which is no other site. */
+const cameFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
+const reloadSameSite = (reply: FastifyReply) => reply.headers({ ...PAGE_HEADERS, Refresh: '0' }).send('');
+
 const SESSION_S = 14 * 86_400;
 
-/** Links in mails of the staff open a page at once (Lax); a POST is taken from pages of this server alone. */
 function cookie({ headers }: FastifyRequest, name: string, value: string, seconds = SESSION_S): string {
   const byTls = /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
-  return `${name}=${value}; Path=${INBOX_URL}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${byTls ? '; Secure' : ''}`;
+  return `${name}=${value}; Path=${INBOX_URL}; HttpOnly; SameSite=Strict; Max-Age=${seconds}${byTls ? '; Secure' : ''}`;
 }
 
 function cookieOf({ headers }: FastifyRequest, name: string): string {

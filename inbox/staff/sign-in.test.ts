@@ -81,7 +81,7 @@ it('uses a link once, by a button, within fifteen minutes and on the device that
   const signedIn = await use(link, 'mine');
   expect(signedIn.statusCode).toBe(303);
   expect(signedIn.headers['set-cookie']).toMatch(
-    /^inbox=[\w-]{22}; Path=\/~inbox\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    /^inbox=[\w-]{22}; Path=\/~inbox\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
   );
   expect((await use(link, 'mine')).statusCode).toBe(403);
   const old = await newLink(database, member, 'printed', Date.now() - 16 * 60_000);
@@ -99,4 +99,10 @@ it('says no to what a page of another site sends, and marks the cookie behind TL
   expect(byTls.headers['set-cookie']).toContain('; Secure');
   await deepa.post('/~inbox/sign-out', {});
   expect((await deepa.get('/~inbox/')).statusCode).toBe(303);
+});
+
+it('asks itself again when a link in a mail leads here, because the cookie was kept back', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const answer = await inbox.server.inject({ url: '/~inbox/x', headers });
+  expect([answer.statusCode, answer.headers.refresh]).toEqual([200, '0']);
 });

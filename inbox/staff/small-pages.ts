@@ -1,7 +1,7 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Row } from '../database/database';
-import { html, icon, type Html } from '../pages/html';
+import { emailField, html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
 import { actButton, actForm, hidden } from './frame';
 import type { Item } from './work';
@@ -21,13 +21,7 @@ export const signInPage = (said?: string): Html =>
   sheet(
     'Sign in by mail',
     `No password. We send a link to your address at ${organisation.productName}; it works once, for fifteen minutes, on this device.`,
-    html`<form method="post" action="${INBOX_URL}sign-in">
-        <div class="field">
-          <label class="label" for="email">Email</label>
-          <input class="control" id="email" name="email" type="email" autocomplete="email" required />
-        </div>
-        <p class="field"><button class="button" data-variant="primary">Send me the link</button></p>
-      </form>
+    html`<form method="post" action="${INBOX_URL}sign-in">${emailField('Email', 'Send me the link')}</form>
       ${said !== undefined && html`<p class="alert after" data-tone="info" role="status">${icon('mail', 24)}${said}</p>`}`,
   );
 
@@ -73,23 +67,40 @@ export const askPage = (
     ),
   );
 
+/** Choices of which one is taken. */
+export const choices = (name: string, options: readonly string[]): Html =>
+  html`<fieldset class="options">
+    ${options.map((one) => html`<label class="option"><input type="radio" name="${name}" value="${one}" required />${one}</label>`)}
+  </fieldset>`;
+
 /** What goes and what stays when somebody asks to be forgotten. */
-export const privacyList = (items: readonly Item[]): Html =>
-  html`<ul class="ruled" role="list">
-      <li>
-        What they sent, ${items.length === 1 ? 'one submission' : `${items.length} submissions`}, with notes,
-        photographs and mails, and the address in the newsletter <b>go</b>
-      </li>
-      <li>
-        Of an accepted sighting, bird, day, number and wide circle <b>stay</b>, as from “an observer”, and a
-        line without a name in the log
-      </li>
+export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
+  const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
+  const others = items.length - accepted;
+  const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const line = (sign: 'trash' | 'check', word: string) => (text: string | false) =>
+    text !== false &&
+    html`<li class="with-icon">
+      ${icon(sign)}<span>${text} <b>${word}</b></span>
+    </li>`;
+  const going = [
+    others > 0 && `${many(others, 'submission')}, with notes, photographs and mails`,
+    accepted > 0 && `name, email, photographs and exact place of ${many(accepted, 'accepted sighting')}`,
+    hasAddress && 'the newsletter address, if it is on the list',
+  ];
+  const staying = [
+    accepted > 0 && `${many(accepted, 'sighting')}, as from “an observer”`,
+    'a line in the log: deleted on request, without a name',
+  ];
+  return html`<ul class="ruled" role="list">
+      ${going.map(line('trash', 'goes'))}${staying.map(line('check', 'stays'))}
     </ul>
     <p class="small soft">It can’t be undone. Backups are deleted after 30 days.</p>`;
+}
 
 /** Counts of the newsletter, and one look-up: addresses are shown to nobody. */
 export const newsletterPage = (
-  { confirmed, waiting }: Record<'confirmed' | 'waiting', number>,
+  { confirmed, waiting, gone }: Record<'confirmed' | 'waiting' | 'gone', number>,
   looked?: { email: string; row: Row | undefined },
 ): Html =>
   html`<div class="text sheet">
@@ -99,6 +110,8 @@ export const newsletterPage = (
       <dd><b class="number">${confirmed}</b></dd>
       <dt>Waiting</dt>
       <dd>${waiting}, deleted after seven days</dd>
+      <dt>Left this year</dt>
+      <dd>${gone}</dd>
     </dl>
     <form method="post" action="${INBOX_URL}newsletter">
       <p class="after">

@@ -108,6 +108,26 @@ async function* everything({ all }: Transaction): AsyncGenerator<Item> {
   }
 }
 
+/** Where a submission is among those that wait, the newest first. */
+export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
+
+/** Finds what waits before and after a submission, which may be one that waits no longer: then it has no place. */
+export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item) {
+  const rows = await all(
+    `select id, received_at from submissions where ${FOLDERS.todo} and ${LISTED} order by received_at desc, id`,
+  );
+  const ids = rows.map((row) => String(row.id));
+  const own = ids.indexOf(id);
+  const isIn = own >= 0;
+  const newer = isIn ? own : rows.filter((row) => String(row.received_at) > receivedAt).length;
+  return {
+    place: isIn ? own + 1 : undefined,
+    count: ids.length,
+    previous: ids[newer - 1],
+    next: ids[isIn ? own + 1 : newer],
+  };
+}
+
 /** How many there are in a folder. */
 export type CountOf = (folder: Folder) => number;
 
@@ -124,9 +144,12 @@ export async function countFolders({ all }: Transaction): Promise<CountOf> {
 export const countWaiting = (transaction: Transaction, owner: string): Promise<number> =>
   countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
 
-/** One submission. */
-export const itemOf = async (transaction: Transaction, id: string): Promise<Item | undefined> =>
-  (await itemsWhere(transaction, 'id = ?', id))[0];
+/** One submission, by its id or its reference. */
+export async function itemOf(transaction: Transaction, name: string): Promise<Item | undefined> {
+  const reference = name.replaceAll(' ', '').toUpperCase();
+  const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
+  return (await itemsWhere(transaction, either, name, reference))[0];
+}
 
 /** Submissions of a condition, the oldest first. */
 export async function itemsWhere({ all }: Transaction, where: string, ...values: Value[]): Promise<Item[]> {

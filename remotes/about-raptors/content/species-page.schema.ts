@@ -27,7 +27,7 @@ export const speciesPageSchema = v.strictObject({
   anyBird: text,
   youngCaption: text,
   scale: textWith('length'),
-  marks: v.strictObject(texts('title', 'notDrawn')),
+  marks: v.strictObject(texts('title', 'hide', 'show', 'notDrawn')),
   jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
   facts: v.strictObject({
     ...texts('family', 'wingspan', 'length', 'season', 'flyway', 'usesFlyway', 'likelihood'),

@@ -1,8 +1,11 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useState } from 'react';
+import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { langOf } from '../../species/lang-of';
+import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
@@ -20,11 +23,14 @@ const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
 };
 /** Height at which the leader of a point begins that is below or above the words: clear of three lines of them. */
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
+const STORED = 'field-marks';
 
 type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'> };
 
 /** A bird with its field marks: at leader lines on wide screens; numbered, with a list, on phones and paper. */
 export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: MarkedPlateProps) {
+  const isHydrated = useHydrated();
+  const [areShown, setAreShown] = useStoredChoice();
   const marks = placeMarks(
     guide.marks.filter(({ isNotDrawn }) => !isNotDrawn),
     plate,
@@ -35,7 +41,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
   const barCm = BARS_CM.find((cm) => cm * PICTURE_SCALE * factor < STAGE.width / 3) ?? 10;
   const barLength = barCm * PICTURE_SCALE * factor;
   return (
-    <figure>
+    <figure className={styles.figure} data-marks={areShown ? 'shown' : 'hidden'}>
       <div className={styles.stage}>
         <svg
           className={styles.wide}
@@ -51,7 +57,7 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
             width={bird.width}
             height={bird.height}
           />
-          <g aria-hidden="true">
+          <g className={styles.leaders} aria-hidden="true">
             {marks.map((mark) => {
               const point = { x: round(left + mark.x * bird.width), y: round(top + mark.y * bird.height) };
               const from = leaderStart(mark.corner, point);
@@ -83,7 +89,16 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
             {fillIn(words.scale, { length: barCm })}
           </text>
         </svg>
-        <p className={styles.caption}>{fillIn(words.drawnFrom[species.group], { bird: guide.drawn })}</p>
+        <p className={styles.caption}>
+          <span>{fillIn(words.drawnFrom[species.group], { bird: guide.drawn })}</span>
+          {isHydrated && marks.length > 0 && (
+            <span className={styles.toggle}>
+              <Button variant="secondary" size="small" onClick={() => setAreShown(!areShown)}>
+                {areShown ? words.marks.hide : words.marks.show}
+              </Button>
+            </span>
+          )}
+        </p>
       </div>
       {marks.length > 0 && (
         <div className={styles.list}>
@@ -141,6 +156,7 @@ const SMALL_PARTS = ['head', 'eye', 'bill'];
 /** The drawing for phones and paper, with a number at each mark. */
 function Numbered({ plate: { src, width, height }, marks, group, barCm }: NumberedProps) {
   const radius = group === 'owl' ? height / 30 : width / 25;
+  /** From the middle of a head to beside it. */
   const clear = group === 'owl' ? width * 0.34 : radius * 3;
   const margin = radius * 2.4;
   const box = [-margin, -margin, width + 2 * margin, height + 3 * margin].map(round).join(' ');
@@ -181,3 +197,23 @@ function Numbered({ plate: { src, width, height }, marks, group, barCm }: Number
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Whether field marks are shown; what a visitor chooses holds for the visit. */
+function useStoredChoice() {
+  const remembered = useBrowserValue(() => stored()?.getItem(STORED) !== 'hidden') ?? true;
+  const [chosen, setChosen] = useState<boolean>();
+  function choose(areShown: boolean) {
+    setChosen(areShown);
+    stored()?.setItem(STORED, areShown ? 'shown' : 'hidden');
+  }
+  return [chosen ?? remembered, choose] as const;
+}
+
+/** Storage of this visit; `undefined` where it is blocked. */
+function stored(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

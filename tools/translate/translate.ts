@@ -23,6 +23,7 @@ import {
   type TranslatedUnit,
 } from '@raptors/webpack/translation/translations';
 import { commandFolder } from '@raptors/webpack/env';
+import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
 import { LANGUAGE, lastChange } from './outdated';
 
@@ -87,19 +88,15 @@ function run({ write, read, stillRight, tidy }: Options, names: readonly string[
 
 function filesOf(project: string, names: readonly string[]): string[] {
   const folders = packageFolders(project);
-  const unknown = names.find((name) => !folders.has(name));
-  if (unknown !== undefined)
-    throw new UsageError(
-      `There is no package "${unknown}". The packages are: ${[...folders.keys()].join(', ')}.`,
-    );
-  const chosen = [...folders].filter(([name, folder]) =>
-    names.length > 0 ? names.includes(name) : existsSync(join(folder, LANGUAGE, 'language.json')),
-  );
+  const chosen =
+    names.length > 0
+      ? namedFolders(names, folders).values()
+      : [...folders.values()].filter((folder) => existsSync(join(folder, LANGUAGE, 'language.json')));
   const organisation = join(project, 'shared/organisation/organisation.json');
   const words = join(project, 'inbox/content/words.json');
   const isWhole = names.length === 0 && existsSync(organisation);
   return [
-    ...chosen.flatMap(([, folder]) => contentFilesOf(folder)),
+    ...[...chosen].flatMap((folder) => contentFilesOf(folder)),
     ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
     ...[words].filter((file) => names.length === 0 && existsSync(file)),
   ];

@@ -37,7 +37,7 @@ const rowSchema = v.object({
 /** A row of the table that a spreadsheet opens. */
 type Row = v.InferOutput<typeof rowSchema>;
 
-type Options = { write?: string; read?: string; stillRight?: string; tidy?: true };
+type Options = { write?: string; read?: string; all?: true; stillRight?: string; tidy?: true };
 
 /** `npm run translate`: lists what is missing or outdated in Nepali, and takes a translator's table. */
 export const translate = (args: readonly string[]) =>
@@ -49,6 +49,7 @@ export const translate = (args: readonly string[]) =>
           .description('What the Nepali edition lacks: without an option a list, by file.')
           .argument('[packages...]', 'names, such as engage; all by default')
           .option('--write <table.csv>', 'writes a table for a spreadsheet: what is missing or outdated')
+          .option('--all', 'with --write: what is translated too')
           .option('--read <table.csv>', 'takes the translations of such a table')
           .option(
             '--still-right <file>',
@@ -61,20 +62,20 @@ export const translate = (args: readonly string[]) =>
     return EXIT_CODES.ok;
   });
 
-function run({ write, read, stillRight, tidy }: Options, names: readonly string[]): string {
+function run({ write, read, all, stillRight, tidy }: Options, names: readonly string[]): string {
   const project = projectFolder();
   const files = filesOf(project, names);
   const units = files.flatMap((file) => translatedUnits(file, LANGUAGE));
   if (read !== undefined) return readTable(project, files, resolve(commandFolder(), read));
   if (stillRight !== undefined) return markRight(files, resolve(commandFolder(), stillRight));
   if (tidy) return tidyTwins(files);
+  const open = units.filter(({ state }) => state !== 'current');
   if (write === undefined) {
     const problems = files.flatMap((file) => problemsOfFile(file, LANGUAGE));
     if (problems.length > 0) throw new InvalidFileError(problems);
     return listOf(project, files, units);
   }
-  const open = units.filter(({ state }) => state !== 'current');
-  const rows = open.map(({ file, place, state, text, translation }): Row => ({
+  const rows = (all ? units : open).map(({ file, place, state, text, translation }): Row => ({
     file: relative(project, file),
     place,
     state,

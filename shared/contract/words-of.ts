@@ -67,7 +67,7 @@ const SOUNDS = new Map(
 );
 
 /** How a word sounds: the same of गिद्ध, "giddha", "gidda" and "geedh". */
-const soundOf = (word: string) =>
+export const soundOf = (word: string) =>
   [...word.replace(CONSONANT_ALONE, '$&अ')]
     .map((letter) => SOUNDS.get(letter) ?? letter)
     .join('')

@@ -204,7 +204,7 @@ test('what people write on a Nepali page leads to the page that they mean: infle
       '/Injured_raptor',
       ['घाइते', 'घाइतेलाई', 'घाईते', 'घाइते चरा', 'चोट', 'चोट लागेको', 'उद्धार', 'ghaite', 'injured'],
     ],
-    ['/Donate', ['सहयोग', 'दान', 'दानमा', 'बैंक', 'बैङ्क', 'sahayog', 'donate']],
+    ['/Donate', ['सहयोग', 'दान', 'दानमा', 'daan', 'dan', 'बैंक', 'बैङ्क', 'sahayog', 'donate']],
     ['/Volunteer', ['जागिर', 'रोजगार', 'स्वयंसेवक', 'स्वयंसेवकहरू', 'jagir', 'job', 'volunteer']],
     ['/Raptors_expedition', ['पोखरा', 'पोखरामा', 'pokhara']],
     ['/Contact_us', ['सम्पर्क', 'फोन', 'ठेगाना', 'contact']],

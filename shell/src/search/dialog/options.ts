@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { PAGES_ORDER, type SearchEntry, type SearchKinds } from '@raptors/shared/contract/search-index';
 import words from '../../../content/search.json';
 import type { PageLink } from '../../pages/page-link';
-import type { SearchHit, SiteSearch } from './site-search';
+import { LAST_RANK, type SearchHit, type SiteSearch } from './site-search';
 
 const NO_TERMS: ReadonlySet<string> = new Set();
 /** So many of one kind. */
@@ -45,19 +45,24 @@ const withPast = (hit: SearchHit): SearchHit =>
 
 const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
 
-/** What was found, by kind. */
+const isNamed = ({ rank }: SearchHit) => rank !== LAST_RANK;
+
+/** What was found, by kind; pages that are called by the typed words stand before kinds in which nothing is. */
 function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
   const byKind = new Map<string | undefined, SearchHit[]>();
   for (const hit of hits) {
     const { kind } = hit.entry;
     byKind.set(kind, [...(byKind.get(kind) ?? []), hit]);
   }
+  const arePagesNamed = byKind.get(undefined)?.some(isNamed) ?? false;
+  const placeOf = ({ order, own }: SearchKind & { own: readonly SearchHit[] }) =>
+    arePagesNamed && !own.some(isNamed) ? Math.max(order, PAGES_ORDER + 1) : order;
   return [...byKind]
     .map(([name, own]) => ({
       own,
       ...(name === undefined ? PAGES : (kinds[name] ?? { ...PAGES, label: name })),
     }))
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((kind) => groupOf(kind, text));
 }
 

@@ -1,5 +1,6 @@
 /** What people write, hyphens, Devanagari and a slip: `tests/journeys/layout/search.spec.ts`. */
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { optionsFor } from './options';
 import { createSiteSearch, excerptOf } from './site-search';
 import { indexedWords, markWords, typedWords } from '@raptors/shared/contract/words-of';
 
@@ -64,6 +65,15 @@ describe('a search over the whole site', () => {
       { path: '/long', title: 'The steppe and all the eagles that live in it from west to east' },
     ]);
     expect(search.find('steppe').map(({ entry }) => entry.path)).toEqual(['/text', '/long', '/name']);
+  });
+
+  it('puts pages first where only they have the whole word', async () => {
+    const vulture = { path: '/vulture', title: 'डंगर गिद्ध', kind: 'species' };
+    const give = { path: '/give', title: 'सहयोग', names: ['चन्दा, पैसा, दान'] };
+    const search = await createSiteSearch([vulture, give], { species: { label: 'Species', order: 1 } });
+    const found = (text: string) => optionsFor(search, text, (path) => path).list.map(({ to }) => to);
+    expect(found('daan')).toEqual(['/give', '/vulture']);
+    expect(found('dangar')).toEqual(['/vulture']);
   });
 
   it.each([

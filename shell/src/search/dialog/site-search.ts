@@ -5,6 +5,7 @@ import {
   indexedNames,
   indexedSounds,
   indexedWords,
+  soundOf,
   typedWords,
   wordQuery,
 } from '@raptors/shared/contract/words-of';
@@ -16,7 +17,10 @@ const EXCERPT_LENGTH = 90;
 type Document = { id: number; title: string; names: string; sounds: string; headings: string; text: string };
 const FIELDS = ['title', 'names', 'headings', 'text'];
 
-/** An entry that was found; `terms`: its words that were looked for; `rank`: 0 where all are words of its title, 1 of its names. */
+/** Where only words of its text have been typed, or beginnings of others: the last of the ranks. */
+export const LAST_RANK = 3;
+
+/** An entry that was found; `terms`: its words that were looked for; `rank`: 0 where all are words of its title, 1 of its names, 2 sound so. */
 export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?: number };
 
 /** Searches the entries of all sections at once. */
@@ -44,7 +48,7 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
     at: (path: string) => byPath.get(path),
     /**
      * What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first: before all
-     * others what has exactly these words in its title, or in another name.
+     * others what has exactly these words in its title, or in another name, then what sounds like them to the end.
      */
     find(text: string): SearchHit[] {
       const query = wordQuery(text);
@@ -60,13 +64,17 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
 }
 
 function rankOf({ title, note = '', names = [] }: SearchEntry, typed: readonly string[]): number {
-  const isIn = (text: string) => {
-    const words = new Set(indexedNames(text));
-    return typed.every((word) => words.has(word));
-  };
-  if (isIn(title)) return 0;
-  return isIn([title, note, ...names].join(' ')) ? 1 : 2;
+  const all = [title, note, ...names].join(' ');
+  const isIn = (words: readonly string[]) => typed.every((word) => words.includes(word));
+  if (isIn(indexedNames(title))) return 0;
+  if (isIn(indexedNames(all))) return 1;
+  const sounds = indexedSounds(all).split(' ');
+  return typed.map(soundOf).every((typed) => sounds.some((sound) => isNearly(typed, sound))) ? 2 : LAST_RANK;
 }
+
+/** Whether a word is heard whole, or but for its last letter: "ullu" of उलूक. */
+const isNearly = (typed: string, sound: string) =>
+  sound.startsWith(typed) && sound.length <= typed.length + 1;
 
 const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id: number): Document => ({
   id,

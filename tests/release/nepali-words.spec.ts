@@ -72,3 +72,15 @@ test('status, check, release and the list of translations name the pages whose E
     expect(warnings).toEqual([expect.stringContaining(ofSection)]);
   }
 });
+
+test('a table that cannot be right is refused with its rows and reasons, and nothing is written', () => {
+  run('translate', 'engage', '--write', 'table.csv');
+  const read = () => run('translate', '--read', 'table.csv');
+  replaceIn('table.csv', ',Become member,', ',Become member,Sadasya');
+  expect(read).toThrow(
+    /table\.csv: row \d+, remotes\/engage\/content\/become-member\.json, title: has Latin letters only/,
+  );
+  replaceIn('table.csv', 'file,place,', 'file;place;');
+  expect(read).toThrow(/table\.csv: (cannot be read|must have the columns).*commas between/);
+  expect(readdirSync(join(project.folder, 'remotes/engage/content'))).not.toContain('become-member.ne.json');
+});

@@ -121,11 +121,14 @@ function listOf(project: string, files: readonly string[], units: readonly Trans
 
 function readTable(project: string, files: readonly string[], table: string): string {
   const problems: Problem[] = [];
-  const records: unknown = parse(readFileSync(table), { bom: true, columns: true, skip_empty_lines: true });
-  const parsed = v.safeParse(v.array(rowSchema), records);
+  const parsed = v.safeParse(v.array(rowSchema), recordsOf(table));
   if (!parsed.success)
     throw new InvalidFileError([
-      { file: table, reason: 'must have the columns file, place, English and Nepali, as --write makes them' },
+      {
+        file: table,
+        reason:
+          'must have the columns file, place, English and Nepali, as --write makes them, with commas between',
+      },
     ]);
   const changed = new Map<string, Twin['units']>();
   parsed.output.forEach(({ file: name, place, English, Nepali }, index) => {
@@ -150,6 +153,15 @@ function readTable(project: string, files: readonly string[], table: string): st
   if (problems.length > 0) throw new InvalidFileError(problems);
   for (const [file, units] of changed) writeTwin(file, { units });
   return `Files with new translations: ${changed.size}.`;
+}
+
+function recordsOf(table: string): unknown {
+  try {
+    return parse(readFileSync(table), { bom: true, columns: true, skip_empty_lines: true });
+  } catch (error) {
+    const reason = `cannot be read: ${(error as Error).message}. Save the table as CSV, with commas between the columns`;
+    throw new InvalidFileError([{ file: table, reason }]);
+  }
 }
 
 const writeTwin = (file: string, twin: Twin) => writeFileSync(twinFile(file, LANGUAGE), twinText(file, twin));

@@ -110,8 +110,19 @@ function readManifest(folder: string, language: Language | undefined) {
   const { productName } = readOrganisation();
   const addressOf = (path: string) =>
     path.startsWith('/') ? pathIn(language, path.replaceAll('{product}', productName)) : path;
-  const { readBy } = readJsonFile(languageSchema, join(folder, language, LANGUAGE_FILE));
   const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
+  const readers = join(folder, language, LANGUAGE_FILE);
+  const { readBy } = readJsonFile(languageSchema, readers);
+  const problems = Object.keys(readBy)
+    .filter((path) => !titles.has(path))
+    .map((path) =>
+      bad(
+        readers,
+        'readBy',
+        `names a page of ${displayPath(file)}: ${unknownName(path, [...titles.keys()])}`,
+      ),
+    );
+  if (problems.length > 0) throw new InvalidFileError(problems);
   const { files: _, ...rest } = manifest;
   return {
     ...rest,

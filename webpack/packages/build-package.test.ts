@@ -60,6 +60,14 @@ it('builds another package after a language edition in the same process', async 
   expect(await buildPackage(join(folder, '../owls'))).toEqual({});
 });
 
+it('refuses a reader of a page that is not there', () => {
+  mkdirSync(join(folder, 'ne'), { recursive: true });
+  write('ne/language.json', { readBy: { '/Nest': { name: 'Maya Rai', on: '2026-12-01' } } });
+  expect(() => readSourcePackage(join(folder, 'ne'))).toThrow(
+    /ne\/language\.json: readBy.*Did you mean “\/Nests”/,
+  );
+});
+
 it.each([
   ['nobody has read', {}, 'टोपी ल्याउनुहोस्।', 'draft'],
   ['somebody has read', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, 'टोपी ल्याउनुहोस्।', undefined],

@@ -18,6 +18,7 @@ import {
   translationsOf,
   twinFile,
   unitsOf,
+  unmarkedBlocks,
   type Unit,
   type UnitState,
 } from './twin';
@@ -173,13 +174,19 @@ export function problemsOfFile(file: string, language: Language): Problem[] {
   const english = unitsOf(file);
   const used = new Set(english.map(finder(twin, english)));
   const sources = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
-  return Object.entries(twin.units).flatMap(([place, unit]): Problem[] => {
+  const at = displayPath(twinFile(file, language));
+  const unmarked = unmarkedBlocks(file, language).map(({ place }) => ({ file: at, place, reason: UNMARKED }));
+  const wrong = Object.entries(twin.units).flatMap(([place, unit]): Problem[] => {
     const source = sources.get(unit.of);
     // What was made from an earlier English can't be held against this one.
     const reason = source !== undefined ? textProblem(source, unit.text) : used.has(unit) ? undefined : GONE;
-    return reason ? [{ file: displayPath(twinFile(file, language)), place, reason }] : [];
+    return reason ? [{ file: at, place, reason }] : [];
   });
+  return [...wrong, ...unmarked];
 }
+
+const UNMARKED =
+  'has no line “{/* of … */}” above it, which tells what it translates. Take it out, and put it into the table: npm run translate -- --write table.csv';
 
 const GONE = 'translates a text that is no longer there. Remove it: npm run translate -- --tidy';
 const DEVANAGARI = /\p{Script=Devanagari}/u;

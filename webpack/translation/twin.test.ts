@@ -177,6 +177,15 @@ describe('names a text whose English has changed, with its file and the pages th
   });
 });
 
+it('a block of prose that lost its mark is named, and one that is still English is not', () => {
+  const file = join(folder(), 'page.mdx');
+  writeFileSync(file, '## Owls\n\nThey fly at night.\n');
+  writeFileSync(file.replace('.mdx', '.ne.mdx'), '{/* off 1 */}\n## उल्लु\n\nThey flew at night.\n');
+  expect(problemsOfFile(file, 'ne')).toEqual([
+    expect.objectContaining({ place: '1', reason: expect.stringContaining('has no line “{/* of … */}”') }),
+  ]);
+});
+
 describe('a twin that is written again', () => {
   const before = { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] } as const;
 

@@ -137,6 +137,15 @@ function readProseTwin(file: string): Twin {
   return { units: Object.fromEntries(units.filter(([, { of }]) => of !== '')) };
 }
 
+/** Blocks of a translated prose file in Devanagari that no mark makes a translation, with their places. */
+export function unmarkedBlocks(file: string, language: Language): Unit[] {
+  const twin = twinFile(file, language);
+  if (!isProse(file) || !existsSync(twin)) return [];
+  return blocksOf(readFileSync(twin, 'utf8'))
+    .map((text, index) => ({ place: String(index + 1), text }))
+    .filter(({ text }) => !MARK.test(text) && /\p{Script=Devanagari}/u.test(text));
+}
+
 const isProse = (file: string) => file.endsWith('.mdx');
 
 /** All texts of a content file: those of its fields, or its blocks of prose. */

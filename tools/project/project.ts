@@ -3,15 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { nameIn } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { withLock } from '@raptors/webpack/packages/lock';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
 import { displayPath, readJsonFile } from '@raptors/webpack/translation/read-json';
 import {
   languageFolders,
+  languageOfFolder,
   manifestFileOf,
   readSourcePackage,
   recipeFolder,
+  sourceFolder,
 } from '@raptors/webpack/fingerprint/source-package';
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -111,7 +114,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const status = await build(folder, recipe);
   if (status !== 0)
     throw new UserError(
-      `${basename(folder)} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
+      `${nameIn(languageOfFolder(folder), basename(sourceFolder(folder)))} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
         'Nothing has been changed: the live site is as it was.',
     );
 }

@@ -6,10 +6,10 @@ import { packageCache, projectRoot } from './project-root';
 import { recipeFolder, sharedFolder, sourceFolder } from './source-package';
 import { hashSources, isSource, readSources, type Sources } from './sources';
 
-/** The release that a build gave, and a hash of the organisation's constants that it read. */
-const recordSchema = v.strictObject({ id: v.string(), constants: v.string() });
+/** The release that a build gave. */
+const recordSchema = v.strictObject({ id: v.string() });
 
-/** Old states are looked up by `changed --since`, and after a switch back to a branch. */
+/** Old states are looked up after a switch back to a branch. */
 const RECORDS_KEPT = 30;
 
 const recordsFolder = (folder: string) => packageCache(folder, 'builds');
@@ -42,24 +42,13 @@ const recordFile = (folder: string, sources: Sources): string =>
 
 /** Keeps which release a build gave. */
 export function keepRecord(folder: string, sources: Sources, id: string): void {
-  writeWhole(recordFile(folder, sources), JSON.stringify({ id, constants: constantsIn(sources) }));
+  writeWhole(recordFile(folder, sources), JSON.stringify({ id }));
   for (const file of newestFirst(folder).slice(RECORDS_KEPT)) rmSync(file, { force: true });
 }
 
 /** Which release the sources of a package give, by the records of earlier builds in this checkout; nothing when only a build can tell. */
-export const lookUpRelease = (folder: string, sources = sourcesOf(folder)): string | undefined =>
-  readRecord(recordFile(folder, sources))?.id;
-
-/** Whether a release was built here from other constants of the organisation than there are now. */
-export function hasOtherConstants(folder: string, id: string): boolean {
-  const record = newestFirst(folder)
-    .map(readRecord)
-    .find((one) => one?.id === id);
-  return record !== undefined && record.constants !== constantsIn(sourcesOf(folder));
-}
-
-const constantsIn = (sources: Sources) =>
-  hashSources(new Map([...sources].filter(([path]) => path.startsWith('shared/organisation/'))));
+export const lookUpRelease = (folder: string): string | undefined =>
+  readRecord(recordFile(folder, sourcesOf(folder)))?.id;
 
 /** Records of a package, the last written first; none when there is no folder, or another process removes files. */
 function newestFirst(folder: string): string[] {

@@ -1,5 +1,4 @@
 import { frameOf } from '@raptors/release/plan/next-site';
-import { outdatedConstants } from '../../project/changed';
 import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
@@ -54,11 +53,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
     const names = namesOf(folders, options);
     if (!tried) return `✓ ${names}: the sources are live already.`;
-    const warnings = [
-      ...oldContracts(tried),
-      ...(await outdatedConstants(store, context.packages, folders)),
-      ...outdatedLines(folders.values()),
-    ];
+    const warnings = [...oldContracts(tried), ...outdatedLines(folders.values())];
     return [
       `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
       ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),

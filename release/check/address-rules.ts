@@ -1,10 +1,5 @@
 import { isShell } from '@raptors/shared/contract/language';
-import {
-  moduleRedirects,
-  pageRedirects,
-  type Manifest,
-  type PageEntry,
-} from '@raptors/shared/publishing/manifest';
+import { pageRedirects, type PageEntry } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
 import type { Part } from '@raptors/site/editions/edition';
@@ -24,51 +19,32 @@ export const addressRules: Rule<ReleaseSubject>[] = [
     check: ({ previous, next }) => (previous ? missingPages(previous.manifest.pages, next) : []),
   },
   {
-    name: 'module-stays-or-moves',
-    rule: 'An exposed module does not disappear without a redirect: other sites embed it by its name.',
-    check({ previous, release }) {
-      if (!previous || isShell(release.name)) return [];
-      const offered = new Set(exposedNames(release.manifest));
-      const paths = new Set(release.manifest.pages.map(({ path }) => pathKey(path)));
-      const names = new Map(previous.manifest.pages.map(({ module, path }) => [module, path]));
-      for (const [from, to] of Object.entries(moduleRedirects(previous.manifest)))
-        names.set(from, names.get(to) ?? '');
-      return [...names]
-        .filter(([module, path]) => !offered.has(module) && paths.has(pathKey(path)))
-        .map(([module, path]) => ({
+    name: 'module-stays',
+    rule: 'The exposed module of a page keeps its name: other sites embed it by that.',
+    check({ previous, release: { name, manifest } }) {
+      if (!previous || isShell(name)) return [];
+      const offered = new Set(manifest.pages.map(({ module }) => module));
+      const paths = new Set(manifest.pages.map(({ path }) => pathKey(path)));
+      return previous.manifest.pages
+        .filter(({ module, path }) => !offered.has(module) && paths.has(pathKey(path)))
+        .map(({ module, path }) => ({
           place: 'pages',
           reason: `The exposed module ${module} disappears, though its page ${path} stays.`,
-          remedy: `Keep the name, or add { "from": "${module}", "to": "./NewName" } to "redirects".`,
+          remedy: 'Keep the name.',
         }));
     },
   },
   {
     name: 'redirect-arrives',
-    rule: 'Every redirect leads to a page or to an exposed module that exists.',
-    check({ release: { manifest }, next: { addresses } }) {
-      const isExposed = (name: string) => manifest.pages.some(({ module }) => module === name);
-      const modules = Object.entries(moduleRedirects(manifest));
-      return [
-        ...Object.entries(pageRedirects(manifest))
-          .filter(([from]) => destination(addresses, from) === undefined)
-          .map(([from, to]) => ({
-            reason: `${from} is redirected to ${to}, but there is no such page.`,
-            remedy: 'Name a page that is live or part of this release.',
-          })),
-        ...modules
-          .filter(([, to]) => !isExposed(to))
-          .map(([from, to]) => ({
-            reason: `${from} is redirected to ${to}, which no page exposes.`,
-            remedy: 'Name an exposed module of this remote.',
-          })),
-        ...modules
-          .filter(([from]) => isExposed(from))
-          .map(([from]) => ({
-            reason: `${from} is redirected, but a page still exposes it.`,
-            remedy: 'Remove the redirect, or rename the page’s module.',
-          })),
-      ].map((violation) => ({ place: 'redirects', ...violation }));
-    },
+    rule: 'Every redirect leads to a page that exists.',
+    remedy: 'Name a page that is live or part of this release.',
+    check: ({ release: { manifest }, next: { addresses } }) =>
+      Object.entries(pageRedirects(manifest))
+        .filter(([from]) => destination(addresses, from) === undefined)
+        .map(([from, to]) => ({
+          place: 'redirects',
+          reason: `${from} is redirected to ${to}, but there is no such page.`,
+        })),
   },
 ];
 
@@ -89,11 +65,6 @@ const holderFor =
       ? `the redirect ${redirect.from} of ${redirect.owner}`
       : undefined;
   };
-
-const exposedNames = (manifest: Manifest) => [
-  ...manifest.pages.map(({ module }) => module),
-  ...Object.keys(moduleRedirects(manifest)),
-];
 
 const LIST = new Intl.ListFormat('en-GB');
 

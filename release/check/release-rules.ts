@@ -1,6 +1,5 @@
 import { isShell } from '@raptors/shared/contract/language';
 import { satisfies, validRange } from 'semver';
-import { moduleRedirects } from '@raptors/shared/publishing/manifest';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import { countVariants } from '@raptors/shared/contract/page-variants';
@@ -93,13 +92,11 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'page-has-module',
-    rule: 'The build has the files of every exposed module that the manifest declares, under old names too.',
+    rule: 'The build has the files of every exposed module that the manifest declares.',
     remedy: 'Build the package again. If that does not help, check the exposed modules in its manifest.',
     check: ({ release: { name, manifest, modules } }) =>
-      [
-        ...manifest.pages.map(({ module }, index) => ({ module, place: `pages[${index}].module` })),
-        ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module, place: 'redirects' })),
-      ]
+      manifest.pages
+        .map(({ module }, index) => ({ module, place: `pages[${index}].module` }))
         .filter(({ module }) => !modules[isShell(name) ? componentName(module) : module])
         .map(({ module, place }) => ({ place, reason: `The build has no files of ${module}.` })),
   },

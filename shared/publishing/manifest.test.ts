@@ -58,7 +58,10 @@ describe('remote.json', () => {
     [{ name: 'constructor' }, /^name: is a reserved word of JavaScript/],
     [{ name: 'our-story-ne' }, /^name: ends like the name of a language edition/],
     [{ pages: [aPage({ path: '/NE/Team' })] }, /^pages.0.path: begins like the addresses of a language/],
-    [{ redirects: [{ from: '/index', to: '/Our_Story/Our_team' }] }, /^redirects.0: /],
+    [
+      { redirects: [{ from: '/index', to: '/Our_Story/Our_team' }] },
+      /^redirects.0.from: is an address that hosts/,
+    ],
     [
       { pages: [aPage({ path: `/${'a'.repeat(81)}` })] },
       /^pages.0.path: must have at most 80 characters between/,

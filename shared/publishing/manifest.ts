@@ -3,7 +3,7 @@ import { formNameSchema, formSchema, type FormDefinition } from '../contract/for
 import { languageOf } from '../contract/language';
 import { EMBED_NAME } from '../contract/names';
 import { order, pagePathSchema, text } from '../contract/page-path';
-import { declaredPageSchema, moduleSchema, releasedPageSchema, siteFileSchema } from './page-entry';
+import { declaredPageSchema, releasedPageSchema, siteFileSchema } from './page-entry';
 import { PAGES_ORDER } from '../contract/search-index';
 import { CONTRACT_VERSION } from './version';
 
@@ -14,14 +14,8 @@ export const remoteNameSchema = v.pipe(
   v.check((name) => name !== 'constructor', 'is a reserved word of JavaScript; choose another name'),
 );
 
-/** Where an address or an exposed module has moved. Links and bookmarks keep working. */
-const redirectSchema = v.union(
-  [
-    v.strictObject({ from: pagePathSchema, to: pagePathSchema }),
-    v.strictObject({ from: moduleSchema, to: moduleSchema }),
-  ],
-  'must have `from` and `to`, both page paths (/Old_page) or both exposed modules (./OldPage)',
-);
+/** Where an address has moved. Links and bookmarks keep working. */
+const redirectSchema = v.strictObject({ from: pagePathSchema, to: pagePathSchema });
 
 const entries = {
   $schema: v.optional(v.string()),
@@ -113,13 +107,5 @@ export function fillManifest<Some extends Manifest | DeclaredManifest>(
 }
 
 /** Old address → new address, from a manifest's redirects. */
-export const pageRedirects = (manifest: Manifest) => redirectsStartingWith(manifest, '/');
-
-/** Old exposed module → new one, from a manifest's redirects. */
-export const moduleRedirects = (manifest: Manifest) => redirectsStartingWith(manifest, './');
-
-function redirectsStartingWith({ redirects = [] }: Manifest, start: '/' | './'): Record<string, string> {
-  return Object.fromEntries(
-    redirects.filter(({ from }) => from.startsWith(start)).map(({ from, to }) => [from, to]),
-  );
-}
+export const pageRedirects = ({ redirects = [] }: Manifest): Record<string, string> =>
+  Object.fromEntries(redirects.map(({ from, to }) => [from, to]));

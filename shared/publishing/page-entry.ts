@@ -12,7 +12,7 @@ import { languageOfPath, TRANSLATIONS } from '../contract/language';
 import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
 
 /** Name of an exposed module. */
-export const moduleSchema = v.pipe(
+const moduleSchema = v.pipe(
   v.string(),
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
 );

@@ -184,9 +184,9 @@ export function readTaken(project: string) {
     /** Addresses in the form that ignores letter case. */
     paths: new Map<string, string>(
       manifests.flatMap(({ name, pages, redirects = [] }) =>
-        [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]
-          .filter((path) => path.startsWith('/'))
-          .map((path) => [pathKey(fillIn(path)), `would be at ${fillIn(path)}, which ${name} has`] as const),
+        [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(
+          (path) => [pathKey(fillIn(path)), `would be at ${fillIn(path)}, which ${name} has`] as const,
+        ),
       ),
     ),
     /** First place in the menu after all others. */

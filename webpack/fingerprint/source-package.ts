@@ -108,8 +108,7 @@ function readManifest(folder: string, language: Language | undefined) {
   const manifest = readJsonIn(language, manifestSchema, file);
   if (!language) return manifest;
   const { productName } = readOrganisation();
-  const addressOf = (path: string) =>
-    path.startsWith('/') ? pathIn(language, path.replaceAll('{product}', productName)) : path;
+  const addressOf = (path: string) => pathIn(language, path.replaceAll('{product}', productName));
   const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
   const readers = join(folder, language, LANGUAGE_FILE);
   const { readBy } = readJsonFile(languageSchema, readers);

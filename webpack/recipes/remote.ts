@@ -11,7 +11,6 @@ import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges, SHARED_PACKAGES } from './shared-singletons';
 import { MANIFEST_FILES, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
-import { moduleRedirects } from '@raptors/shared/publishing/manifest';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { displayPath } from '../translation/read-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
@@ -95,13 +94,7 @@ export function remotePrerenderConfig(source: SourcePackage): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), boundary] };
 }
 
-const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
-
-/**
- * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved, whose module also exports
- * its component under the old name.
- * @throws {InvalidFileError} naming each page without its source
- */
+/** The modules that a remote exposes, by name. @throws {InvalidFileError} naming each page without its source */
 function exposedModules({ folder, manifest }: SourcePackage) {
   const problems = manifest.pages.flatMap(({ module }, index) => {
     const file = join(folder, `${pageFile(module)}.tsx`);
@@ -110,15 +103,9 @@ function exposedModules({ folder, manifest }: SourcePackage) {
     return [{ file: displayPath(manifestFileOf(folder)), place: `pages.${index}.module`, reason }];
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
-  const ofPages = manifest.pages.map(({ module }) => [
-    module,
-    { import: pageFile(module), name: componentName(module) },
-  ]);
-  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]) => {
-    const [old, current] = [componentName(from), componentName(to)];
-    return [from, { import: `!!${MOVED}?from=${old}&to=${current}!${pageFile(to)}.tsx`, name: old }];
-  });
-  return Object.fromEntries([...ofPages, ...moved]) as Record<string, { import: string; name: string }>;
+  return Object.fromEntries(
+    manifest.pages.map(({ module }) => [module, { import: pageFile(module), name: componentName(module) }]),
+  );
 }
 
 /** Source of the code that makes the records of a page set. Without it a page gets its record as it is in the content file. */

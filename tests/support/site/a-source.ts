@@ -1,7 +1,7 @@
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { createHash } from 'node:crypto';
-import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/publishing/manifest';
+import type { Manifest, PageEntry } from '@raptors/shared/publishing/manifest';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import type { Release } from '@raptors/shared/publishing/release';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
@@ -148,9 +148,7 @@ function aSource({
   const id = rest.id ?? `${version}-${print}`;
   const parts = isShell
     ? ['shell', ...manifest.pages.map(({ module }) => module.slice(2))]
-    : [...manifest.pages, ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module }))]
-        .map(({ module }) => module)
-        .filter((module) => !rest.missing?.includes(module));
+    : manifest.pages.map(({ module }) => module).filter((module) => !rest.missing?.includes(module));
   const scripts = [entry, PAGE_SCRIPT].filter((file) => publicFiles[file]);
   const release: Release = {
     format: STORE_FORMAT,

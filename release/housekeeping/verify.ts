@@ -25,8 +25,6 @@ const newVerification = () => ({
   bytes: 0,
   /** Files that no edition or preview needs. A prune removes them in time. */
   unreferenced: { files: 0, bytes: 0 },
-  /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */
-  unknown: [] as string[],
   problems: [] as (Problem & { key: string })[],
 });
 
@@ -36,8 +34,6 @@ type Verifying = {
   stored: readonly StoredFile[];
   needed: Needed;
   verification: ReturnType<typeof newVerification>;
-  /** Keys of the files that descriptions of releases name, in all forms. */
-  described: Set<string>;
   /** Notes a file that is not there. */
   missing(key: string, neededBy: string): void;
   /** Notes a file whose content is wrong. */
@@ -56,7 +52,6 @@ export async function verifyStore(store: Store, onProgress: (what: string) => vo
     store,
     stored: await store.list(''),
     needed: nothingNeeded(),
-    described: new Set(),
     verification,
     missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
     damaged: (key, reason) => report(key, 'file-is-whole', `is damaged: ${reason}.`),
@@ -126,7 +121,7 @@ async function followSite({ store, needed, damaged }: Verifying, site: string, o
 
 /** Compares every file of every release with the hash that the release's description has of it, in all forms. */
 async function verifyReleases(verifying: Verifying): Promise<void> {
-  const { store, needed, verification, described, missing, damaged } = verifying;
+  const { store, needed, verification, missing, damaged } = verifying;
   const descriptions = keysIn(verifying, 'manifests/');
   for (const key of descriptions) {
     const release = await parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid);
@@ -138,7 +133,6 @@ async function verifyReleases(verifying: Verifying): Promise<void> {
     const id = `${release.name} ${release.id}`;
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
       for (const { key: form, state } of await inspectFile(store, file.key, file.sha256)) {
-        described.add(form);
         if (state === 'missing') missing(form, id);
         if (state === 'damaged') damaged(form, `it is not what ${id} was built with`);
       }
@@ -167,17 +161,10 @@ async function verifyObjects(verifying: Verifying): Promise<void> {
   });
 }
 
-/** Other keys of files that have been checked, and of the leases of running commands. */
-const CHECKED =
-  /^(?:(?:editions|activated)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|(?:manifests|\.tmp)\/.+)$/;
 const COUNTED = /^(editions|manifests|releases|server|objects)\//;
 
-/** Everything in a store has been checked, or is named here. */
-function countFiles({ stored, needed, described, verification }: Verifying): void {
-  for (const { key, bytes } of stored) {
-    if (!CHECKED.test(key) && !OBJECT.test(plainKey(key)) && !described.has(key))
-      verification.unknown.push(key);
-    if (!COUNTED.test(key)) continue;
+function countFiles({ stored, needed, verification }: Verifying): void {
+  for (const { key, bytes } of stored.filter((file) => COUNTED.test(file.key))) {
     const isReferenced = key.startsWith(keys.editions()) || isNeeded(needed, key);
     for (const sum of [verification, ...(isReferenced ? [] : [verification.unreferenced])]) {
       sum.files += 1;

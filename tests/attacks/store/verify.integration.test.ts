@@ -1,5 +1,5 @@
 // Each kind of damage by a disk, a copy or a person is found and named.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
@@ -70,20 +70,4 @@ it.each(attacks)('%s: is found and named, and nothing is changed', async (_what,
   for (const path of isRemoved ? forms.slice(0, 1) : forms)
     expect(stderr).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
   expect(contents()).toEqual(before);
-});
-
-it('names what it does not know: a stray file, and what is behind a damaged description', async () => {
-  writeFileSync(inStore('objects/of the day.html'), '');
-  mkdirSync(inStore('backup'));
-  writeFileSync(inStore('backup/old.txt'), '');
-  const { stdout } = await project.release('verify');
-  expect(stdout).toMatch(
-    /Not checked and never served: 2 files that nothing names, such as backup\/old\.txt, objects\/of the day\.html\./,
-  );
-  const { description } = await keysOf();
-  writeFileSync(inStore(description), '');
-  const { stderr } = await project.release('verify');
-  expect(stderr).toContain(`✗ ${inStore(description)}\n  is damaged`);
-  expect(stderr).toMatch(/^1 problem: 2 editions/m);
-  expect(stderr).toMatch(/Not checked and never served: \d+ files that nothing names/);
 });

@@ -5,8 +5,6 @@ import { verifyStore } from '@raptors/release/housekeeping/verify';
 import { count } from '@raptors/shared/publishing/count';
 import type { Command } from '../command';
 
-const UNKNOWN_SHOWN = 5;
-
 /** The command `verify`: compares everything in a store with its hashes. */
 export const verify: Command = {
   name: 'verify',
@@ -17,7 +15,7 @@ export const verify: Command = {
     'Names what is missing or damaged, and changes nothing. The exit status is 0 when all is whole, otherwise 1.',
   async run({ store, progress }) {
     await requireSite(store);
-    const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, unknown, problems } =
+    const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, problems } =
       await verifyStore(store, progress);
     const heading =
       problems.length === 0 ? 'Nothing is missing or damaged' : count(problems.length, 'problem');
@@ -25,11 +23,6 @@ export const verify: Command = {
       ...problems.map(problemText),
       `${heading}: ${count(editions, 'edition')} (${pruned} pruned), ${count(previews, 'preview')}, ` +
         `${count(releases, 'release')}, ${count(pages, 'page')}; ${count(files, 'file')}, ${megabytes(bytes)}.`,
-      ...(unknown.length > 0
-        ? [
-            `Not checked and never served: ${count(unknown.length, 'file')} that nothing names, such as ${unknown.slice(0, UNKNOWN_SHOWN).join(', ')}.`,
-          ]
-        : []),
       `Unreferenced, which a prune will remove later: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,
     ];
     if (problems.length > 0) throw new UserError(text.join('\n\n'));

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, parseFragment } from 'parse5';
+import { policyOfPage } from '@raptors/site/editions/policy-of-pages';
 import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -18,9 +19,8 @@ export type ReadSitePage = (path: string) => Promise<SitePage | undefined>;
 export const sitePageReader =
   (store: Store, site: ServedSite): ReadSitePage =>
   async (path) => {
-    const edition = await site.current();
-    const answer = await edition?.find(path);
-    if (!edition || answer?.status !== 'page') return undefined;
+    const answer = await (await site.current())?.find(path);
+    if (answer?.status !== 'page') return undefined;
     const bytes = await store.read(keys.object(answer.file, 'html'));
     if (!bytes) return undefined;
     const document = parse(bytes.toString());
@@ -28,7 +28,7 @@ export const sitePageReader =
     const isLeftOut = (one: Element) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);
-    return { document, policy: await edition.policy(bytes.toString()) };
+    return { document, policy: policyOfPage(bytes.toString()) };
   };
 
 /** Headers of such a page. @param scripts what may run in it */

@@ -86,6 +86,10 @@ const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][]
     }),
   ],
   [
+    'data for search engines',
+    work({ script: 'jsx("script",{type:"application/ld+json",dangerouslySetInnerHTML:{__html:d}})' }),
+  ],
+  [
     'one order in menu, buttons and both columns of the footer',
     inMenu([
       page('/Our_Work/One', {
@@ -262,6 +266,9 @@ const broken: Broken[] = [
     '{nam}',
   ],
   ['form-is-shown', 'a form that its page does not show', asking({}, '<h1>One</h1><form></form>'), '"query"'],
+  ...['e.innerHTML=t', 'jsx("p",{dangerouslySetInnerHTML:{__html:d}})', 'new Worker(a)'].map(
+    (script): Broken => ['no-markup-from-text', script, work({ script }), '.js'],
+  ),
   ['weight-ratchet', 'a page that grows by 6 kB', work({ script: noise(6_000) }), './One'],
   ['weight-ratchet', 'a shell that grows by 6 kB', [aShell({ script: noise(6_000) })], './Home'],
 ];

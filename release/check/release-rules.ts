@@ -8,6 +8,7 @@ import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
 import { kilobytes } from './page-weight';
 import type { ReleaseSubject, Rule } from './rule';
+import { trustedTypesRule } from './trusted-types';
 
 /** Files with fixed names, because other sites link to them. */
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
@@ -70,6 +71,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   launchRule(),
   ...addressRules,
+  trustedTypesRule,
   {
     name: 'place-is-free',
     rule: 'No two pages of a package have the same place in the menu, among the buttons or in a column of the footer.',

@@ -1,5 +1,7 @@
-import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { isShell } from '@raptors/shared/contract/language';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import type { ReleaseSubject, Rule } from './rule';
 
 /** Ways to turn text into markup or code, for which a remote would need a policy of its own. */
 const SINKS =
@@ -8,14 +10,19 @@ const SINKS =
 /** What React writes into a document for search engines, and leaves alone in the browser. */
 const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
 
-/**
- * Whether a release runs in pages that require Trusted Types: a remote makes no markup from text.
- * It is read from the scripts, so that it holds for releases of any age, and of any build.
- */
-export async function keepsTrustedTypes({ release, readPublic }: ReleaseSource, isShell: boolean) {
-  const read = async (file: string) => (await readPublic(file)).value.toString('utf8');
-  if (isShell) return (await read(release.entry)).includes(COPY_POLICY);
-  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(read));
-  return !texts.some((text) => SINKS.test(text.replaceAll(STRUCTURED_DATA, '')));
-}
+/** Every page requires Trusted Types, under which browsers refuse what this rule finds. */
+export const trustedTypesRule: Rule<ReleaseSubject> = {
+  name: 'no-markup-from-text',
+  rule: 'No script of a remote makes markup or code from text, which browsers refuse on every page.',
+  remedy: 'Render elements, or write the text in MDX.',
+  async check({ candidate: { release, readPublic } }) {
+    if (isShell(release.name) || release.name === EMBED_NAME) return [];
+    const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+    const found = await inParallel(4, scripts, async (file) => {
+      const text = (await readPublic(file)).value.toString('utf8');
+      const [sink] = SINKS.exec(text.replaceAll(STRUCTURED_DATA, '')) ?? [];
+      return sink ? [{ file, reason: `The script makes markup or code from text: ${sink}` }] : [];
+    });
+    return found.flat();
+  },
+};

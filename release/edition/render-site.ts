@@ -33,16 +33,13 @@ export async function renderSite(
     reportedAt = performance.now();
     progress(`${pages.length.toLocaleString('en')} of ${all.toLocaleString('en')} pages…`);
   }
-  const packages = owners.map(async (owner) => {
-    const { name } = owner.release;
-    return [
-      name,
-      await recordPackage(
-        next,
-        owner,
-        pages.filter((page) => page.owner === name),
+  return new Map(
+    owners.map(({ release }) => [
+      release.name,
+      recordPackage(
+        release,
+        pages.filter((page) => page.owner === release.name),
       ),
-    ] as const;
-  });
-  return new Map(await Promise.all(packages));
+    ]),
+  );
 }

@@ -27,7 +27,6 @@ import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
-import { keepsTrustedTypes } from '../check/trusted-types';
 import { frameOf, type NextSite } from '../plan/next-site';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
@@ -57,7 +56,7 @@ export type RenderedPage = {
 };
 
 /** What is left of a package's pages once their files are stored. */
-export type RenderedPackage = Awaited<ReturnType<typeof recordPackage>>;
+export type RenderedPackage = ReturnType<typeof recordPackage>;
 
 /**
  * Renders and checks the pages of these packages, group by group: while one is stored, the next is made.
@@ -87,28 +86,17 @@ export async function* renderPages(
 }
 
 /** Makes the record of a package from its pages, with its search index. */
-export async function recordPackage(
-  { earlier }: NextSite,
-  owner: ReleaseSource,
-  pages: readonly RenderedPage[],
-) {
-  const { release } = owner;
-  const isOfShell = isShell(release.name);
+export function recordPackage(release: Release, pages: readonly RenderedPage[]) {
   const entries = new Map(pages.flatMap((page) => (page.entries ? [[page.path, page.entries]] : [])));
   const paths = release.manifest.pages.map(({ path }) => path);
   const search = searchIndexText(paths, entries, release.manifest.search);
   const sha256 = search && sha256Of(search);
   const reused = pages.filter(({ isReused }) => isReused).length;
-  // Pages that stay as they are load the scripts of their own release.
-  const hasTrustedTypes =
-    (reused === 0 || earlier.get(release.name)?.record.keepsTrustedTypes) &&
-    (await keepsTrustedTypes(owner, isOfShell));
   const record: Part = {
     release: release.id,
     pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
     ...(sha256 ? { search: sha256 } : {}),
-    ...registryEntries(release, isOfShell),
-    ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
+    ...registryEntries(release),
   };
   return {
     record,
@@ -119,11 +107,11 @@ export async function recordPackage(
   };
 }
 
-function registryEntries(release: Release, isOfShell: boolean): Omit<Part, 'release' | 'pages'> {
+function registryEntries(release: Release): Omit<Part, 'release' | 'pages'> {
   // Only other sites load its scripts, and check them: each names the next one with its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
-  return isOfShell
+  return isShell(release.name)
     ? { shellPages: release.manifest.pages.map(pageHead), integrity }
     : { remote: registryRemote(release), integrity };
 }

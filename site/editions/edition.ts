@@ -146,8 +146,6 @@ export const partSchema = v.object({
   /** The embed package's entry in the registry. */
   embed,
   integrity: byAddress,
-  /** The package runs where Trusted Types are required; left out where it does not. */
-  keepsTrustedTypes: v.optional(v.literal(true)),
 });
 /** An edition's record of one package, parsed. */
 export type Part = v.InferOutput<typeof partSchema>;

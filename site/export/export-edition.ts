@@ -105,7 +105,7 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
     // A page of a shell that gives it no parts has none.
     if (bytes) await plain.put(file, view === 'embed' ? withInbox(bytes.toString(), security) : bytes);
   });
-  return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html, site.hasTrustedTypes)]));
+  return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html)]));
 }
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */

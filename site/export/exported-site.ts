@@ -13,7 +13,6 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
 import type { Part } from '../editions/edition';
 import { readAddresses, readNewestEdition, readParts } from '../editions/editions';
-import { haveTrustedTypes } from '../editions/policy-of-pages';
 import { registryOf } from '../editions/registry-of';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { ICON_URL, iconOf, siteFile, siteFilesOf } from '../editions/site-files';
@@ -73,7 +72,6 @@ export async function readExportedSite(store: Store) {
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),
     ]),
-    hasTrustedTypes: haveTrustedTypes(parts),
     /** The registry, and what the site says to machines, by address. */
     texts: new Map([
       ...(await Promise.all(

@@ -15,7 +15,7 @@ import {
   type Audience,
   type SecuritySettings,
 } from '../store/http-headers';
-import { addedPolicy } from '../editions/policy-of-pages';
+import { ADDED_POLICY } from '../editions/policy-of-pages';
 import type { ExportedSite } from './exported-site';
 
 /** These differ from rule to rule. Hosts join the values of two rules, so that no rule for everything may name them. */
@@ -54,7 +54,7 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
     rule(OFFLINE_LIST_URL, differing('site')),
     rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
     // What a page may load is in its document.
-    ...[...pageRules(site)].map((path) => rule(path, differing('site', addedPolicy(site.hasTrustedTypes)))),
+    ...[...pageRules(site)].map((path) => rule(path, differing('site', ADDED_POLICY))),
   ].join('\n\n')}\n`;
 }
 

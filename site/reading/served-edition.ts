@@ -3,7 +3,6 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
-import { haveTrustedTypes, policyOfPage } from '../editions/policy-of-pages';
 import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
 import { inParallel } from '../store/in-parallel';
@@ -25,8 +24,6 @@ export type ServedEdition = {
   embed(): Promise<EmbedPin | undefined>;
   /** Address of the icon of the live shell; `undefined` where it has none. */
   icon(): Promise<string | undefined>;
-  /** Content security policy of a page, by its HTML. */
-  policy(html: string): Promise<string>;
   /** Addresses of `robots.txt`, the sitemap, the web manifest, and files of packages such as feeds. */
   siteFiles: ReadonlySet<string>;
   /** Text of one of them. */
@@ -57,7 +54,6 @@ export async function openEdition(
     new Map(
       await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
     );
-  const hasTrustedTypes = onceItSucceeds(async () => haveTrustedTypes(await readParts()));
   const registries = new Map(
     [undefined, ...LANGUAGES].map((language) => [
       language,
@@ -76,7 +72,6 @@ export async function openEdition(
       return own && (await readPart(own.part)).embed;
     },
     icon: () => iconOf(store, site),
-    policy: async (html) => policyOfPage(html, await hasTrustedTypes()),
     siteFiles: new Set(siteFilesOf(addresses)),
     siteFile: (file) => siteFile(store, file, site, head),
     registry: async (language) => (await registries.get(language)?.()) ?? '',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_ID, WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { policyOfPage } from '../editions/policy-of-pages';
 import { WORKER_POLICY } from '../store/http-headers';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
@@ -57,7 +58,7 @@ export async function sendAddress(
   const key = keys.object(page.file, 'html');
   const html = (await files(key))?.toString('utf8');
   if (html === undefined) return sendLoss(reply, store, key);
-  reply.header('Content-Security-Policy', await edition.policy(html));
+  reply.header('Content-Security-Policy', policyOfPage(html));
   if (!base)
     return (await sendStored(request, reply, files, key, page.file)) ? reply : sendLoss(reply, store, key);
   const forms = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));

@@ -75,7 +75,7 @@ export async function storeSite(
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
   // It brings no service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
-  const part: Part = { release: SHELL.id, pages: {}, shellPages: [], integrity, keepsTrustedTypes: true };
+  const part: Part = { release: SHELL.id, pages: {}, shellPages: [], integrity };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
@@ -104,7 +104,7 @@ export async function storeSite(
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
-    const empty: Part = { release, pages: {}, ...embed, integrity: {}, keepsTrustedTypes: true };
+    const empty: Part = { release, pages: {}, ...embed, integrity: {} };
     return [name, { release, part: await writeObject(store, empty), dates, since }] as const;
   });
   const site: Site = {

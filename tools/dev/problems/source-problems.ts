@@ -4,6 +4,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
+import { checkTranslations } from '@raptors/webpack/translation/translations';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { takenAddresses } from '@raptors/site/editions/addresses';
@@ -30,6 +31,20 @@ const holderFor =
       .flatMap((other) => other.pages.map(({ path }) => ({ path, owner: other.name })))
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
+
+/** Translations of a language edition that can't be right; none for English. */
+export function translationProblems({
+  folder,
+  language,
+}: Pick<SourcePackage, 'folder' | 'language'>): Problem[] {
+  try {
+    if (language) checkTranslations(folder, language);
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidFileError)) throw error;
+    return invalidFileProblems(error, 'translation', 'docs/translation.md says how texts are translated.');
+  }
+}
 
 /** Content files that do not fit their schema. */
 export async function contentProblems(folder: string): Promise<Problem[]> {

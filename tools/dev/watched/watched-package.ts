@@ -17,7 +17,7 @@ import { compile as compileBundles } from '@raptors/webpack/packages/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/packages/page-sets';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
-import { contentProblems, invalidFileProblems } from '../problems/source-problems';
+import { contentProblems, invalidFileProblems, translationProblems } from '../problems/source-problems';
 import { withExcerpt, type SourcePlace } from '../problems/excerpt';
 import type { Locate } from '../problems/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
@@ -61,7 +61,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
 
   function compile(compiled: SourcePackage) {
     const compiler = webpack(watchedConfig(compiled)) as Compiler;
-    watchManifestAndContent(compiler, folder);
+    watchManifestAndContent(compiler, compiled.folder);
     compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
       // A page's file that was missing may be there now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
@@ -87,8 +87,8 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const build = buildProblems(errors).map(withExcerpt);
-    // One mistake is told once: the check of the manifest has the clearest message, then that of content.
-    const told = [manifestProblems, await contentProblems(folder), build];
+    // One mistake is told once: the check of the manifest has the clearest message, then those of content and of translations.
+    const told = [manifestProblems, await contentProblems(source.folder), translationProblems(source), build];
     const isToldBefore = ({ file }: Problem, place: number) =>
       told.slice(0, place).some((problems) => problems.some((problem) => problem.file === file));
     events.onBuilt(

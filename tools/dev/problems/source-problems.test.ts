@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { hashOfUnit } from '@raptors/webpack/translation/twin';
+import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
+import { translationProblems } from './source-problems';
+
+it('names what is wrong with a translation of a language edition, its file and unit, and nothing in English', () => {
+  const folder = aFolder();
+  writeIn(folder, 'content/team.json', JSON.stringify({ title: 'Our team' }));
+  const unit = { of: hashOfUnit('Our team'), text: 'Hamro team' };
+  writeIn(folder, 'content/team.ne.json', JSON.stringify({ units: { title: unit } }));
+  expect(translationProblems({ folder, language: 'ne' })).toEqual([
+    expect.objectContaining({
+      file: expect.stringContaining(join('content', 'team.ne.json')),
+      place: 'title',
+      reason: expect.stringContaining('Latin letters only'),
+    }),
+  ]);
+  expect(translationProblems({ folder })).toEqual([]);
+});

@@ -9,8 +9,7 @@ import {
 } from '@raptors/site/releases/release-source';
 import {
   compress,
-  ENCODINGS,
-  isCompressible,
+  linkForms,
   refreshForms,
   writingsOf,
   type CompressedFile,
@@ -100,13 +99,6 @@ async function storeFiles(store: Store, source: ReleaseSource, before: Release |
     return writingsOf(key, forms);
   });
   await store.writeAll(writings.flat());
-}
-
-/** Gives a public file a second key in all its forms; `false` where the store can't. */
-async function linkForms(store: Store, from: string, to: string): Promise<boolean> {
-  const forms = isCompressible(from) ? [...Object.values(ENCODINGS), ''] : [''];
-  const linked = await Promise.all(forms.map((form) => store.link?.(from + form, to + form) ?? false));
-  return linked.every(Boolean);
 }
 
 /** Restores what the store has lost of a release, or what is damaged, from another copy of it, and refreshes all of its files. */

@@ -1,5 +1,6 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Part, Site } from '@raptors/site/editions/edition';
+import { formOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { viewKeys } from '../prerender/views/stored-views';
@@ -18,9 +19,6 @@ export type Readers = {
   part: (sha256: string, owner: string) => Promise<Part | undefined>;
 };
 
-/** A compressed form belongs to its plain file. */
-export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
-
 /** `name/id` of the release that a key belongs to; empty for other keys. */
 export function releaseOf(key: string): string {
   const [kind = '', name = '', id = ''] = key.split('/');
@@ -30,7 +28,9 @@ export function releaseOf(key: string): string {
 
 /** Whether something needs a stored file. Other sites name the loader of a release with its hash; nobody knows which, so all stay. */
 export const isNeeded = ({ objects, releases }: Needed, key: string): boolean =>
-  objects.has(plainKey(key)) || releases.has(releaseOf(key)) || releaseOf(key).startsWith(`${EMBED_NAME}/`);
+  objects.has(formOf(key).plain) ||
+  releases.has(releaseOf(key)) ||
+  releaseOf(key).startsWith(`${EMBED_NAME}/`);
 
 /** Adds what a site needs. What several need is noted with the first. */
 export async function addSite(needed: Needed, read: Readers, sha256: string, owner: string): Promise<void> {

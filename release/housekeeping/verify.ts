@@ -3,13 +3,14 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
+import { formOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { filesOfRelease } from '../edition/publish';
-import { addSite, isNeeded, nothingNeeded, plainKey, releaseOf, type Needed } from './needed';
+import { addSite, isNeeded, nothingNeeded, releaseOf, type Needed } from './needed';
 
 const FILES_AT_A_TIME = 8;
 
@@ -149,7 +150,7 @@ const PAGE = /[0-9a-f]\.html$/;
 /** Compares every object with the hash that names it, in all forms. */
 async function verifyObjects(verifying: Verifying): Promise<void> {
   const { store, needed, missing, damaged } = verifying;
-  const present = new Set(keysIn(verifying, 'objects/').map(plainKey));
+  const present = new Set(keysIn(verifying, 'objects/').map((key) => formOf(key).plain));
   for (const [key, owner] of needed.objects) if (!present.has(key)) missing(key, owner);
   await inParallel(FILES_AT_A_TIME, [...present], async (key) => {
     const [, sha256] = OBJECT.exec(key) ?? [];

@@ -9,7 +9,7 @@ import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { DOCUMENT_POLICY, policyOfPage } from '../editions/policy-of-pages';
 import { federationFile, federationUrls } from '../federation/federation-file';
-import { ENCODINGS } from '../store/compressed';
+import { formOf } from '../store/compressed';
 import type { SecuritySettings } from '../store/http-headers';
 import { inParallel } from '../store/in-parallel';
 import { keys } from '../store/keys';
@@ -110,8 +110,7 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
 async function writeReleases(store: Store, live: ExportedSite['releases'], plain: PlainFolder) {
-  const isForm = (key: string) => Object.values(ENCODINGS).some((extension) => key.endsWith(extension));
-  const files = (await store.list('releases/')).map(({ key }) => key).filter((key) => !isForm(key));
+  const files = (await store.list('releases/')).map(({ key }) => key).filter((key) => !formOf(key).encoding);
   await inParallel(AT_ONCE, files, async (key) => {
     const [, name = '', id = ''] = key.split('/');
     // An old file that is damaged for good is no reason to keep the live site from its host.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedFile, type Encoding, ENCODINGS, isCompressible } from '../store/compressed';
+import { type CompressedFile, type Encoding, ENCODINGS, formOf, isCompressible } from '../store/compressed';
 import { contentType } from '../store/content-type';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -83,11 +83,8 @@ const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
 export async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
-  const isForm = Object.values(ENCODINGS).some(
-    (extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)),
-  );
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
-  const isOffered = RELEASE_FILE.test(pathname) && !isForm;
+  const isOffered = RELEASE_FILE.test(pathname) && !formOf(key).encoding;
   if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
   return refuseFile(reply);
 }

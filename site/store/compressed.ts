@@ -21,6 +21,18 @@ export const PAGE_BROTLI_QUALITY = 7;
 /** Whether files of this name are stored in compressed forms too. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
+/** The key of a file without the extension of a compressed form, and the encoding of that form. */
+export function formOf(key: string): { plain: string; encoding?: Encoding } {
+  const [, plain = '', extension] = /^(.*)(\.br|\.gz)$/.exec(key) ?? [];
+  return isCompressible(plain)
+    ? { plain, encoding: extension === ENCODINGS.br ? 'br' : 'gzip' }
+    : { plain: key };
+}
+
+/** Keys of a file in all forms that it is stored in; the plain one is last. */
+const formsOf = (key: string): string[] =>
+  isCompressible(key) ? [key + ENCODINGS.br, key + ENCODINGS.gzip, key] : [key];
+
 /** Compresses a file, if its type benefits from that; with brotli in a quality up to 11. */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
   if (!isCompressible(name)) return { value };
@@ -44,6 +56,13 @@ export const writingsOf = (key: string, { value, br, gz }: CompressedFile): Writ
 
 /** Refreshes a file in all its forms; `false` when it is not there. */
 export async function refreshForms(store: Store, key: string): Promise<boolean> {
-  const forms = isCompressible(key) ? [key + ENCODINGS.br, key + ENCODINGS.gzip, key] : [key];
-  return (await Promise.all(forms.map((form) => store.refresh(form)))).every(Boolean);
+  return (await Promise.all(formsOf(key).map((form) => store.refresh(form)))).every(Boolean);
+}
+
+/** Gives a file a second key in all its forms; `false` where the store can't. */
+export async function linkForms(store: Store, from: string, to: string): Promise<boolean> {
+  const linked = await Promise.all(
+    formsOf(from).map((form) => store.link?.(form, to + form.slice(from.length)) ?? false),
+  );
+  return linked.every(Boolean);
 }

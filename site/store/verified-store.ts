@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
-import { compress, type Encoding, ENCODINGS } from './compressed';
+import { compress, formOf } from './compressed';
 import { keys } from './keys';
 import { ignoreInvalid, parseJsonFile } from './objects';
 import type { Store } from './store';
@@ -30,7 +30,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
   return {
     ...rest,
     async read(key) {
-      const { plain, encoding } = partsOf(key);
+      const { plain, encoding } = formOf(key);
       const sha256 = await expectedHash(plain);
       if (sha256 === undefined) return store.read(key);
       const form = { key, ...(encoding ? { encoding } : {}) };
@@ -48,11 +48,6 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
       return encoding === 'br' ? br : gz;
     },
   };
-}
-
-function partsOf(key: string): { plain: string; encoding?: Encoding } {
-  const found = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
-  return found ? { plain: key.slice(0, -found[1].length), encoding: found[0] as Encoding } : { plain: key };
 }
 
 /** Finds the hash that a key's content must have; `undefined` if none is known. */

@@ -10,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { readBucketEnv } from '../../env';
-import { ENCODINGS, isCompressible } from '../compressed';
+import { formOf } from '../compressed';
 import { contentType } from '../content-type';
 import { IMMUTABLE, REVALIDATE } from '../http-headers';
 import { inParallel } from '../in-parallel';
@@ -206,12 +206,11 @@ function absent(error: unknown): undefined {
  */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
-  const form = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
-  const plain = form ? key.slice(0, -form[1].length) : key;
-  if (!form || !isCompressible(plain)) return { ContentType: contentType(key), CacheControl: caching };
+  const { plain, encoding } = formOf(key);
+  if (!encoding) return { ContentType: contentType(key), CacheControl: caching };
   // Some stores unpack gzip by default when they send it, so the bytes would differ from those that were written.
   const untouched = `${caching}, no-transform`;
-  return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: form[0] };
+  return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: encoding };
 }
 
 /** Repeats a step while it fails with a temporary error. */

@@ -11,7 +11,7 @@ import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
-import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 
 /** Browser bundle of the shell, a host by the documented container protocol (`src/remotes/federation.ts`): no plugin delays its start. */
 export function shellConfig(source: SourcePackage): Configuration {
@@ -19,7 +19,10 @@ export function shellConfig(source: SourcePackage): Configuration {
   return {
     ...base,
     entry: {
-      shell: './src/index.tsx',
+      shell: [
+        './src/index.tsx',
+        ...(source.language ? [join(sharedFolder(), 'design/nepali-page.css')] : []),
+      ],
       // It loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
       // One worker reads the pages of all languages.

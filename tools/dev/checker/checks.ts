@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
@@ -6,7 +8,6 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses } from '@raptors/site/editions/edition';
 import type { SiteSnapshot } from '../site/released-site';
-import { startLowPriority } from './low-priority-process';
 
 /** Sources of a package; `state` is another one after each build. */
 export type SourceState = { folder: string; state: string };
@@ -48,14 +49,9 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
   const states = new Map<string, string>();
   let newest = 0;
   let timer: NodeJS.Timeout | undefined;
-  const checker = startLowPriority<CheckRequest, CheckAnswer>(join(import.meta.dirname, 'checker.ts'), {
-    work: 'The check of types, lint and open pages',
-    cwd: project,
-    args: [...folders.values()],
-    onAnswer({ number, source, problems }) {
-      // A page may have been closed meanwhile.
-      if (source === 'sources' || number === newest) onProblems(source, problems);
-    },
+  const send = startChecker(CHECKER, project, [...folders.values()], ({ number, source, problems }) => {
+    // A page may have been closed meanwhile.
+    if (source === 'sources' || number === newest) onProblems(source, problems);
   });
 
   async function check(number: number): Promise<void> {
@@ -68,7 +64,7 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
     });
     const hasPages = site && shell !== undefined && open.length > 0;
     if (!hasPages) onProblems('open pages', []);
-    checker.send({
+    send({
       number,
       ...(states.size === folders.size ? { sources: [...states.values()].join() } : {}),
       ...(hasPages && {
@@ -98,6 +94,31 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
       schedule();
     },
   };
+}
+
+const CHECKER = join(import.meta.dirname, 'checker.ts');
+/** How much lower than the server, which may itself be started with a low priority; 19 is the lowest. */
+const PRIORITY_STEP = 10;
+const LOWEST_PRIORITY = 19;
+
+/** Checks in a process that does not delay a change on its way to the screen. It ends with the server, when its channel closes. */
+export function startChecker(
+  program: string,
+  project: string,
+  folders: string[],
+  onAnswer: (answer: CheckAnswer) => void,
+) {
+  const execArgv = ['--import', import.meta.resolve('tsx')];
+  const started = fork(program, folders, { cwd: project, execArgv });
+  if (started.pid) setPriority(started.pid, Math.min(getPriority() + PRIORITY_STEP, LOWEST_PRIORITY));
+  started.on('message', onAnswer);
+  started.on('exit', (status) => {
+    if (status)
+      console.error(
+        `The check of types, lint and open pages stopped (exit status ${status}). Restart "npm run dev".`,
+      );
+  });
+  return (request: CheckRequest) => void (started.connected && started.send(request));
 }
 
 /** Name of the package that a page belongs to. */

@@ -13,7 +13,7 @@ import { projectFolder } from '@raptors/tests/support/project/project-folder';
 
 const fileOf = (path: string) => JSON.stringify(join(projectFolder(), path));
 
-/** As page-checker.ts: it answers with the process that renders, which has a page that never returns by then. */
+/** As checker.ts: it answers with the process that renders, which has a page that never returns by then. */
 const CHECKER = `
   import { renderInProcess } from ${fileOf('release/prerender/render-pool.ts')};
   const render = (code) => renderInProcess({
@@ -32,9 +32,8 @@ it('leaves no process behind, not even one that renders a page without end', asy
   const checker = join(folder, 'checker.mts');
   writeFileSync(checker, CHECKER);
   const server = `
-    import { startLowPriority } from ${fileOf('tools/dev/checker/low-priority-process.ts')};
-    const options = { work: 'The check', cwd: ${fileOf('.')}, onAnswer: (pid) => console.log(pid) };
-    startLowPriority(${JSON.stringify(checker)}, options).send({});
+    import { startChecker } from ${fileOf('tools/dev/checker/checks.ts')};
+    startChecker(${JSON.stringify(checker)}, ${fileOf('.')}, [], (pid) => console.log(pid))({});
   `;
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', server], {

@@ -9,8 +9,6 @@ export class SettingError extends UserError {
 
 const REHEARSE_SETTINGS = ['auto', 'required', 'off'] as const;
 
-const isRehearseSetting = (text: string): text is (typeof REHEARSE_SETTINGS)[number] =>
-  REHEARSE_SETTINGS.some((setting) => setting === text);
 /** The default store of a project. */
 const DEFAULT_STORE = '.site';
 
@@ -24,9 +22,10 @@ export function readEnv(project: string, defaultPort = 4173) {
   const store = placeOf(project, process.env.STORE?.trim() || DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
   const security: SecuritySettings = { hasHsts: isOn('HSTS', 'on') };
-  const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
-  if (!isRehearseSetting(rehearse))
-    throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
+  const { CI, REHEARSE = CI ? 'required' : 'auto' } = process.env;
+  const rehearse = REHEARSE_SETTINGS.find((setting) => setting === REHEARSE);
+  if (!rehearse)
+    throw new SettingError(`REHEARSE is "${REHEARSE}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
   return {
     security,
     port,

@@ -26,7 +26,7 @@ const newVerification = () => ({
   bytes: 0,
   /** Files that no edition or preview needs. A prune removes them in time. */
   unreferenced: { files: 0, bytes: 0 },
-  problems: [] as (Problem & { key: string })[],
+  problems: [] as Problem[],
 });
 
 /** A running verification. */
@@ -48,7 +48,7 @@ const REMEDY =
 export async function verifyStore(store: Store, onProgress: (what: string) => void) {
   const verification = newVerification();
   const report = (key: string, rule: string, reason: string) =>
-    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy: REMEDY });
+    void verification.problems.push({ file: `${store.location}/${key}`, rule, reason, remedy: REMEDY });
   const verifying: Verifying = {
     store,
     stored: await store.list(''),

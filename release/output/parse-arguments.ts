@@ -1,7 +1,7 @@
 import { Command as Program, CommanderError, Option } from 'commander';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
-export { CommanderError, Option, Program };
+export { Option, Program };
 
 type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
 

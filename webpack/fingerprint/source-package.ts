@@ -72,7 +72,7 @@ export const manifestFileOf = (folder: string) =>
   join(sourceFolder(folder), MANIFESTS[kindOf(sourceFolder(folder))]);
 
 /** The file with the journeys of a package; it may be missing. */
-export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
+const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
 /** Reads `package.json`, journeys, forms and the manifest of a package. @throws {InvalidFileError} for what does not fit its schema */
 export function readSourcePackage(packageFolder: string): SourcePackage {

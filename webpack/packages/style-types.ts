@@ -6,7 +6,7 @@ import { transform } from 'lightningcss';
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
 /** Declares the default export of a CSS module: one field for each class, so that a misspelled one is a type error. */
-export function styleTypes(file: string, css: string): string {
+function styleTypes(file: string, css: string): string {
   // It brings no name of its own, and Lightning CSS refuses it inside a layer.
   const code = Buffer.from(css.replace(/\bcomposes:[^;}]*;?/g, ''));
   const { exports = {} } = transform({ filename: file, code, cssModules: true });

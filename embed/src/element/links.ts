@@ -29,7 +29,7 @@ export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) =
 }
 
 /** Moves the focus to an element that visitors do not reach with the keyboard, such as a heading. */
-export function focusOn(element: HTMLElement | null): void {
+function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   element.tabIndex = -1;
   element.focus();

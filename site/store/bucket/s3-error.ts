@@ -61,7 +61,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** HTTP status of an error, if there was an answer. */
-export const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
+const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
 /** The code of a network error. The SDK puts errors that it does not know into the text of its own error. */
 function networkCode({ name, code, message }: ServiceError): string | undefined {

@@ -60,7 +60,9 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
             </ButtonLink>{' '}
             <SampleMark of="eventApplicationUrl" />
             {/* Without scripts nobody knows whether it is too late: the day stands beside the link. */}
-            {!phase && <span>{fillIn(texts.state.applyBy, { deadline: details.deadline })}</span>}
+            <span hidden={phase !== undefined}>
+              {fillIn(texts.state.applyBy, { deadline: details.deadline })}
+            </span>
             {calendarFile && (
               <ButtonLink variant="secondary" href={calendarFile} download>
                 {texts.addToCalendar}

@@ -13,10 +13,6 @@ export const numberIn = (words: string, number: number): string =>
     ? number.toLocaleString('en', { numberingSystem: 'deva', useGrouping: false, maximumFractionDigits: 20 })
     : String(number);
 
-/** A measure beside words of the site, in their digits and in groups: `2,050`, `२,०५०`. */
-export const measureIn = (words: string, number: number): string =>
-  number.toLocaleString('en', { numberingSystem: localeOf(words) === 'ne' ? 'deva' : 'latn' });
-
 /** What stands in the places of a text, by name. */
 export type PlaceValues = Readonly<Record<string, string | number>>;
 

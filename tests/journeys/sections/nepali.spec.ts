@@ -71,9 +71,9 @@ test('numbers in the Nepali explorer have Nepali digits', async ({ page }) => {
   expect(await main.getByRole('listitem').filter({ hasText: 'Osprey' }).innerText()).not.toMatch(/[0-9]/);
 });
 
-test('steps and measures on Nepali pages have Nepali digits', async ({ page }) => {
+test('steps on Nepali pages have Nepali digits, and measures Latin ones', async ({ page }) => {
   await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
-  await expect(page.getByText('सामान्यतया ७५ देखि २,२०० मिटर')).toBeVisible();
+  await expect(page.getByText('सामान्यतया 75 देखि 2,200 मिटर')).toBeVisible();
   await open(page, INJURED_NEPALI);
   const steps = page.getByRole('main').getByRole('list').getByRole('listitem');
   await expect(steps.filter({ hasText: /^१/ })).toBeVisible();

@@ -1,4 +1,3 @@
-import { measureIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
 import content from '../../../content/species-page.json';
@@ -39,7 +38,7 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
         <path className={styles.ground} d={`M0 ${GROUND}H${WIDTH}`} />
         <circle className={styles.site} cx={SITE.x} cy={heightAt(SITE.metres)} r="5" />
         <text className={styles.metres} x="0" y={top - 7}>
-          {fillIn(labels.metres, { metres: measureIn(labels.metres, most) })}
+          {fillIn(labels.metres, { metres: most.toLocaleString('en') })}
         </text>
         <text x="8" y="200">
           {labels.tarai}
@@ -53,10 +52,10 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
       </svg>
       <p>
         {fillIn(labels.range, {
-          least: measureIn(labels.range, least),
-          most: measureIn(labels.range, most),
+          least: least.toLocaleString('en'),
+          most: most.toLocaleString('en'),
         })}{' '}
-        <span data-paper="none">{fillIn(labels.site, { metres: measureIn(labels.site, SITE.metres) })}</span>
+        <span data-paper="none">{fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}</span>
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { measureIn } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import page from '../../../content/nepal-importance.json';
 import areas from '../../../content/protected-areas.json';
@@ -40,7 +39,7 @@ export function PlacesMap() {
           <li key={name}>
             <strong>{name}</strong>{' '}
             <span className={styles.type}>
-              {fillIn(labels.area, { type, km2: measureIn(labels.area, coreKm2) })}
+              {fillIn(labels.area, { type, km2: coreKm2.toLocaleString('en-GB') })}
             </span>
           </li>
         ))}

@@ -96,7 +96,9 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     result,
     isSending,
     outbox,
+    /** Checks what is written and sends it. */
     send,
+    /** What is changed is no longer wrong. */
     change,
   };
 }

@@ -22,6 +22,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     window.clearTimeout(timer.current);
     setSubMenus(next ? { isHydrated: true, open: next } : { isHydrated: true });
   };
+  /** Closes what is open. */
   const close = () => show();
 
   useEffect(() => {
@@ -58,6 +59,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
   /** What the item that holds a section's button and panel needs. */
   const itemProps = (section: string) => ({
     'data-section': section,
+    /** Opens it when a mouse stays. */
     onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       // A pointer at rest enters what appears or goes away under it. It must not take away what a key has opened.
@@ -66,11 +68,13 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
       if (openSection === section) return;
       timer.current = window.setTimeout(() => show({ section, by: 'hover' }), OPEN_AFTER_MS);
     },
+    /** Closes what a mouse has opened. */
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       window.clearTimeout(timer.current);
       if (open?.by === 'hover') timer.current = window.setTimeout(close, CLOSE_AFTER_MS);
     },
+    /** Closes it when the focus leaves. */
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (!relatedTarget || !isWide() || currentTarget.contains(relatedTarget)) return;
       if (openSection === section) close();

@@ -13,6 +13,7 @@ export type SearchResultsProps = {
   /** Where the visitor types; the keyboard of the list is in it. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
+  /** Called when the visitor closes the dialog, or follows a result. */
   onClose: () => void;
 };
 

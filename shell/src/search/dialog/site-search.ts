@@ -45,6 +45,7 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
   return {
     /** What the packages say of the kinds of their entries. */
     kinds,
+    /** The entry of an address. */
     at: (path: string) => byPath.get(path),
     /**
      * What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first: before all

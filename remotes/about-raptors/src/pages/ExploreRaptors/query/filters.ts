@@ -13,6 +13,7 @@ export type Filter = {
   key: FilterKey;
   title: string;
   options: readonly string[];
+  /** A value in words. */
   labelOf: (value: string) => string;
   /** The values that a species has; it fits when one of them is chosen. */
   valuesOf: (species: ListedSpecies) => readonly string[];

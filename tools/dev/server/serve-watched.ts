@@ -60,12 +60,6 @@ export async function serveWatched({
     if (left !== undefined) setErrors(errors.filter(({ path }) => path !== left));
     checks.schedule();
   });
-  const checks = startChecks({
-    ...{ project, folders, readSite: async () => siteWithWatched(await readLive(), watched) },
-    shell: folders.get('shell') ?? packageFolders(project).get('shell'),
-    openPaths: () => events.paths,
-    onProblems: (source, problems) => board.set(source, problems),
-  });
   const locate: Locate = (...at) => {
     for (const one of watched.values()) {
       const place = one.locate(...at);
@@ -81,6 +75,13 @@ export async function serveWatched({
   server.listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     throw portProblem(error, port, 'npm run dev');
+  });
+  // Only now: it would outlive a server that can't have its port.
+  const checks = startChecks({
+    ...{ project, folders, readSite: async () => siteWithWatched(await readLive(), watched) },
+    shell: folders.get('shell') ?? packageFolders(project).get('shell'),
+    openPaths: () => events.paths,
+    onProblems: (source, problems) => board.set(source, problems),
   });
   for (const [name, folder] of folders)
     watched.set(

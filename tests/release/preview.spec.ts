@@ -16,7 +16,9 @@ import { mustRun } from '../support/project/run-tool';
 import { addressOf } from '../support/browser/watch';
 
 async function startPreview() {
-  const store = mkdtempSync(join(tmpdir(), 'preview-'));
+  // In a folder of its own, because the inbox is beside the store: what waits there would hold back the retirement.
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const store = join(folder, 'store');
   cpSync(STORE, store, { recursive: true });
   const release = (...words: string[]) => mustRun(projectFolder(), store, 'tools/cli/bin.mjs', ...words);
   release('retire', 'events-donate', '--to', '/');
@@ -29,7 +31,7 @@ async function startPreview() {
     release,
     async stop() {
       await server.stop();
-      await rm(store, { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { countOf, daysBefore, readState, type Database } from './database/database';
+import { countOf, daysBefore, isPostgres, readState, type Database } from './database/database';
 import { readInboxEnv } from './env';
 import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota';
 import { nepalTime } from './pages/words';
@@ -55,7 +55,7 @@ const RULES = {
     return said ? { message, detail: `It says: ${String(said)}` } : message;
   },
   disk: async ({ place }) => {
-    if (place.includes('://')) return undefined;
+    if (isPostgres(place)) return undefined;
     const { bavail, blocks } = await statfs(dirname(place));
     const share = bavail / blocks;
     return share < LEAST_FREE
@@ -63,7 +63,7 @@ const RULES = {
       : undefined;
   },
   backup: async ({ database, place, now }) => {
-    if (place.includes('://')) return undefined;
+    if (isPostgres(place)) return undefined;
     const last = await readState(database, LAST_BACKUP);
     const before = daysBefore(BACKUP_DAYS, now);
     if (last !== undefined) return last > before ? undefined : `The last backup is of ${nepalTime(last)}.`;

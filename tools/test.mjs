@@ -15,7 +15,7 @@ const STEPS = [
   [['typecheck']],
   // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
   [['lint:code'], ['docs'], ['lint:format'], ['lint:arrows']],
-  // Integration tests wait for processes and time limits, while the others calculate.
+  // Integration tests often wait for processes and time limits; unit tests use the processor meanwhile.
   [['test:unit'], ['test:integration']],
   // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],

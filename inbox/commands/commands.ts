@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, s
 import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { BACKUP_DAYS, countOf, daysBefore, writeState } from '../database/database';
+import { BACKUP_DAYS, countOf, daysBefore, isPostgres, writeState } from '../database/database';
 import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
 import { compact, roomToCompact } from '../database/sqlite';
@@ -97,7 +97,7 @@ async function backUp({ database, erasures, print }: CommandContext, folder: str
 }
 
 async function copyTo({ database, place, print }: CommandContext, address: string): Promise<void> {
-  if (place.includes('://') || !/^postgres(?:ql)?:/.test(address))
+  if (isPostgres(place) || !isPostgres(address))
     throw new UserError('It copies from a file of SQLite (INBOX_DB) to postgres://…');
   const target = await openDatabase(address);
   const counts = await copyToPostgres(database, target).finally(() => target.close());
@@ -106,7 +106,7 @@ async function copyTo({ database, place, print }: CommandContext, address: strin
 }
 
 async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {
-  const bytes = place.includes('://') ? undefined : await roomToCompact(database, place);
+  const bytes = isPostgres(place) ? undefined : await roomToCompact(database, place);
   if (bytes === undefined) return print('The database gives its room back already: there is nothing to do.');
   const needed = `${megabytes(bytes)} beside ${place}, and as much in ${process.env.SQLITE_TMPDIR ?? '/var/tmp'}`;
   if (!isSure)

@@ -78,6 +78,9 @@ export function secretReader(database: Transaction, name: string): () => Promise
   return async () => (found ??= await sharedSecret(database, name));
 }
 
+/** Whether a database is at `postgres://…`; otherwise its place is a file of SQLite. */
+export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
+
 /** How many rows there are. @param from table and conditions, as after `from` */
 export const countOf = async ({ all }: Transaction, from: string, ...values: Value[]): Promise<number> =>
   Number((await all(`select count(*) as number from ${from}`, ...values))[0]?.number);

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { BACKUP_DAYS, countOf, daysBefore, type Database, type Transaction } from './database';
+import { BACKUP_DAYS, countOf, daysBefore, isPostgres, type Database, type Transaction } from './database';
 import { BREAKING_STEPS, MIGRATIONS } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -10,12 +10,11 @@ const MIGRATION_LOCK = 7_202_311;
 
 /** Opens `postgres://…` or a file of SQLite and brings it to what this release needs. @throws {UserError} when a later release has written it */
 export async function openDatabase(place: string): Promise<Database> {
-  const isPostgres = /^postgres(?:ql)?:/.test(place);
-  const database = isPostgres ? openPostgres(place) : await openSqlite(place);
+  const database = isPostgres(place) ? openPostgres(place) : await openSqlite(place);
   try {
     await prepareSteps(database, place);
     await database.transaction(async (transaction) => {
-      if (isPostgres) await transaction.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
+      if (isPostgres(place)) await transaction.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
       await migrate(transaction);
     });
   } catch (error) {
@@ -34,7 +33,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
   console.log(
     `The database takes steps ${done + 1} to ${MIGRATIONS.length}. The release before ${isBreaking ? "can't work with it afterwards" : 'can still work with it'}.`,
   );
-  if (place.includes('://'))
+  if (isPostgres(place))
     return console.log('Postgres is not copied before: the way back is what your last pg_dump has.');
   const copy = copyName(place, done + 1);
   if (existsSync(copy)) return;

@@ -11,7 +11,8 @@ const PER_MINUTE = 60;
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts what arrives by network, in the database, so that several processes count together: each one takes its interval of time, and a network may be so many intervals ahead of the clock.
+ * Counts what arrives by network, in the database, so that several processes count together. Each submission takes an interval of time,
+ * and a network may be so many intervals ahead of the clock.
  * @returns a function that gives the seconds after which a network may try again; 0: it may send now
  */
 export function networkLimit(

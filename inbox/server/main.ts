@@ -4,6 +4,7 @@ import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
 import { openStore } from '@raptors/site/store/open-store';
 import { runCommand } from '../commands/commands';
+import { isPostgres } from '../database/database';
 import { databasePlace, erasuresPlace } from '../env';
 import { openInbox } from './open-inbox';
 
@@ -50,7 +51,7 @@ export const command = (args: readonly string[]) =>
 
 /** A command given without the server's INBOX_DB would make an empty inbox of its own, invite people to it, and back it up. */
 function mustExist(database: string): void {
-  if (!database.includes('://') && !existsSync(database))
+  if (!isPostgres(database) && !existsSync(database))
     throw new UserError(
       `There is no inbox in ${database}. INBOX_DB names its file, as where the inbox runs; the first start makes it: npm run inbox`,
     );

@@ -64,7 +64,11 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
   return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
 }
 
-/** Accepted sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the data set is. @param birds whose English names are known */
+/**
+ * Accepted sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the
+ * data set is.
+ * @param birds whose English names are known
+ */
 export function darwinCoreArchive(sightings: readonly Sighting[], birds: Birds, now: Date): Buffer {
   const archive = new Zip();
   const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting, birds)));

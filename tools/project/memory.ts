@@ -10,7 +10,7 @@ const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinit
 /** Says that a build may be ended by the system; nothing where there is enough memory. */
 export function memoryWarning(bytes = memory()) {
   if (bytes >= NEEDED) return undefined;
-  return `This machine has ${(bytes / 1e9).toFixed(1)} GB of memory, and a first release needs 1.5 GB: the system may end it without a word. Add swap, or release from another machine.`;
+  return `This machine has ${(bytes / 1e9).toFixed(1)} GB of memory, and a first release needs 1.5 GB: the system may end it. Add swap, or release from another machine.`;
 }
 
 /** How many packages are built at a time: two, each of which keeps about one core busy; one where memory is short. */

@@ -8,12 +8,12 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
 import { displayPath, readJsonFile } from './read-json';
 import {
-  finder,
   hashOfUnit,
   hasSamePlaces,
   placesIn,
   isTwin,
   sourceOfTwin,
+  translationFinder,
   translator,
   translationsOf,
   twinFile,
@@ -172,7 +172,7 @@ function lonelyTwins(folder: string): Problem[] {
 export function problemsOfFile(file: string, language: Language): Problem[] {
   const twin = translationsOf(file, language);
   const english = unitsOf(file);
-  const used = new Set(english.map(finder(twin, english)));
+  const used = new Set(english.map(translationFinder(twin, english)));
   const sources = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
   const at = displayPath(twinFile(file, language));
   const unmarked = unmarkedBlocks(file, language).map(({ place }) => ({ file: at, place, reason: UNMARKED }));

@@ -71,10 +71,10 @@ function textsOf(value: unknown): Unit[] {
 }
 
 /**
- * Makes what finds the kept translation of a text: at its place, else of the same English where that has moved to. One whose English is
+ * Returns a function that finds the translation of a text: at its place, else of the same English where that has moved to. One whose English is
  * nowhere any more was made from an earlier form of what stands there now.
  */
-export function finder({ units }: Twin, english: readonly Unit[]) {
+export function translationFinder({ units }: Twin, english: readonly Unit[]) {
   const now = new Set(english.map(({ text }) => hashOfUnit(text)));
   const byHash = new Map(Object.values(units).map((unit) => [unit.of, unit]));
   return ({ place, text }: Unit): Twin['units'][string] | undefined => {
@@ -85,9 +85,9 @@ export function finder({ units }: Twin, english: readonly Unit[]) {
   };
 }
 
-/** Makes what translates a text, and says how it stands to its translation. */
+/** Returns a function that translates a text and gives the state of its translation. */
 export function translator(twin: Twin, english: readonly Unit[]) {
-  const find = finder(twin, english);
+  const find = translationFinder(twin, english);
   return (unit: Unit): { state: UnitState; text: string } => {
     const found = find(unit);
     if (found?.of === hashOfUnit(unit.text)) return { state: 'current', text: found.text };
@@ -168,7 +168,8 @@ export function readProseIn(language: Language, file: string): string {
 /** Text of a twin with these translations, in the order and at the places that the English has now. */
 export function twinText(file: string, twin: Twin): string {
   const english = unitsOf(file);
-  const find = finder(twin, english);
+  const find = translationFinder(twin, english);
+  // Of two places with the same English, only the one that has the translation keeps it.
   const unmoved = english.map(find).filter((unit, index) => unit === twin.units[english[index]!.place]);
   const known = english.map((unit) => {
     const found = find(unit);

@@ -143,7 +143,7 @@ export const everySource = [
     },
   },
   {
-    // They compile each file for React, so they read only where components and hooks are.
+    // React's rules compile each file that they check, which is slow: they check only where components and hooks are.
     files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs['recommended-latest'].rules,

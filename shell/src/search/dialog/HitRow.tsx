@@ -20,7 +20,7 @@ export function HitRow({ hit, typed }: HitRowProps) {
           <Icon size={24}>{entry.until ? CALENDAR : SHEET}</Icon>
         )}
       </span>
-      {/* Made anew for another text: browsers that translate move pieces away. */}
+      {/* Remounted for another text, because browsers that translate replace its nodes. */}
       <span key={typed.join(' ')} className={styles.words}>
         <span className={styles.name}>{marked(entry.title)}</span>
         {entry.note && (

@@ -70,7 +70,7 @@ function rankOf({ title, note = '', names = [] }: SearchEntry, typed: readonly s
   if (isIn(indexedNames(title))) return 0;
   if (isIn(indexedNames(all))) return 1;
   const sounds = indexedSounds(all).split(' ');
-  return typed.map(soundOf).every((typed) => sounds.some((sound) => isNearly(typed, sound))) ? 2 : LAST_RANK;
+  return typed.map(soundOf).every((heard) => sounds.some((sound) => isNearly(heard, sound))) ? 2 : LAST_RANK;
 }
 
 /** Whether a word is heard whole, or but for its last letter: "ullu" of उलूक. */

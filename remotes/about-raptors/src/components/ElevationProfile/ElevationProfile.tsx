@@ -51,10 +51,7 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
         </text>
       </svg>
       <p>
-        {fillIn(labels.range, {
-          least: least.toLocaleString('en'),
-          most: most.toLocaleString('en'),
-        })}{' '}
+        {fillIn(labels.range, { least: least.toLocaleString('en'), most: most.toLocaleString('en') })}{' '}
         <span data-paper="none">{fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}</span>
       </p>
     </>

@@ -147,11 +147,10 @@ function readTable(project: string, files: readonly string[], table: string): st
     const text = Nepali.normalize('NFC').trim();
     const problem = textProblem(unit.text, text);
     if (problem) return refuse(problem);
-    const units = changed.get(file) ?? { ...translationsOf(file, LANGUAGE).units };
-    changed.set(file, { ...units, [place]: { of: hashOfUnit(unit.text), text } });
+    changed.set(file, { ...changed.get(file), [place]: { of: hashOfUnit(unit.text), text } });
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
-  for (const [file, units] of changed) writeTwin(file, { units });
+  for (const [file, fresh] of changed) writeTwin(file, translationsOf(file, LANGUAGE), fresh);
   return `Files with new translations: ${changed.size}.`;
 }
 
@@ -164,18 +163,18 @@ function recordsOf(table: string): unknown {
   }
 }
 
-const writeTwin = (file: string, twin: Twin) => writeFileSync(twinFile(file, LANGUAGE), twinText(file, twin));
+const writeTwin = (file: string, twin: Twin, fresh: Twin['units'] = {}) =>
+  writeFileSync(twinFile(file, LANGUAGE), twinText(file, twin, fresh));
 
 function markRight(files: readonly string[], file: string): string {
   if (!files.includes(file))
     throw new UsageError(`${file} holds no English texts. Name the English file, without “.ne”.`);
-  const { units } = translationsOf(file, LANGUAGE);
   const outdated = translatedUnits(file, LANGUAGE).filter(({ state }) => state === 'outdated');
   const right = outdated.map(({ place, text, translation }) => [
     place,
     { of: hashOfUnit(text), text: translation },
   ]);
-  writeTwin(file, { units: { ...units, ...Object.fromEntries(right) } as Twin['units'] });
+  writeTwin(file, translationsOf(file, LANGUAGE), Object.fromEntries(right) as Twin['units']);
   return `${outdated.length} translations count as right for the English of today.`;
 }
 

@@ -83,6 +83,45 @@ it('prose is translated block by block', () => {
   expect(readProseIn('ne', file)).toBe('कोही उड्दैनन्।\n\n## उल्लु\n\nThey hunt at night.\n');
 });
 
+describe('of a list in which texts have changed and others have come or gone', () => {
+  const nepali = { A: 'क', B: 'ख', C: 'ग', D: 'घ' };
+  it.each([
+    ['an edited text keeps its own', ['A', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
+    ['so do two of them', ['a', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
+    ['so does one that has moved with its neighbours', ['B', 'c', 'D'], ['ख', 'ग', 'घ']],
+    [
+      'so does the last one, moved with the one before it',
+      ['X', 'A', 'B', 'C', 'd'],
+      ['X', 'क', 'ख', 'ग', 'घ'],
+    ],
+    ['one after a deleted text does not get the translation of that', ['b', 'C', 'D'], ['b', 'ग', 'घ']],
+    ['nor one before it, since nobody can tell them apart', ['A', 'b', 'D'], ['क', 'b', 'घ']],
+    ['nor the last one', ['A', 'B', 'd'], ['क', 'ख', 'd']],
+    ['nor one beside a new text', ['A', 'x', 'b', 'C', 'D'], ['क', 'x', 'b', 'ग', 'घ']],
+  ])('%s', (_, now, shown) => {
+    const units = Object.entries(nepali).map(([of, text], index) => [
+      String(index + 1),
+      { of: hashOfUnit(of), text },
+    ]);
+    const file = join(folder(), 'page.mdx');
+    writeFileSync(file, Object.keys(nepali).join('\n\n'));
+    writeFileSync(
+      file.replace('.mdx', '.ne.mdx'),
+      twinText(file, { units: Object.fromEntries(units) as Twin['units'] }),
+    );
+    writeFileSync(file, now.join('\n\n'));
+    expect(readProseIn('ne', file).trim().split('\n\n')).toEqual(shown);
+    const items = now.map((text) => ({ text }));
+    const inList = translated(
+      { items },
+      Object.fromEntries(
+        Object.entries(nepali).map(([of, text], index) => [`items/${index}/text`, [of, text] as const]),
+      ),
+    );
+    expect(read(inList)).toEqual({ items: shown.map((text) => ({ text })) });
+  });
+});
+
 describe('a translation is refused', () => {
   it.each([
     ['without the places for values', '{count} birds', 'चरा', /same places for values.*\{count\}.*none/],
@@ -193,6 +232,13 @@ describe('a twin that is written again', () => {
     const file = translated({ ways: ['Owls'] }, before);
     const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin;
     expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' } });
+  });
+
+  it('has a new translation beside one that has moved to where that was', () => {
+    const file = translated({ ways: ['Owls', 'Hawks'] }, before);
+    const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
+    const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'), { 'ways/1': hawks })) as Twin;
+    expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' }, 'ways/1': hawks });
   });
 
   it('has no second translation of a text that is there twice', () => {

@@ -70,18 +70,54 @@ function textsOf(value: unknown): Unit[] {
   return units;
 }
 
+const NUMBERS = /(?<=^|\/)\d+(?=\/|$)/g;
+
+/** Texts at the same place in the items of a list: `ways/0/title` → `ways/#/title`. */
+const listOf = (place: string): string => place.replace(NUMBERS, '#');
+
+/** A place, and where its text was when it was translated; left out for a text that is new or has changed. */
+type Moved = { place: string; was?: string | undefined };
+
+/** By how much the numbers of a place were others before, as text: `ways/2` that was `ways/3` → `1`. */
+function moveOf({ place, was = place }: Moved): string {
+  const before = listOf(was) === listOf(place) ? was.match(NUMBERS) : null;
+  return (place.match(NUMBERS) ?? []).map((now, index) => Number(before?.[index]) - Number(now)).join();
+}
+
+/** Where a text was that moved so. */
+function placeBefore(place: string, move: string): string {
+  const steps = move.split(',').map(Number);
+  return place.replace(NUMBERS, (now) => String(Number(now) + (steps.shift() ?? 0)));
+}
+
 /**
  * Returns a function that finds the translation of a text: at its place, else of the same English where that has moved to. One whose English is
- * nowhere any more was made from an earlier form of what stands there now.
+ * nowhere any more was made from an earlier form of what stands there now. In a list it counts only if as many texts as before stand between
+ * the unchanged ones around it: else one was added or taken out, and nobody can tell which of the others has changed.
  */
 export function translationFinder({ units }: Twin, english: readonly Unit[]) {
   const now = new Set(english.map(({ text }) => hashOfUnit(text)));
-  const byHash = new Map(Object.values(units).map((unit) => [unit.of, unit]));
-  return ({ place, text }: Unit): Twin['units'][string] | undefined => {
+  const byHash = new Map(Object.entries(units).map(([place, { of }]) => [of, place]));
+  const lists = new Map(english.map(({ place }) => [listOf(place), [] as Moved[]]));
+  for (const { place, text } of english) {
     const of = hashOfUnit(text);
-    const here = units[place];
-    if (here?.of === of) return here;
-    return byHash.get(of) ?? (here && !now.has(here.of) ? here : undefined);
+    const was = units[place]?.of === of ? place : byHash.get(of);
+    lists.get(listOf(place))?.push({ place, was });
+  }
+  const ends = new Map(Object.keys(units).map((place) => [listOf(place), place]));
+  const isUnchanged = ({ was }: Moved) => was !== undefined;
+  const earlierForm = (list: readonly Moved[], { place }: Moved): Twin['units'][string] | undefined => {
+    const index = list.findIndex((one) => one.place === place);
+    const before = list.slice(0, index).findLast(isUnchanged) ?? { place };
+    const after = list.slice(index).find(isUnchanged) ?? { ...list.at(-1)!, was: ends.get(listOf(place)) };
+    if (moveOf(before) !== moveOf(after)) return undefined;
+    const here = units[placeBefore(place, moveOf(before))];
+    return here && !now.has(here.of) ? here : undefined;
+  };
+  return ({ place }: Unit): Twin['units'][string] | undefined => {
+    const list = lists.get(listOf(place)) ?? [];
+    const moved = list.find((one) => one.place === place) ?? { place };
+    return moved.was === undefined ? earlierForm(list, moved) : units[moved.was];
   };
 }
 
@@ -165,15 +201,16 @@ export function readProseIn(language: Language, file: string): string {
   return `${units.map((unit) => translate(unit).text).join('\n\n')}\n`;
 }
 
-/** Text of a twin with these translations, in the order and at the places that the English has now. */
-export function twinText(file: string, twin: Twin): string {
+/** Text of a twin with these translations, and `fresh` ones instead or beside them, in the order and at the places that the English has now. */
+export function twinText(file: string, twin: Twin, fresh: Twin['units'] = {}): string {
   const english = unitsOf(file);
   const find = translationFinder(twin, english);
   // Of two places with the same English, only the one that has the translation keeps it.
   const unmoved = english.map(find).filter((unit, index) => unit === twin.units[english[index]!.place]);
   const known = english.map((unit) => {
     const found = find(unit);
-    return { ...unit, kept: twin.units[unit.place] || !unmoved.includes(found) ? found : undefined };
+    const kept = twin.units[unit.place] || !unmoved.includes(found) ? found : undefined;
+    return { ...unit, kept: fresh[unit.place] ?? kept };
   });
   if (isProse(file))
     return `${known.map(({ text, kept }) => (kept ? `{/* of ${kept.of} */}\n${kept.text}` : text)).join('\n\n')}\n`;

@@ -1,4 +1,5 @@
 import { outerRingOfUnion } from '../geometry/polygon-union';
+import { drawOwl } from './draw-owl';
 import { owlFigure } from './owl-figure';
 import { findOwl, OWLS } from './owl-table';
 
@@ -21,6 +22,14 @@ describe('owls', () => {
     };
     for (const fishOwl of [71, 72]) expect(slant(fishOwl)).toBeGreaterThan(5);
     expect(slant(70)).toBeLessThan(0);
+  });
+
+  it.each(OWLS.filter(({ throat }) => throat))('$englishName shows its throat below its head', (owl) => {
+    const { headY, headHalfHeight } = owlFigure(owl);
+    const [, middle = 0, radius = 0] = /<ellipse cy="([^"]*)" rx="[^"]*" ry="([^"]*)" fill="#123456"/
+      .exec(drawOwl({ ...owl, throat: '#123456' }, 'plate').svg)!
+      .map(Number);
+    expect(middle + radius).toBeGreaterThan(3 + headHalfHeight * 1.05 - headY);
   });
 
   it.each(OWLS)('$englishName is of one piece: tail, body, wings and head touch', (owl) => {

@@ -98,11 +98,14 @@ function earTuft({ head, discRim, crownMarks }: Owl, feathers: readonly (readonl
   return painted + strokedPath({ colour: crownMarks.colour, width: 1.1, data: bars.join('') });
 }
 
-function breastGround(owl: Owl, { shoulderY, headHalfWidth, bodyHalfWidth }: OwlFigure): string {
+function breastGround(owl: Owl, figure: OwlFigure): string {
+  const { shoulderY, headY, headHalfWidth, headHalfHeight, bodyHalfWidth } = figure;
   const ellipse = (y: number, rx: number, ry: number, colour: string) =>
     `<ellipse cy="${tenth(y)}" rx="${tenth(rx)}" ry="${tenth(ry)}" fill="${colour}" stroke="none"/>`;
   const band = owl.breastBand ? ellipse(-(shoulderY - 4), bodyHalfWidth, 13, owl.breastBand) : '';
-  return band + (owl.throat ? ellipse(-(shoulderY + 1), headHalfWidth * 0.5, 5, owl.throat) : '');
+  return (
+    band + (owl.throat ? ellipse(headHalfHeight * 1.05 - headY, headHalfWidth * 0.5, 5, owl.throat) : '')
+  );
 }
 
 function tailBars({ breast, tailLength = 1 }: Owl, { bodyHalfWidth }: OwlFigure): string {

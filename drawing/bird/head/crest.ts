@@ -23,12 +23,16 @@ export const crestOutlines = (body: Body, crest: Crest): string =>
 
 const pathOf = (rings: Point[][]) => rings.map((ring) => upright(ring, 0.3, 1)).join('');
 
+/** Feathers that are longer, as shares of the head's radius, stand up; shorter ones lie on the nape. */
+const STANDS_FROM = 2;
+
 const plumes = (body: Body, { length, feathers }: Crest) =>
   Array.from({ length: feathers }, (_, index) => {
     const place = index / Math.max(1, feathers - 1);
+    const raised = length > STANDS_FROM ? lerp(66, 50, place) : lerp(56, 36, place);
     return feather({
       base: onProfile(body, [lerp(-0.2, -0.5, place), lerp(0.66, 0.46, place)]),
-      angle: TURNED - 90 + lerp(56, 36, place),
+      angle: TURNED - 90 + raised,
       length: body.headRadius * length * lerp(1, 0.86, place),
       baseWidth: body.headRadius * 0.2,
       tipWidth: body.headRadius * 0.12,

@@ -38,8 +38,7 @@ export const FALCONS: readonly RaptorRow[] = [
       ],
       primaryBands: [
         [0.36, 0.39, '#efe9dc', 1, 7],
-        [0.5, 0.53, '#efe9dc', 1, 8],
-        [0.64, 0.67, '#efe9dc', 1, 8],
+        [0.56, 0.59, '#efe9dc', 1, 8],
       ],
       tail: '#242120',
       tailBands: [

@@ -93,9 +93,8 @@ export const HARRIERS: readonly RaptorRow[] = [
       coverts: '#fbfbf8',
       flight: '#eceeec',
       primaryBands: [
-        [0.64, 1, '#2a2b2b', 7, 7],
-        [0.42, 1, '#2a2b2b', 8, 8],
-        [0.36, 1, '#2a2b2b', 9, 9],
+        [0.62, 1, '#2a2b2b', 7, 8],
+        [0.4, 1, '#2a2b2b', 8, 9],
       ],
       tail: '#e1e4e2',
       tailBands: bands('#b9bebd', [0.5, 0.54], [0.72, 0.76]),

@@ -54,7 +54,7 @@ it.each([
   ['Gorkha', /^That is a wide place: 59 km/],
   ['51.5, -0.1', /outside Nepal: is that right\?$/],
   ['pokhra', 'Which of these is it?'],
-  ['Nowhere', /^We know no place of this name/],
+  ['Nowhere', /^We do not know a place of this name/],
 ])('says of %s what there is to say', async (written, said) => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Type it' }));

@@ -54,6 +54,7 @@ export const compareSchema = v.strictObject({
   third: text,
   show: text,
   /** Where the texts of other birds than those that the page begins with did not load. */
+  withoutScripts: text,
   failed: v.strictObject(texts('text', 'retry')),
   rows: v.strictObject(texts('apart', 'wingspan', 'length', 'where', 'season', 'diet', 'global', 'national')),
   cm: textWith('least', 'most'),

@@ -80,6 +80,13 @@ test.describe('on a phone', () => {
   });
 });
 
+test('the name of the site is whole beside the menu of the narrowest wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await open(page, '/Shop');
+  const home = header(page).getByRole('link').first();
+  expect(await home.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('Back closes the open menu, the search or the filters, and not the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');

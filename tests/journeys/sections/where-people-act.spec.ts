@@ -24,10 +24,9 @@ for (const path of ['/Donate', '/Our_Story/Contact_us', '/About_Raptors/Report_s
   test(`the form of ${path} and the footer lead to what is kept of visitors`, async ({ page }) => {
     await page.goto(path);
     for (const part of [page.getByRole('main').getByRole('form'), page.getByRole('contentinfo')])
-      await expect(part.getByRole('link', { name: /^(What we do with it|Privacy)/ }).last()).toHaveAttribute(
-        'href',
-        '/Our_Story/Privacy',
-      );
+      await expect(
+        part.getByRole('link', { name: /^(How we use your data|Privacy)/ }).last(),
+      ).toHaveAttribute('href', '/Our_Story/Privacy');
   });
 
 test('heading, lead and first question of a report stand apart', async ({ page }) => {

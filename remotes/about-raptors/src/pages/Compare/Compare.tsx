@@ -33,6 +33,9 @@ export function Compare() {
         <PageHead title={content.title} />
         <Lead>{content.lead}</Lead>
         <BirdChooser serials={serials} onChoose={change} />
+        <noscript>
+          <p className={styles.caution}>{content.withoutScripts}</p>
+        </noscript>
         {hasFailed && <LoadFailed words={content.failed} onRetry={load} />}
         <ComparisonTable
           species={serials.flatMap((sn) => allSpecies.find((one) => one.sn === sn) ?? [])}

@@ -86,6 +86,7 @@ function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRem
           type="button"
           className={styles.remove}
           data-paper="none"
+          data-scripts="needed"
           aria-label={fillIn(content.remove, { name: englishName })}
           onClick={() => onRemove(sn)}
         >

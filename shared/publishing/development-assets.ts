@@ -1,3 +1,4 @@
+import { releaseUrl } from '../contract/names';
 import type { Release } from './release';
 
 /** Chunk with the shell on React’s development build: a hot remote keeps its state. No page uses it. */
@@ -12,12 +13,13 @@ export function developmentAssets({ modules }: Pick<Release, 'modules'>): string
 /** A file of the live shell, and the hash that the browser checks it against. */
 export type CheckedFile = { address: string; integrity: string };
 
-/** Finds the shell's development build in the registry; `undefined` when the live release has none. */
+/** Finds the development build of a language's shell in its registry; `undefined` when the live release has none. */
 export function developmentAsset(
   { shell, integrity }: { shell: string; integrity: Readonly<Record<string, string>> },
   extension: 'js' | 'css',
+  name = 'shell',
 ): CheckedFile | undefined {
-  const start = `/releases/shell/${shell}/${DEVELOPMENT_CHUNK}.`;
+  const start = `${releaseUrl(name, shell)}${DEVELOPMENT_CHUNK}.`;
   const found = Object.entries(integrity).find(
     ([address]) => address.startsWith(start) && address.endsWith(`.${extension}`),
   );

@@ -15,11 +15,7 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 /** Bundles of each kind of package. */
 const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
-  shell: (source) => [
-    shellConfig(source),
-    ...(source.language ? [] : [shellDevelopmentConfig(source)]),
-    shellPrerenderConfig(source),
-  ],
+  shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
   embed: embedConfigs,
   remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };

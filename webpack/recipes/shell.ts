@@ -13,16 +13,19 @@ import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
 import { MANIFEST_FILES, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 
+/** What runs on every page, with the style of its language. */
+export const shellEntry = ({ language }: SourcePackage): string[] => [
+  './src/index.tsx',
+  ...(language ? [join(sharedFolder(), 'design/nepali-page.css')] : []),
+];
+
 /** Browser bundle of the shell, a host by the documented container protocol (`src/remotes/federation.ts`): no plugin delays its start. */
 export function shellConfig(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
     entry: {
-      shell: [
-        './src/index.tsx',
-        ...(source.language ? [join(sharedFolder(), 'design/nepali-page.css')] : []),
-      ],
+      shell: shellEntry(source),
       // It loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
       // One worker reads the pages of all languages.
@@ -51,7 +54,7 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
   return {
     ...base,
     mode: 'development',
-    entry: { [DEVELOPMENT_CHUNK]: ['./src/development-hook.ts', './src/index.tsx'] },
+    entry: { [DEVELOPMENT_CHUNK]: ['./src/development-hook.ts', ...shellEntry(source)] },
     output: { ...base.output, pathinfo: false },
     resolve: { ...base.resolve, alias: {} },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },

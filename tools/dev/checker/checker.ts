@@ -26,7 +26,7 @@ async function checkWaiting(): Promise<void> {
     const { number, sources, pages } = request;
     const send = (source: CheckAnswer['source'], problems: Problem[]) =>
       process.send?.({ number, source, problems } satisfies CheckAnswer);
-    if (pages) send('open pages', await openPageProblems(pages));
+    if (pages.length > 0) send('open pages', await openPageProblems(pages));
     if (sources === undefined || sources === checkedSources) continue;
     checkedSources = sources;
     send('sources', await checkSources.then((check) => check()).catch(notChecked));

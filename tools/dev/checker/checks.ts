@@ -1,11 +1,18 @@
 import { fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import {
+  LANGUAGES,
+  languageOfPath,
+  nameIn,
+  pathIn,
+  sourcePath,
+  type Language,
+} from '@raptors/shared/contract/language';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
-import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses } from '@raptors/site/editions/edition';
 import type { SiteSnapshot } from '../site/released-site';
 
@@ -15,13 +22,20 @@ export type SourceState = { folder: string; state: string };
 /** An open page of a watched package. */
 export type OpenPage = SourceState & { path: string };
 
+/** Open pages of one language, and the shell that renders them. */
+export type OpenPages = {
+  shell: SourceState;
+  navigation: Navigation;
+  addresses: Addresses;
+  open: OpenPage[];
+};
+
 /** What the process that checks gets. Messages between the two are parts of one program, so they are not parsed. */
 export type CheckRequest = {
   number: number;
   /** The state of all watched packages; left out while one of them does not compile: its types and lint follow from that. */
   sources?: string;
-  /** Open pages, and the shell that renders them. */
-  pages?: { shell: SourceState; navigation: Navigation; addresses: Addresses; open: OpenPage[] };
+  pages: OpenPages[];
 };
 
 /** Its answers to a request: one about the open pages, one about lint and types. */
@@ -31,10 +45,10 @@ type ChecksContext = {
   project: string;
   /** Folders of the watched packages, by name. */
   folders: ReadonlyMap<string, string>;
-  /** Where the sources of the shell are; in a remote's own repository there are none, and pages are not rendered. */
-  shell: string | undefined;
-  /** Reads the released site with the watched packages in it. */
-  readSite(): Promise<SiteSnapshot>;
+  /** Folders in which a shell may be found, by name; in a remote's own repository there is none, and pages are not rendered. */
+  shells: ReadonlyMap<string, string>;
+  /** Reads the released site in a language with the watched packages in it. */
+  readSite(language?: Language): Promise<SiteSnapshot>;
   /** Paths of the open pages. */
   openPaths(): ReadonlySet<string>;
   onProblems(source: string, problems: readonly Problem[]): void;
@@ -44,7 +58,7 @@ type ChecksContext = {
 const DELAY_MS = 1_000;
 
 /** Has types and lint of the watched packages checked after each change, and their open pages as a release would. */
-export function startChecks({ project, folders, shell, readSite, openPaths, onProblems }: ChecksContext) {
+export function startChecks({ project, folders, shells, readSite, openPaths, onProblems }: ChecksContext) {
   /** Last state that was built of each watched package; those with errors have none. */
   const states = new Map<string, string>();
   let newest = 0;
@@ -55,27 +69,34 @@ export function startChecks({ project, folders, shell, readSite, openPaths, onPr
   });
 
   async function check(number: number): Promise<void> {
-    // The server itself reports a site that can't be read.
-    const site = await readSite().catch(() => undefined);
-    const open = [...openPaths()].flatMap((path) => {
-      const owner = site && ownerOf(site.registry, path);
-      const [folder, state] = owner ? [folders.get(owner), states.get(owner)] : [];
-      return folder !== undefined && state !== undefined ? [{ path, folder, state }] : [];
-    });
-    const hasPages = site && shell !== undefined && open.length > 0;
-    if (!hasPages) onProblems('open pages', []);
+    const pages = (await Promise.all([undefined, ...LANGUAGES].map(pagesIn))).flat();
+    if (pages.length === 0) onProblems('open pages', []);
     send({
       number,
+      pages,
       ...(states.size === folders.size ? { sources: [...states.values()].join() } : {}),
-      ...(hasPages && {
-        pages: {
-          shell: { folder: shell, state: states.get('shell') ?? '' },
-          navigation: site.navigation,
-          addresses: addressesOf(site.registry),
-          open,
-        },
-      }),
     });
+  }
+
+  /** The open pages of a language that watched packages render. */
+  async function pagesIn(language: Language | undefined): Promise<OpenPages[]> {
+    const paths = [...openPaths()].filter((path) => languageOfPath(path) === language);
+    const shell = nameIn(language, 'shell');
+    const folder = shells.get(shell);
+    if (paths.length === 0 || folder === undefined) return [];
+    // Pages of a language lead to English ones, too. The server itself reports a site that can't be read.
+    const sites = await Promise.all([language, undefined].map(readSite)).catch(() => []);
+    const [site] = sites;
+    const open = paths.flatMap((path) => {
+      const owner = site && ownerOf(site, path);
+      const [of, state] = owner ? [folders.get(owner), states.get(owner)] : [];
+      return of !== undefined && state !== undefined ? [{ path, folder: of, state }] : [];
+    });
+    if (!site || open.length === 0) return [];
+    const { navigation } = site;
+    return [
+      { shell: { folder, state: states.get(shell) ?? '' }, navigation, addresses: addressesOf(sites), open },
+    ];
   }
 
   function schedule(): void {
@@ -122,28 +143,37 @@ export function startChecker(
 }
 
 /** Name of the package that a page belongs to. */
-function ownerOf({ remotes, pages }: Registry, path: string): string | undefined {
-  const key = pathKey(path);
+function ownerOf({ language, registry }: SiteSnapshot, path: string): string | undefined {
+  const { remotes, pages } = registry;
+  const key = pathKey(sourcePath(path));
   const isHere = (page: { path: string }) => pathKey(page.path) === key;
   const remote = remotes.find(
     ({ pages: own, sets = [] }) => own.some(isHere) || findRecord(sets, key) !== undefined,
   );
-  return remote?.name ?? (pages.some(isHere) || path === NOT_FOUND_PATH ? 'shell' : undefined);
+  return remote?.name ?? (pages.some(isHere) ? nameIn(language, 'shell') : undefined);
 }
 
-/** Every address of a site, for the check of links. */
-function addressesOf({ pages, remotes, redirects = {} }: Registry): Addresses {
-  const owned = [
-    ...pages.map(({ path }) => ({ owner: 'shell', path })),
-    ...remotes.flatMap(({ name, pages: own, sets = [] }) => [
-      ...own.map(({ path }) => ({ owner: name, path })),
-      ...sets.flatMap((set) =>
-        Object.keys(set.records).map((slug) => ({ owner: name, path: recordPath(set.path, slug) })),
-      ),
-    ]),
-  ];
+/** Every address of a site in these languages, for the check of links. */
+function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
+  const owned = sites.flatMap(({ language, registry: { pages, remotes } }) =>
+    [
+      ...pages.map(({ path }) => ({ owner: nameIn(language, 'shell'), path })),
+      ...remotes.flatMap(({ name, pages: own, sets = [] }) => [
+        ...own.map(({ path }) => ({ owner: name, path })),
+        ...sets.flatMap((set) =>
+          Object.keys(set.records).map((slug) => ({ owner: name, path: recordPath(set.path, slug) })),
+        ),
+      ]),
+    ].map((page) => ({ ...page, path: pathIn(language, page.path) })),
+  );
+  const moved = sites.flatMap(({ language, registry: { redirects = {} } }) =>
+    Object.entries(redirects).map(([from, to]) => ({
+      from: pathIn(language, from),
+      to: pathIn(language, to),
+    })),
+  );
   return {
     pages: Object.fromEntries(owned.map((page) => [pathKey(page.path), page])),
-    redirects: Object.fromEntries(Object.entries(redirects).map(([from, to]) => [from, { from, to }])),
+    redirects: Object.fromEntries(moved.map((redirect) => [pathKey(redirect.from), redirect])),
   };
 }

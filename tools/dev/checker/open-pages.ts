@@ -7,7 +7,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { withExcerpt } from '../problems/excerpt';
-import type { CheckRequest, SourceState } from './checks';
+import type { OpenPages, SourceState } from './checks';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import type { Release } from '@raptors/shared/publishing/release';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -23,14 +23,10 @@ import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
 
 /** What a release would refuse on open pages. */
-export async function openPageProblems({
-  shell,
-  navigation,
-  addresses,
-  open,
-}: NonNullable<CheckRequest['pages']>): Promise<Problem[]> {
+export async function openPageProblems(pages: readonly OpenPages[]): Promise<Problem[]> {
   const found: Problem[] = [];
-  for (const page of open) {
+  const all = pages.flatMap(({ open, ...rest }) => open.map((page) => ({ page, ...rest })));
+  for (const { page, shell, navigation, addresses } of all) {
     try {
       const [renderer, owner] = [await asRelease(shell), await asRelease(page)];
       const entry = owner.release.manifest.pages.find(({ path }) => pathKey(path) === pathKey(page.path));

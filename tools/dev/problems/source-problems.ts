@@ -2,7 +2,7 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
-import type { Registry } from '@raptors/shared/contract/registry';
+import { nameIn, pathIn } from '@raptors/shared/contract/language';
 import { checkContent } from '@raptors/webpack/content/content';
 import { checkTranslations } from '@raptors/webpack/translation/translations';
 import { displayPath } from '@raptors/webpack/translation/read-json';
@@ -12,10 +12,10 @@ import type { SiteSnapshot } from '../site/released-site';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Addresses of the remote that another package of the live site has. */
-export function addressProblems(source: SourcePackage, { registry }: SiteSnapshot): Problem[] {
+export function addressProblems(source: SourcePackage, live: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const file = displayPath(join(source.folder, 'remote.json'));
-  return takenAddresses(source.manifest, holderFor(source.name, registry)).map((taken) => ({
+  return takenAddresses(source.manifest, holderFor(source.name, live)).map((taken) => ({
     file,
     rule: 'address-is-free',
     ...taken,
@@ -24,11 +24,13 @@ export function addressProblems(source: SourcePackage, { registry }: SiteSnapsho
 
 /** Who else has an address in the live site. */
 const holderFor =
-  (name: string, { pages, remotes }: Registry) =>
+  (name: string, { language, registry: { pages, remotes } }: SiteSnapshot) =>
   (key: string): string | undefined =>
-    [{ name: 'shell', pages }, ...remotes]
+    [{ name: nameIn(language, 'shell'), pages }, ...remotes]
       .filter((other) => other.name !== name)
-      .flatMap((other) => other.pages.map(({ path }) => ({ path, owner: other.name })))
+      .flatMap((other) =>
+        other.pages.map(({ path }) => ({ path: pathIn(language, path), owner: other.name })),
+      )
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
 

@@ -4,13 +4,14 @@ import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
-import { pathKey } from '@raptors/shared/contract/paths';
-import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { languageOfPath, sourcePath, type Language } from '@raptors/shared/contract/language';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { REGISTRY_URL, type PageData } from '@raptors/shared/contract/registry';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { watchedUrl } from '../watched/watched-address';
 import type { WatchedPackage } from '../watched/watched-package';
-import { devDocument, OVERLAY_URL, type ShellFiles } from '../site/document';
-import { withWatchedPackages } from '../site/watched-site';
+import { devDocument, OVERLAY_URL, shellFiles } from '../site/document';
+import { pageDataAt } from '../site/watched-site';
 import type { ReleasedSite, SiteSnapshot } from '../site/released-site';
 import launchEditor from 'launch-editor';
 import { fileOf } from '../problems/excerpt';
@@ -28,10 +29,8 @@ export type DevServerContext = {
   host: string;
   watched: ReadonlyMap<string, WatchedPackage>;
   released: ReleasedSite;
-  /** The released site, or an empty one when everything is watched. */
-  readLive(): Promise<SiteSnapshot>;
-  /** Script and style sheet of the shell: the watched shell’s, or those of the development build in the live release. */
-  shellFiles(live: SiteSnapshot): ShellFiles;
+  /** The site in a language, with the watched packages in it. */
+  readSite(language?: Language): Promise<SiteSnapshot>;
   events: EventStream;
   /** Called with each runtime error of an open page. */
   onError(report: ErrorReport): void;
@@ -54,7 +53,7 @@ export function createDevServer(context: DevServerContext): Server {
 async function answer(context: DevServerContext, request: IncomingMessage, response: ServerResponse) {
   if (isRefused(request.headers, context.host))
     return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://site');
   if (pathname === EVENTS_URL) return context.events.open(searchParams.get('path') ?? '/', response);
   if (request.method === 'POST')
     return handlePageRequest(context, request, response, { pathname, searchParams });
@@ -64,26 +63,21 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
   if (pathname.startsWith('/releases/') || pathname.startsWith(SEARCH_INDEX_URL))
     return context.released.sendFile(request, response);
 
-  const live = await context.readLive();
-  const site = await siteWithWatched(live, context.watched);
-  if (pathKey(pathname) === REGISTRY_URL)
+  const site = await context.readSite(languageOfPath(pathname));
+  const path = sourcePath(pathname);
+  if (pathKey(path) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
-  const { html, isFound } = devDocument(site, pathname, context.shellFiles(live));
+  const page = pageDataAt(site, path);
+  const isFound = isPage(page);
+  // As on the live site: what a language edition does not have yet is there in English.
+  if (site.language && !isFound && (!page.shell || isPage(pageDataAt(await context.readSite(), path))))
+    return response.writeHead(302, { Location: path + search }).end();
   response.setHeader('Content-Security-Policy', POLICY);
+  const html = devDocument(page, shellFiles(site, context.released.place));
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
 }
 
-/** The released site with watched packages in it, as they are now. */
-export async function siteWithWatched(
-  live: SiteSnapshot,
-  watched: ReadonlyMap<string, WatchedPackage>,
-): Promise<SiteSnapshot> {
-  const sources = [...watched.values()].map(async ({ source, pageSets }) => ({
-    ...source,
-    expanded: (await pageSets())?.manifest,
-  }));
-  return withWatchedPackages(live, await Promise.all(sources));
-}
+const isPage = ({ path }: PageData) => path !== NOT_FOUND_PATH;
 
 /** A record, or a picture that only records name: neither is in the browser bundle. */
 async function sendOfPageSet(

@@ -45,10 +45,10 @@ export class EventStream {
     });
   }
 
-  /** Sends to all open pages. Pages that open later get the latest event of each kind, except `reload`. */
-  send(event: DevEvent): void {
+  /** Sends to the open pages at these paths, by default to all. Pages that open later get the latest event of each kind, except `reload`. */
+  send(event: DevEvent, isFor: (path: string) => boolean = () => true): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
-    for (const page of this.#pages.keys()) page.write(textOf(event));
+    for (const [page, path] of this.#pages) if (isFor(path)) page.write(textOf(event));
   }
 }
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { languageOfPath, nameIn, type Language } from '@raptors/shared/contract/language';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
+import { languageOfFolder } from '@raptors/webpack/fingerprint/source-package';
 import { portProblem } from '@raptors/site/server/run-server';
 import { packageFolders } from '../../project/project';
 import { startChecks } from '../checker/checks';
@@ -9,9 +11,10 @@ import { startWatchedPackage, type WatchedPackage } from '../watched/watched-pac
 import { ProblemBoard } from '../problems/problem-board';
 import { runtimeProblem, type Locate } from '../problems/runtime-problem';
 import { addressProblems } from '../problems/source-problems';
-import { developmentShellFiles, EMPTY_SITE, watchedShellFiles } from '../site/document';
-import { siteAt, siteInStore, type SiteSnapshot } from '../site/released-site';
-import { createDevServer, siteWithWatched } from './dev-server';
+import { shellFiles } from '../site/document';
+import { emptySite, siteAt, siteInStore } from '../site/released-site';
+import { withWatchedPackages } from '../site/watched-site';
+import { createDevServer } from './dev-server';
 import { EventStream } from './event-stream';
 
 /** What is served: which packages are watched, and where the rest of the site comes from. */
@@ -37,13 +40,24 @@ export async function serveWatched({
 }: DevCommand): Promise<void> {
   const startedAt = performance.now();
   const released = site ? siteAt(site) : await siteInStore(store);
-  const isShellWatched = folders.has('shell');
-  const readLive = isShellWatched ? () => released.read().catch(() => EMPTY_SITE) : () => released.read();
-  const shellFiles = (live: SiteSnapshot) =>
-    isShellWatched ? watchedShellFiles : developmentShellFiles(live, released.place);
-  shellFiles(await readLive());
+  const isShellWatched = (language?: Language) => folders.has(nameIn(language, 'shell'));
+  for (const language of new Set([...folders.values()].map(languageOfFolder)))
+    if (!isShellWatched(language)) shellFiles(await released.read(language), released.place);
 
   const watched = new Map<string, WatchedPackage>();
+  /** The released site in a language, or an empty one when everything is watched. */
+  const readLive = async (language?: Language) => {
+    const live = released.read(language);
+    return isShellWatched(language) ? live.catch(() => emptySite(language)) : live;
+  };
+  /** The same with the watched packages in it, as they are now. */
+  const readSite = async (language?: Language) => {
+    const sources = [...watched.values()].map(async ({ source, pageSets }) => ({
+      ...source,
+      expanded: (await pageSets())?.manifest,
+    }));
+    return withWatchedPackages(await readLive(language), await Promise.all(sources));
+  };
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   board.onChange(problemPrinter());
@@ -68,7 +82,7 @@ export async function serveWatched({
     return undefined;
   };
   const server = createDevServer({
-    ...{ host, watched, released, readLive, shellFiles, events },
+    ...{ host, watched, released, readSite, events },
     onError: (report) =>
       setErrors([...errors, { path: report.path, problem: runtimeProblem(report, locate) }]),
   });
@@ -78,8 +92,8 @@ export async function serveWatched({
   });
   // Only now: it would outlive a server that can't have its port.
   const checks = startChecks({
-    ...{ project, folders, readSite: async () => siteWithWatched(await readLive(), watched) },
-    shell: folders.get('shell') ?? packageFolders(project).get('shell'),
+    ...{ project, folders, readSite },
+    shells: new Map([...packageFolders(project), ...folders]),
     openPaths: () => events.paths,
     onProblems: (source, problems) => board.set(source, problems),
   });
@@ -96,12 +110,13 @@ export async function serveWatched({
             console.error(error instanceof UserError ? error.message : error),
           );
         },
-        onManifest: () => events.send({ type: 'reload' }),
+        onManifest: () =>
+          events.send({ type: 'reload' }, (path) => languageOfPath(path) === languageOfFolder(folder)),
       }),
     );
   async function checkAddresses(name: string): Promise<void> {
     const source = watched.get(name)?.source;
-    if (source) board.set(`${name} addresses`, addressProblems(source, await readLive()));
+    if (source) board.set(`${name} addresses`, addressProblems(source, await readLive(source.language)));
   }
 
   await Promise.all([...watched.values()].map(({ ready }) => ready));

@@ -1,4 +1,5 @@
 import { codeOf, messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
+import { pathIn, type Language } from '@raptors/shared/contract/language';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/site/server/serve';
 import { isInstalled } from '@raptors/site/program';
@@ -13,15 +14,27 @@ import {
   type Registry,
 } from '@raptors/shared/contract/registry';
 
-/** What the browser needs to show any page of a site: its registry, and the links of header and footer. */
-export type SiteSnapshot = { registry: Registry; navigation: Navigation };
+/** What the browser needs to show any page of a site in one language: its registry, and the links of header and footer. */
+export type SiteSnapshot = {
+  /** Left out for English. */
+  language?: Language | undefined;
+  registry: Registry;
+  navigation: Navigation;
+};
+
+/** A site without any release. */
+export const emptySite = (language?: Language): SiteSnapshot => ({
+  language,
+  registry: { edition: 0, shell: '', remotes: [], pages: [], integrity: {} },
+  navigation: { sections: [], buttons: [], footer: [] },
+});
 
 /** The released site around the watched packages. */
 export type ReleasedSite = {
   /** Where it is, for messages. */
   place: string;
-  /** What is live now; a flip shows at the next page. */
-  read(): Promise<SiteSnapshot>;
+  /** What is live now in a language; a flip shows at the next page. */
+  read(language?: Language): Promise<SiteSnapshot>;
   /** Answers a request for a file of a release. */
   sendFile(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
 };
@@ -34,8 +47,8 @@ export async function siteInStore(place: string): Promise<ReleasedSite> {
   await server.ready();
   return {
     place,
-    read: () =>
-      readSiteSnapshot(async (path) => {
+    read: (language) =>
+      readSiteSnapshot(language, async (path) => {
         const { statusCode, body } = await server.inject(path);
         if (statusCode === 503) throw nothingReleased(place);
         if (statusCode !== 200)
@@ -58,8 +71,8 @@ const nothingReleased = (place: string) =>
 export function siteAt(origin: string): ReleasedSite {
   return {
     place: origin,
-    read: () =>
-      readSiteSnapshot(async (path) => {
+    read: (language) =>
+      readSiteSnapshot(language, async (path) => {
         const answer = await fetchFrom(origin, path);
         if (answer.ok) return answer.text();
         throw new UserError(
@@ -98,20 +111,22 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
 /**
- * Reads a served site: its registry, and the links in its home page.
+ * Reads a served site: its registry, and the links in its home page; an empty site where nothing is released in the language.
  * @param read gives the text at a path of the site; rejects when there is none
  */
-async function readSiteSnapshot(read: (path: string) => Promise<string>): Promise<SiteSnapshot> {
-  const [registry, home] = await Promise.all([read(REGISTRY_URL), read('/')]);
-  const data = PAGE_DATA.exec(home)?.[1];
+async function readSiteSnapshot(
+  language: Language | undefined,
+  read: (path: string) => Promise<string>,
+): Promise<SiteSnapshot> {
+  const registryUrl = pathIn(language, REGISTRY_URL);
+  const registry = parseJsonText(registrySchema, await read(registryUrl), registryUrl);
+  if (!registry.shell) return emptySite(language);
+  const data = PAGE_DATA.exec(await read(pathIn(language, '/')))?.[1];
   if (!data) throw new Error('The home page carries no page data.');
   const { sections, buttons, footer } = parseJsonText(
     pageDataSchema,
     data,
     'page data of the home page',
   ).navigation;
-  return {
-    registry: parseJsonText(registrySchema, registry, REGISTRY_URL),
-    navigation: { sections, buttons, footer },
-  };
+  return { language, registry, navigation: { sections, buttons, footer } };
 }

@@ -1,7 +1,8 @@
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
-import { devDocument, developmentShellFiles, EMPTY_SITE } from './document';
+import { nameIn, pathIn } from '@raptors/shared/contract/language';
+import { devDocument, shellFiles } from './document';
 import { pageDataAt, withWatchedPackages, type WatchedSource } from './watched-site';
-import type { SiteSnapshot } from './released-site';
+import { emptySite, type SiteSnapshot } from './released-site';
 
 type Page = WatchedSource['manifest']['pages'][number];
 const aPage = (path: string, places: Partial<Page> = {}): Page => ({
@@ -91,7 +92,7 @@ describe('a site with a watched remote', () => {
 
   it('orders the menu by the manifests when nothing is released, and has the pages of the watched shell', () => {
     const shell: WatchedSource = { ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' };
-    const all = withWatchedPackages(EMPTY_SITE, [shell, work, story]);
+    const all = withWatchedPackages(emptySite(), [shell, work, story]);
     expect(sectionsOf(all).map(([label]) => label)).toEqual(['story', 'work']);
     expect(all.registry.pages).toEqual([{ path: '/', title: 'Title of </>' }]);
   });
@@ -111,9 +112,71 @@ describe('a site with a watched remote', () => {
   });
 });
 
+describe('a watched package of a language edition', () => {
+  const inNepali = ({ kind, name, manifest }: WatchedSource): WatchedSource => ({
+    ...{ kind, language: 'ne', name: nameIn('ne', name) },
+    manifest: {
+      ...manifest,
+      name: nameIn('ne', name),
+      redirects: [{ from: '/ne/Old_work', to: '/ne/Work' }],
+      pages: manifest.pages.map((page) => ({
+        ...page,
+        path: pathIn('ne', page.path),
+        translation: 'draft' as const,
+      })),
+    },
+  });
+  const english = aSite(story, work);
+  const shell = '/releases/shell-ne/1.0.0-bbbbbbbbbbbb/development.';
+  const nepali: SiteSnapshot = {
+    language: 'ne',
+    navigation: english.navigation,
+    registry: {
+      ...english.registry,
+      remotes: english.registry.remotes.map((remote) => ({ ...remote, name: nameIn('ne', remote.name) })),
+      integrity: { [`${shell}1.js`]: 'sha384-js', [`${shell}2.css`]: 'sha384-css' },
+    },
+  };
+  const watched = [inNepali(aRemote('work', 2, [aPage('/Work', menu('हाम्रो काम'))]))];
+  const site = withWatchedPackages(nepali, watched);
+
+  it('takes part in the site of its language alone, in place of its release there', () => {
+    expect(withWatchedPackages(english, watched)).toEqual(withWatchedPackages(english, []));
+    expect(withWatchedPackages(nepali, [work])).toEqual(withWatchedPackages(nepali, []));
+    expect(sectionsOf(site)).toEqual([
+      ['story', 'Our story'],
+      ['work', 'हाम्रो काम'],
+    ]);
+    expect(site.registry.remotes.map(({ name, entry }) => [name, entry])).toEqual([
+      ['story-ne', '/releases/story.js'],
+      ['work-ne', '/~dev/work-ne/remote-entry.js'],
+    ]);
+  });
+
+  it('has its pages below the address of the language, in a document of that language, with its shell', () => {
+    for (const path of ['/Work', '/old_work']) {
+      const page = pageDataAt(site, path);
+      expect(page).toMatchObject({ base: '/ne', path: '/Work', translation: 'draft' });
+      const html = devDocument(page, shellFiles(site, 'the store'));
+      expect(html).toContain('<html lang="ne">');
+      expect(html).toContain(`src="${shell}1.js" integrity="sha384-js"`);
+    }
+  });
+
+  it('needs the shell of its language: released, or watched too', () => {
+    const none = withWatchedPackages(emptySite('ne'), watched);
+    expect(() => shellFiles(none, 'the store')).toThrow(
+      /the store: shell-ne has not been released.*dev -- shell-ne/,
+    );
+    const both = [inNepali({ ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' }), ...watched];
+    const { script } = shellFiles(withWatchedPackages(emptySite('ne'), both), 'the store');
+    expect(script.address).toBe('/~dev/shell-ne/shell.js');
+  });
+});
+
 describe('the document of a page that is not prerendered', () => {
   const site = aSite(story, work);
-  const shell = developmentShellFiles(site, 'the store');
+  const files = shellFiles(site, 'the store');
 
   it.each([
     ['/story', '/Story', 'story'],
@@ -121,20 +184,20 @@ describe('the document of a page that is not prerendered', () => {
     ['/', '/', undefined],
     ['/nowhere', '/Not_found', undefined],
   ])('of %s is that of %s', (pathname, path, remote) => {
-    const { html, isFound } = devDocument(site, pathname, shell);
+    const html = devDocument(pageDataAt(site, pathname), files);
     const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
     expect(data).toMatchObject({ path, ...(remote && { remote: { name: remote, page: { path } } }) });
-    expect(isFound).toBe(path !== '/Not_found');
+    expect(html).toContain('<html lang="en">');
   });
 
   it('escapes the title, loads the development build of the live shell and checks its hash', () => {
-    const { html } = devDocument(site, '/work', shell);
+    const html = devDocument(pageDataAt(site, '/work'), files);
     expect(html).toContain('<title>Title of &lt;/Work&gt;</title>');
     expect(html).toContain('src="/releases/shell/1.0.0-bbbbbbbbbbbb/development.1.js" integrity="sha384-js"');
   });
 
   it('is refused with what to do when the live shell has no development build', () => {
     const old = { ...site, registry: { ...site.registry, integrity: {} } };
-    expect(() => developmentShellFiles(old, 'the store')).toThrow(/npm run release -- shell/);
+    expect(() => shellFiles(old, 'the store')).toThrow(/npm run release -- shell/);
   });
 });

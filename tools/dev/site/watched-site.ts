@@ -1,6 +1,7 @@
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
-import { pageSetsOf } from '@raptors/shared/publishing/build-registry';
+import { pageHead, pageSetsOf } from '@raptors/shared/publishing/build-registry';
+import { pathIn, sourceName, sourcePath } from '@raptors/shared/contract/language';
 import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
@@ -11,32 +12,38 @@ import { DEVELOPMENT_RELEASE, watchedGlobalName, watchedUrl, REMOTE_ENTRY } from
 import type { SiteSnapshot } from './released-site';
 
 /** A watched package; `expanded` is its manifest with one page for each record, if it has page sets. */
-export type WatchedSource = Pick<SourcePackage, 'kind' | 'name' | 'manifest'> & {
+export type WatchedSource = Pick<SourcePackage, 'kind' | 'language' | 'name' | 'manifest'> & {
   expanded?: Manifest | undefined;
 };
 
-/** The released site with watched packages in place of their releases. New sections come after the live ones. */
-export function withWatchedPackages(live: SiteSnapshot, watched: readonly WatchedSource[]): SiteSnapshot {
+/** The released site with the watched packages of its language in place of their releases. New sections come after the live ones. */
+export function withWatchedPackages(live: SiteSnapshot, packages: readonly WatchedSource[]): SiteSnapshot {
+  const watched = packages.filter(({ language }) => language === live.language);
   const remotes = watched.filter(({ kind }) => kind === 'remote');
   const released = live.registry.remotes.filter(({ name }) => !remotes.some((one) => one.name === name));
   const shell = watched.find(({ kind }) => kind === 'shell');
   const redirects: Record<string, string> = { ...live.registry.redirects };
   for (const { manifest } of remotes)
-    for (const [from, to] of Object.entries(pageRedirects(manifest))) redirects[pathKey(from)] = to;
+    for (const [from, to] of Object.entries(pageRedirects(manifest)))
+      redirects[pathKey(sourcePath(from))] = sourcePath(to);
   // After a rollback, the live site leads from the page that is being written to where it was before.
-  for (const { path } of remotes.flatMap(({ manifest }) => manifest.pages)) delete redirects[pathKey(path)];
+  for (const { path } of remotes.flatMap(({ manifest }) => manifest.pages))
+    delete redirects[pathKey(sourcePath(path))];
+  const all = [...released, ...remotes.map(watchedRemote)];
+  const links =
+    released.length === 0
+      ? buildNavigation(remotes.map(({ manifest }) => manifest))
+      : remotes.reduce((before, remote) => withLinksOf(remote, before, live.registry), live.navigation);
   return {
-    navigation:
-      released.length === 0
-        ? buildNavigation(remotes.map(({ manifest }) => manifest))
-        : remotes.reduce((links, remote) => withLinksOf(remote, links, live.registry), live.navigation),
+    language: live.language,
+    navigation: { ...links, pages: pagePaths(all) },
     registry: {
       ...live.registry,
       ...(shell && {
         shell: DEVELOPMENT_RELEASE,
-        pages: shell.manifest.pages.map(({ path, title }) => ({ path, title })),
+        pages: shell.manifest.pages.map(pageHead),
       }),
-      remotes: [...released, ...remotes.map(watchedRemote)],
+      remotes: all,
       redirects,
     },
   };
@@ -54,39 +61,34 @@ const watchedRemote = ({
   globalName: watchedGlobalName(name),
   pages: manifest.pages
     .filter(({ each }) => !each)
-    .map(({ path, title, module }) => ({ path, title, ...watchedFiles(module) })),
+    .map((page) => ({ ...pageHead(page), ...watchedFiles(page.module) })),
   sets: pageSetsOf(expanded.pages, watchedFiles),
 });
 
 const watchedFiles = (module: string) => ({ module, scripts: [], styles: [] });
 
-/** The page data of an address whose document is not prerendered. */
-export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string): PageData {
-  const navigation = { ...site.navigation, pages: pagePaths(registry.remotes) };
-  const requested = pathKey(pathname);
+/** The page data of an address, without the start of its language, whose document is not prerendered. */
+export function pageDataAt({ language, registry, navigation }: SiteSnapshot, path: string): PageData {
+  const common = {
+    ...(language ? { base: pathIn(language, '/') } : {}),
+    shell: registry.shell,
+    navigation,
+    integrity: registry.integrity,
+  };
+  const requested = pathKey(path);
   const key = pathKey(registry.redirects?.[requested] ?? requested);
-  const isHere = ({ path }: { path: string }) => pathKey(path) === key;
+  const isHere = (one: { path: string }) => pathKey(one.path) === key;
   const remote = registry.remotes.find(({ pages }) => pages.some(isHere));
   const page = remote?.pages.find(isHere);
   const record = registry.remotes.flatMap(({ sets = [] }) => findRecord(sets, key) ?? [])[0];
   // Without its record: the shell fetches that from the release or the watched package, through the registry.
-  if (!page && record)
-    return {
-      path: recordPath(record.set.path, record.slug),
-      title: record.slug,
-      shell: registry.shell,
-      navigation,
-      integrity: registry.integrity,
-    };
-  const own = registry.pages.find(isHere) ?? registry.pages.find(({ path }) => path === NOT_FOUND_PATH);
-  return {
-    path: page?.path ?? own?.path ?? NOT_FOUND_PATH,
-    title: page?.title ?? own?.title ?? '',
-    shell: registry.shell,
-    ...(remote && page ? { remote: { ...remote, page } } : {}),
-    navigation,
-    integrity: registry.integrity,
-  };
+  if (!page && record) {
+    const { set, slug } = record;
+    return { ...common, ...pageHead({ ...set, path: recordPath(set.path, slug), title: slug }) };
+  }
+  if (remote && page) return { ...common, ...pageHead(page), remote: { ...remote, page } };
+  const own = registry.pages.find(isHere) ?? registry.pages.find((one) => one.path === NOT_FOUND_PATH);
+  return { ...common, ...(own ?? { path: NOT_FOUND_PATH, title: '' }) };
 }
 
 /** Header and footer with the links of one watched remote as its manifest has them now. */
@@ -95,7 +97,7 @@ function withLinksOf({ name, manifest }: WatchedSource, links: Navigation, live:
   const isReleased = ({ path }: { path: string }) => released.some((page) => page.path === path);
   const fresh = buildNavigation([manifest]);
   return {
-    sections: exchange(links.sections, (section) => section.remote === name, fresh.sections),
+    sections: exchange(links.sections, (section) => section.remote === sourceName(name), fresh.sections),
     buttons: exchange(links.buttons, isReleased, fresh.buttons),
     footer: links.footer.map(({ title, links: column }) => ({
       title,

@@ -6,7 +6,7 @@ import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { renamed } from '@raptors/webpack/recipes/base';
 import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/recipes/remote';
-import { shellConfig } from '@raptors/webpack/recipes/shell';
+import { shellConfig, shellEntry } from '@raptors/webpack/recipes/shell';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { watchedUrl, REMOTE_ENTRY } from './watched-address';
 
@@ -19,7 +19,8 @@ export function watchedConfig(source: SourcePackage): Configuration {
     ...config,
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
-    entry: source.kind === 'shell' ? { shell: ['./src/development-hook.ts', client, './src/index.tsx'] } : {},
+    entry:
+      source.kind === 'shell' ? { shell: ['./src/development-hook.ts', client, ...shellEntry(source)] } : {},
     module: { rules: config.module?.rules?.map(withFastRefresh) ?? [] },
     output: {
       ...config.output,

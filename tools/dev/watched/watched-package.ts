@@ -10,12 +10,17 @@ import {
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
-import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import {
+  LANGUAGE_FILE,
+  readSourcePackage,
+  type SourcePackage,
+} from '@raptors/webpack/fingerprint/source-package';
 import { watchedUrl } from './watched-address';
 import { watchedConfig } from './watched-config';
 import { compile as compileBundles } from '@raptors/webpack/packages/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/packages/page-sets';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
+import { twinFile } from '@raptors/webpack/translation/twin';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
 import { contentProblems, invalidFileProblems, translationProblems } from '../problems/source-problems';
 import { withExcerpt, type SourcePlace } from '../problems/excerpt';
@@ -43,7 +48,7 @@ export type WatchedPackage = {
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
 
-const MANIFEST = /[\\/](remote|shell|package)\.json$/;
+const MANIFEST = /[\\/](?:(?:remote|shell)(?:\.\w+)?|package|language)\.json$/;
 
 /**
  * Compiles a package and watches its sources. When its exposed modules change, the compiler restarts, because a federation
@@ -61,7 +66,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
 
   function compile(compiled: SourcePackage) {
     const compiler = webpack(watchedConfig(compiled)) as Compiler;
-    watchManifestAndContent(compiler, compiled.folder);
+    watchManifestAndContent(compiler, compiled);
     compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
       // A page's file that was missing may be there now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
@@ -95,18 +100,21 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       state,
       told.flatMap((problems, place) => problems.filter((problem) => !isToldBefore(problem, place))),
     );
+    // Any changed text may make a page of a language edition outdated.
+    if (source.language) readManifest();
   }
 
   function readManifest(): void {
     try {
       const fresh = readSourcePackage(folder);
       const isExposedTheSame = exposedBy(fresh) === exposedBy(source);
+      const isShownTheSame = shownOf(fresh) === shownOf(source);
       if (!isExposedTheSame) restart(fresh);
       source = fresh;
       manifestProblems = [];
       // A page that is loaded before the new build is done would give up waiting for its code.
-      if (isExposedTheSame) events.onManifest();
-      else void running.ready.then(events.onManifest);
+      if (!isExposedTheSame) void running.ready.then(events.onManifest);
+      else if (!isShownTheSame) events.onManifest();
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       const remedy = 'Correct the entry. Until then the page shows the last valid state.';
@@ -129,7 +137,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
       // The check of content reports what is wrong. Until then the last valid state is used.
-      expanded ??= expandWatched(source).then(
+      expanded ??= expandWatched(source, join(folder, 'dist')).then(
         (fresh) => (lastExpanded = fresh),
         () => lastExpanded,
       );
@@ -141,8 +149,8 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
 }
 
 /** Records are made by code that runs in Node, so this builds the prerender bundle. */
-async function expandWatched(source: SourcePackage): Promise<ExpandedPackage> {
-  const { files } = await compileBundles([remotePrerenderConfig(source)], join(source.folder, 'dist'));
+async function expandWatched(source: SourcePackage, dist: string): Promise<ExpandedPackage> {
+  const { files } = await compileBundles([remotePrerenderConfig(source)], dist);
   return expandPageSets(source, files);
 }
 
@@ -150,12 +158,18 @@ async function expandWatched(source: SourcePackage): Promise<ExpandedPackage> {
 const exposedBy = ({ manifest, peerDependencies }: SourcePackage) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
 
+/** What registry and menu have of a manifest. */
+const shownOf = ({ manifest }: SourcePackage) => JSON.stringify({ ...manifest, forms: [] });
+
 /** Watches files that are not, or not yet, part of a bundle. */
-function watchManifestAndContent(compiler: Compiler, folder: string): void {
+function watchManifestAndContent(compiler: Compiler, { folder, language }: SourcePackage): void {
+  const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
+  const twins = language
+    ? [...files.map((file) => twinFile(file, language)), join(folder, language, LANGUAGE_FILE)]
+    : [];
   compiler.hooks.afterCompile.tap('dev', (compilation) => {
     if (compilation.compiler !== compiler) return;
-    for (const name of ['remote.json', 'shell.json', 'package.json'])
-      compilation.fileDependencies.add(join(folder, name));
+    compilation.fileDependencies.addAll([...files, ...twins]);
     compilation.contextDependencies.add(join(folder, 'content'));
     compilation.contextDependencies.add(join(folder, 'src/pages'));
   });

@@ -13,6 +13,7 @@ test('what is no amount is answered by how to write it; an amount is thanked for
   page,
 }) => {
   const alerts = collectAlerts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/Donate');
   for (const typed of ['25,50', 'Rs 500', '-5', '1e']) {
     await own(page).fill('');
@@ -23,6 +24,8 @@ test('what is no amount is answered by how to write it; an amount is thanked for
     await expect(alert, typed).toBeVisible();
     await expect(own(page)).toBeFocused();
     await expect(own(page)).toHaveAccessibleDescription(/In US dollars.* such as 25 or 25\.50\./);
+    // Its sign keeps its size beside three lines of words.
+    expect(await alert.locator('svg').evaluate((sign) => sign.getBoundingClientRect().width)).toBe(20);
   }
   expect(alerts).toEqual([]);
   await expectAccessible(page);

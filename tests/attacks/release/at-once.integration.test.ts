@@ -23,13 +23,13 @@ function runWorker(order: WorkerOrder): Promise<Ended> {
   return runProgram(words, projectFolder(), process.env);
 }
 
-const PROCESSES = 8;
+const PROCESSES = 4;
 /** `RELEASES=200 npm run test:integration -- at-once` tries more of them. */
-const RELEASES = Number(process.env.RELEASES ?? 16);
+const RELEASES = Number(process.env.RELEASES ?? 12);
 const REMOTES = ['our-story', 'our-work', 'about-raptors', 'engage', 'events-donate'];
 const NAMES = [...REMOTES, 'shell'];
 
-it(`loses none of ${RELEASES} releases that eight processes make of five remotes and the shell`, async () => {
+it(`loses none of ${RELEASES} releases that four processes make of five remotes and the shell`, async () => {
   const folder = aFolder();
   const store = folderStore(folder);
   await releaseSources(store, [aShell(), ...REMOTES.map((name) => aRemote({ name }))]);

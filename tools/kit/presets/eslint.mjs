@@ -145,6 +145,7 @@ export const everySource = [
   {
     // React's rules compile each file that they check, which is slow: they check only where components and hooks are.
     files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs['recommended-latest'].rules,
   },

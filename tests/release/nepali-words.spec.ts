@@ -83,3 +83,14 @@ test('a table that cannot be right is refused with its rows and reasons, and not
   expect(read).toThrow(/table\.csv: (cannot be read|must have the columns).*commas between/);
   expect(readdirSync(join(project.folder, 'remotes/engage/content'))).not.toContain('become-member.ne.json');
 });
+
+test('a twin of nothing and a reader without a day are told to the translator, by either name of the section', () => {
+  const write = (file: string, content: object) =>
+    writeFileSync(join(project.folder, 'remotes/engage', file), JSON.stringify(content));
+  write('ne/language.json', { readBy: { '/Engage/Volunteer': { name: 'Maya Rai' } } });
+  expect(() => run('translate', 'engage-ne')).toThrow(
+    /ne\/language\.json: .*Volunteer\.on: must say who.*day/,
+  );
+  write('content/nothing.ne.json', { units: {} });
+  expect(() => run('translate', 'engage')).toThrow(/nothing\.ne\.json: translates nothing\.json.*delete it/);
+});

@@ -17,11 +17,17 @@ import {
 } from '@raptors/webpack/translation/twin';
 import {
   contentFilesOf,
+  lonelyTwins,
   problemsOfFile,
   textProblem,
   translatedUnits,
   type TranslatedUnit,
 } from '@raptors/webpack/translation/translations';
+import {
+  languageFolders,
+  readSourcePackage,
+  sourceFolder,
+} from '@raptors/webpack/fingerprint/source-package';
 import { commandFolder } from '@raptors/webpack/env';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
@@ -64,15 +70,21 @@ export const translate = (args: readonly string[]) =>
 
 function run({ write, read, all, stillRight, tidy }: Options, names: readonly string[]): string {
   const project = projectFolder();
-  const files = filesOf(project, names);
+  const folders = foldersOf(project, names);
+  const files = filesOf(project, folders, names);
   const units = files.flatMap((file) => translatedUnits(file, LANGUAGE));
   if (read !== undefined) return readTable(project, files, resolve(commandFolder(), read));
   if (stillRight !== undefined) return markRight(files, resolve(commandFolder(), stillRight));
   if (tidy) return tidyTwins(files);
   const open = units.filter(({ state }) => state !== 'current');
   if (write === undefined) {
-    const problems = files.flatMap((file) => problemsOfFile(file, LANGUAGE));
+    const problems = [
+      ...folders.flatMap(lonelyTwins),
+      ...files.flatMap((file) => problemsOfFile(file, LANGUAGE)),
+    ];
     if (problems.length > 0) throw new InvalidFileError(problems);
+    // Checks who has read which page.
+    folders.flatMap(languageFolders).forEach(readSourcePackage);
     return listOf(project, files, units);
   }
   const rows = (all ? units : open).map(({ file, place, state, text, translation }): Row => ({
@@ -87,17 +99,19 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
   return `${rows.length} texts are in ${write}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
 }
 
-function filesOf(project: string, names: readonly string[]): string[] {
-  const folders = packageFolders(project);
-  const chosen =
-    names.length > 0
-      ? namedFolders(names, folders).values()
-      : [...folders.values()].filter((folder) => existsSync(join(folder, LANGUAGE, 'language.json')));
+/** Folders of the sections that are named, by the name in either language; of all that have a Nepali edition where none is named. */
+function foldersOf(project: string, names: readonly string[]): string[] {
+  const all = packageFolders(project);
+  if (names.length > 0) return [...new Set([...namedFolders(names, all).values()].map(sourceFolder))];
+  return [...all.values()].filter((folder) => languageFolders(folder).length > 0);
+}
+
+function filesOf(project: string, folders: readonly string[], names: readonly string[]): string[] {
   const organisation = join(project, 'shared/organisation/organisation.json');
   const words = join(project, 'inbox/content/words.json');
   const isWhole = names.length === 0 && existsSync(organisation);
   return [
-    ...[...chosen].flatMap((folder) => contentFilesOf(folder)),
+    ...folders.flatMap(contentFilesOf),
     ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
     ...[words].filter((file) => names.length === 0 && existsSync(file)),
   ];

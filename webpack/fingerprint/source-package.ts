@@ -48,9 +48,18 @@ const packageSchema = v.object({
 export const LANGUAGE_FILE = 'language.json';
 
 /** Who has read which page in this language, a native speaker, and when; the others are drafts. */
-const languageSchema = v.strictObject({
-  readBy: v.record(v.string(), v.strictObject({ name: text, on: day })),
-});
+const languageSchema = v.strictObject(
+  {
+    readBy: v.record(
+      v.string(),
+      v.strictObject(
+        { name: text, on: day },
+        'must say who has read the page and on which day: { "name": "Maya Rai", "on": "2026-12-01" }. Leave a page out that nobody has read',
+      ),
+    ),
+  },
+  'must have one field, "readBy", with the pages that somebody has read: {} if there is none',
+);
 
 /** Language of the package in a folder; `undefined` for English. */
 export const languageOfFolder = (folder: string): Language | undefined =>

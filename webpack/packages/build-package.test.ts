@@ -60,8 +60,12 @@ it('builds another package after a language edition in the same process', async 
   expect(await buildPackage(join(folder, '../owls'))).toEqual({});
 });
 
-it('refuses a reader of a page that is not there', () => {
+it('refuses a reader without a day, or of a page that is not there', () => {
   mkdirSync(join(folder, 'ne'), { recursive: true });
+  write('ne/language.json', { readBy: { '/Nests': { name: 'Maya Rai' } } });
+  expect(() => readSourcePackage(join(folder, 'ne'))).toThrow(
+    /ne\/language\.json: readBy\.\/Nests\.on: must say who .* and on which day.*\{ "name": "Maya Rai", "on": "2026-12-01" \}/,
+  );
   write('ne/language.json', { readBy: { '/Nest': { name: 'Maya Rai', on: '2026-12-01' } } });
   expect(() => readSourcePackage(join(folder, 'ne'))).toThrow(
     /ne\/language\.json: readBy.*Did you mean “\/Nests”/,

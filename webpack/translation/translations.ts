@@ -155,7 +155,8 @@ function pagesDescribedAt(
   return pages.map(({ path }) => path).filter((_, index) => described.has(inOrder[index]));
 }
 
-function lonelyTwins(folder: string): Problem[] {
+/** Twins of a package that translate no file. */
+export function lonelyTwins(folder: string): Problem[] {
   const content = join(folder, 'content');
   const names = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
   return names
@@ -214,9 +215,9 @@ export function textProblem(source: string, text: string): string | undefined {
   if (text !== text.normalize('NFC'))
     return 'mixes forms of one letter, so that a search would not find it. Save it in the normal form NFC: npm run translate -- --tidy';
   if (!hasSamePlaces(source, text))
-    return `must have the same places for values as the English: ${placesIn(source) || 'none'}. It has ${placesIn(text) || 'none'}.`;
+    return `must have the same places for values as the English: ${placesIn(source) || 'none'}. It has ${placesIn(text) || 'none'}. Copy them from the English as they are.`;
   if (linksOf(source).join() !== linksOf(text).join())
-    return `must have the same links as the English: ${linksOf(source).join(', ') || 'none'}. It has ${linksOf(text).join(', ') || 'none'}.`;
+    return `must have the same links as the English: ${linksOf(source).join(', ') || 'none'}. It has ${linksOf(text).join(', ') || 'none'}. Copy their addresses from the English.`;
   const missed = missedTerm(source, text);
   if (missed && DEVANAGARI.test(text))
     return `must say “${missed.term}” in the word of docs/translation.md: ${missed.words.join(', ')}. Use it, or add yours to webpack/translation/glossary.json.`;

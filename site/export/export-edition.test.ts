@@ -131,6 +131,11 @@ it('gives hosts that read _headers and _redirects what they need', async () => {
     '/our_story/our_team /Our_Story/Our_team 301',
     '/shop /Shop 301',
     '/old_team /Our_Story/Our_team 301',
+    '/ne / 302',
+    '/ne/Our_Story/Our_team /Our_Story/Our_team 302',
+    '/ne/our_story/our_team /Our_Story/Our_team 302',
+    '/ne/Shop /Shop 302',
+    '/ne/shop /Shop 302',
     expect.stringMatching(/^\/favicon\.ico \/releases\/shell\/.*\/icon-192\.\w+\.png 302$/),
   ]);
 });

@@ -1,6 +1,7 @@
-import { languageOf, pathIn } from '@raptors/shared/contract/language';
+import { languageOf, LANGUAGES, pathIn, sourcePath } from '@raptors/shared/contract/language';
 import { EMBED_NAME, EMBED_URL } from '@raptors/shared/contract/names';
 import {
+  isStandIn,
   NOT_FOUND_PATH,
   pathKey,
   VARIANT_VIEWS,
@@ -51,8 +52,14 @@ export async function readExportedSite(store: Store) {
   const notFound = all.get(pathKey(NOT_FOUND_PATH));
   if (!notFound)
     throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
+  // Every page links to its twin; where there is none, the page itself is shown.
+  const missingTwins = LANGUAGES.flatMap((language) =>
+    Object.values(addresses.pages)
+      .filter(({ path }) => !isStandIn(path))
+      .map(({ path }) => pathIn(language, sourcePath(path))),
+  ).filter((twin) => !all.has(pathKey(twin)));
   const redirects = (isTemporary: boolean) =>
-    Object.values(addresses.redirects).flatMap(({ from }) => {
+    [...Object.values(addresses.redirects).map(({ from }) => from), ...missingTwins].flatMap((from) => {
       const found = follow(addresses, from);
       return found?.isTemporary === isTemporary ? [[from, found.to] as const] : [];
     });
@@ -66,7 +73,7 @@ export async function readExportedSite(store: Store) {
     notFound,
     /** Old address → address of a page. */
     redirects: new Map(redirects(false)),
-    /** The same for now: addresses that are expected back, the loader of other sites, and the icon. */
+    /** The same for now: addresses that are expected back or in a language, the loader of other sites, and the icon. */
     temporaryRedirects: new Map([
       ...redirects(true),
       ...(loader ? [[EMBED_URL, loader] as const] : []),

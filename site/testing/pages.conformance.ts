@@ -60,6 +60,16 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     expect([status, headers.location]).toEqual([301, to]);
   });
 
+  // Every page links to its twin, and does not know whether there is one.
+  it.each([
+    ['/ne', '/'],
+    ['/ne/Our_Story/Our_team', '/Our_Story/Our_team'],
+    ['/ne/events?q=owl', '/Events?q=owl'],
+  ])('sends %s, which is not translated, to %s for now', async (path, to) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([302, to]);
+  });
+
   it.each(['/', '/Our_Story/Our_team', '/registry.json', `/${SCRIPT}`])(
     'answers 304 for what is known at %s, and tags each form by itself',
     async (path) => {

@@ -19,8 +19,7 @@ export function watchedConfig(source: SourcePackage): Configuration {
     ...config,
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
-    entry:
-      source.kind === 'shell' ? { shell: ['./src/development-hook.ts', client, ...shellEntry(source)] } : {},
+    entry: source.kind === 'shell' ? { shell: [client, ...shellEntry(source)] } : {},
     module: { rules: config.module?.rules?.map(withFastRefresh) ?? [] },
     output: {
       ...config.output,
@@ -42,6 +41,10 @@ export function watchedConfig(source: SourcePackage): Configuration {
       // With the package's folder: stacks show module ids, and two packages may have files of the same name.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
+      // Before the next plugin, whose runtime looks for this hook when it starts.
+      ...(source.kind === 'shell'
+        ? [new webpack.EntryPlugin(source.folder, './src/development-hook.ts', { name: undefined })]
+        : []),
       // A name of its own: a page may hold several copies. What a loader runs (`*.files.ts`) has no such runtime.
       new ReactRefreshPlugin({ overlay: false, library: source.name, include: /\.tsx$/ }),
       ...(source.kind === 'shell'

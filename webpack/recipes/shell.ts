@@ -11,12 +11,12 @@ import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
-import { MANIFEST_FILES, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 
 /** What runs on every page, with the style of its language. */
 export const shellEntry = ({ language }: SourcePackage): string[] => [
   './src/index.tsx',
-  ...(language ? [join(sharedFolder(), 'design/nepali-page.css')] : []),
+  ...(language ? ['./src/nepali-page.css'] : []),
 ];
 
 /** Browser bundle of the shell, a host by the documented container protocol (`src/remotes/federation.ts`): no plugin delays its start. */

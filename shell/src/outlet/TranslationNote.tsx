@@ -2,7 +2,6 @@ import type { Translation } from '@raptors/shared/contract/language';
 import { useLocation } from 'react-router-dom';
 import words from '../../content/layout.json';
 import { useSourcePath } from '../layout/site-context';
-import styles from './TranslationNote.module.css';
 
 /** Says in one line that a page is a draft, partly English or older than it, or not translated yet, and leads to the English page. */
 export function TranslationNote({ translation }: { translation: Translation }) {
@@ -10,7 +9,7 @@ export function TranslationNote({ translation }: { translation: Translation }) {
   const { pathname } = useLocation();
   const sourceOf = useSourcePath();
   return (
-    <p className={styles.note} lang={lang} data-search="none">
+    <p data-translation={translation} lang={lang} data-search="none">
       <span>{words.language[translation]}</span>{' '}
       {translation !== 'untranslated' && (
         <a href={sourceOf(pathname)} hrefLang="en">

@@ -1,4 +1,5 @@
 /** The Nepali edition: pages of all sections below `/ne/`, the way between the languages, and what has no translation yet. */
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
@@ -250,5 +251,23 @@ test('every page leads to its Nepali twin without a script, and back', async ({ 
   for (const { path } of declaredPages.filter(({ each }) => !each)) {
     const twin = path === '/' ? '/ne' : `/ne${path}`;
     expect([await switchOf(path), await switchOf(twin)]).toEqual([twin, path]);
+  }
+});
+
+test('an English page is at most 300 bytes larger, compressed, for having a twin', async ({ request }) => {
+  for (const path of ['/Events', INJURED]) {
+    const html = await (await request.get(path)).text();
+    const [link = '', name] = /<li><a class="(\w+)"[^>]* hrefLang="ne".*?<\/li>/i.exec(html) ?? [];
+    const without = [
+      link,
+      /<link [^>]*hreflang[^>]*>/gi,
+      new RegExp(`[^{}]*\\.${name}\\b[^{}]*\\{[^{}]*\\}`, 'g'),
+      /@layer language\{.*?\}\}/g,
+      /@font-face\{font-family:Mukta Nepali[^}]*\}/g,
+    ].reduce<string>((rest, part) => rest.replace(part, ''), html);
+    const growth = brotliCompressSync(html).length - brotliCompressSync(without).length;
+    expect(growth).toBeGreaterThan(0);
+    expect(html).not.toContain('data-translation');
+    expect(growth).toBeLessThanOrEqual(300);
   }
 });

@@ -20,7 +20,7 @@ import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import { previousOf, type NextSite } from '../plan/next-site';
-import { requireSameContent } from '../plan/plan';
+import { requireSameContent } from '../plan/live';
 import { viewKeys } from '../prerender/views/stored-views';
 import type { ComposedEdition, NextPackage } from './compose';
 import type { Lease } from './leases';

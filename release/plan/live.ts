@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SiteNavigation } from '@raptors/shared/contract/navigation';
+import type { Release } from '@raptors/shared/publishing/release';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -9,7 +11,7 @@ import { readAddresses, readDatesOf, readPart } from '@raptors/site/editions/edi
 import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { ignoreInvalid, parseJsonFile, readObject } from '@raptors/site/store/objects';
+import { ignoreInvalid, orderedJson, parseJsonFile, readObject } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 
 const PACKAGES_AT_A_TIME = 16;
@@ -99,3 +101,24 @@ export async function readEarlierPages(store: Store, record: Part): Promise<Earl
   }
   return { record, entries };
 }
+
+/** A release of this name and id is stored, and is not the same. */
+export class ReleaseTakenError extends UserError {
+  override name = 'ReleaseTakenError';
+}
+
+/** @throws {ReleaseTakenError} when a stored release of this name and id has other content */
+export function requireSameContent(stored: Release | undefined, release: Release): void {
+  if (!stored || contentOf(stored) === contentOf(release)) return;
+  throw new ReleaseTakenError(
+    `${release.name} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
+      'Raise the version in package.json and release again.',
+  );
+}
+
+/** The parts of a description that must be equal, in a fixed order. */
+const contentOf = ({ files, server, manifest }: Release) =>
+  orderedJson({ files: hashesOf(files), server: hashesOf(server), manifest });
+
+const hashesOf = (files: Record<string, { sha256: string }>) =>
+  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));

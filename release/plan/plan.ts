@@ -4,8 +4,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Change, Site } from '@raptors/site/editions/edition';
-import { orderedJson } from '@raptors/site/store/objects';
-import { liveReleases, type LiveSite } from './live';
+import { liveReleases, requireSameContent, type LiveSite } from './live';
 
 /** The decisions about the next edition; everything else follows from them and the live site. */
 export type Plan = {
@@ -30,11 +29,6 @@ export type Plan = {
 /** A request that the current site can't meet. The message says what to do. */
 export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
-}
-
-/** A release of this name and id is stored, and is not the same. */
-export class ReleaseTakenError extends UserError {
-  override name = 'ReleaseTakenError';
 }
 
 type About = { message?: string | undefined };
@@ -140,19 +134,3 @@ export function requireLive(live: { site: Site } | undefined, name: string): str
     `"${name}" is not live. ${names ? `Live are: ${names}.` : 'Nothing has been released yet.'}`,
   );
 }
-
-/** @throws {ReleaseTakenError} when a stored release of this name and id has other content */
-export function requireSameContent(stored: Release | undefined, release: Release): void {
-  if (!stored || contentOf(stored) === contentOf(release)) return;
-  throw new ReleaseTakenError(
-    `${release.name} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
-      'Raise the version in package.json and release again.',
-  );
-}
-
-/** The parts of a description that must be equal, in a fixed order. */
-const contentOf = ({ files, server, manifest }: Release) =>
-  orderedJson({ files: hashesOf(files), server: hashesOf(server), manifest });
-
-const hashesOf = (files: Record<string, { sha256: string }>) =>
-  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));

@@ -1,3 +1,5 @@
+// First, because it orders the layers of all others.
+import '@raptors/shared/design/site.css';
 import { openSearchOnDemand } from './search/open-search';
 
 // Must be the very first module of a development build: React looks for this hook when it starts, and the refresh

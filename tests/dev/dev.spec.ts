@@ -79,6 +79,13 @@ test('shell and other remotes are as released, and checked against their hashes;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await asked).url()).toContain(dev.url);
   await expect(page.locator('script[src*="/releases/shell/"]')).toHaveAttribute('integrity', /^sha384-/);
+  // Styles of the search once came before the list of layers: all pages lost their spaces.
+  const layers = await page.evaluate(() =>
+    [...(document.styleSheets[0]?.cssRules ?? [])]
+      .map(({ cssText }) => cssText)
+      .find((rule) => /^@layer/.test(rule)),
+  );
+  expect(layers).toBe('@layer reset, tokens, design, page, language;');
 
   await page.goto('/old_contact');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();

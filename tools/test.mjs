@@ -19,8 +19,7 @@ const STEPS = [
   [['test:unit'], ['test:integration']],
   // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],
-  // Only the journeys about the host; `npm run test:journeys:nginx` runs all of them on nginx.
-  [['test:journeys:nginx', '--grep', '@host', '--grep-invert', '@whole'], ['size']],
+  [['size']],
 ];
 
 /** Runs a lane to its end, with variables of its environment. A lane that runs beside others prints its output at its end. */

@@ -1,36 +1,38 @@
-/** An exported site on one port, and the inbox that it names on another: browsers obey the policy in the page and in the header. */
-import { existsSync, readFileSync } from 'node:fs';
+/** An exported site on an nginx, and the inbox that it names at another address: browsers obey the policy in the page and in the header. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { STORE } from '../../support/project/built-site';
 import { projectFolder } from '../../support/project/project-folder';
 import { runProgram, startProgram } from '../../support/project/run-tool';
-import { freePort, startHttpServer } from '../../support/site/http-server';
+import { freePort } from '../../support/site/http-server';
+import { nginxAround, startNginx } from '../../support/site/nginx';
 import { labels, messages } from '../../specification';
 
 const PATH = '/Our_Story/Contact_us';
 
-test('an exported page sends its query to the inbox at another address, with scripts and without, and no other site may', async ({
+test('an exported page is hydrated on nginx, and sends its query to the inbox at another address, with scripts and without; no other site may', async ({
   browser,
 }) => {
-  const folder = test.info().outputPath('exported');
+  const folder = await mkdtemp(join(tmpdir(), 'exported-'));
+  // Started by root, nginx reads as another account.
+  await chmod(folder, 0o755);
   const inboxUrl = `http://localhost:${await freePort()}`;
-  const site = await startHttpServer((request, response) => {
-    const file = join(folder, 'public', new URL(request.url ?? '/', 'http://localhost').pathname);
-    const found = [file, `${file}.html`].find((one) => existsSync(one));
-    response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'text/html');
-    response.statusCode = found ? 200 : 404;
-    response.end(found && readFileSync(found));
-  });
-  const env = { ...process.env, STORE, INBOX_URL: inboxUrl, FORMS_FROM: site.url, NODE_ENV: 'production' };
-  const exported = await runProgram(['tools/cli/bin.mjs', 'export', folder], projectFolder(), env);
-  expect(exported).toMatchObject({ status: 0 });
+  const listen = `127.0.0.1:${await freePort()}`;
+  const site = `http://${listen}`;
+  const env = { ...process.env, STORE, INBOX_URL: inboxUrl, FORMS_FROM: site, NODE_ENV: 'production' };
+  const words = ['tools/cli/bin.mjs', 'export', folder, '--listen', listen];
+  expect(await runProgram(words, projectFolder(), env)).toMatchObject({ status: 0 });
+  const nginx = await startNginx(nginxAround(join(folder, 'nginx.conf')), site);
   const settings = { ...env, INBOX_DB: join(folder, 'inbox.db'), PORT: new URL(inboxUrl).port };
   const inbox = await startProgram(['inbox/bin.mjs'], projectFolder(), settings);
   try {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await browser.newPage({ javaScriptEnabled, baseURL: site.url });
-      await page.goto(PATH);
+      const page = await browser.newPage({ javaScriptEnabled, baseURL: site });
+      await page.goto(PATH.toLowerCase());
+      if (javaScriptEnabled) await waitUntilHydrated(page);
       for (const label of [labels.name, labels.message])
         await page.getByRole('textbox', { name: label, exact: true }).fill('Maya Rai');
       const email = page.locator('main').getByRole('textbox', { name: labels.email, exact: true });
@@ -40,7 +42,7 @@ test('an exported page sends its query to the inbox at another address, with scr
       await page.close();
     }
     const page = await browser.newPage();
-    await page.goto(site.url + PATH);
+    await page.goto(site + PATH);
     const action = await page.locator('form[data-form=query]').getAttribute('action');
     const refused = await fetch(String(action), {
       method: 'POST',
@@ -50,6 +52,7 @@ test('an exported page sends its query to the inbox at another address, with scr
     await page.close();
   } finally {
     await inbox.stop();
-    await site.stop();
+    await nginx.stop();
+    await rm(folder, { recursive: true });
   }
 });

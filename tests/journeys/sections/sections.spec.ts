@@ -42,24 +42,22 @@ test('an entry of each section of the menu opens its page in the same document, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test(
-  'back and forward change the page, its title and the scroll position without a new document',
-  { tag: '@host' },
-  async ({ page }) => {
-    await open(page, '/About_Raptors/Know_raptors');
-    await markDocument(page);
-    await choose(page, 'Our Work', 'Protect Raptors from extinction');
-    await expect(page).toHaveTitle(titleOf('/Our_Work/Protect_raptors_extinction'));
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await page.goBack();
-    await expect(page).toHaveTitle(titleOf('/About_Raptors/Know_raptors'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Know raptors' })).toBeVisible();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goForward();
-    await expect(page).toHaveTitle(titleOf('/Our_Work/Protect_raptors_extinction'));
-    expect(await isSameDocument(page)).toBe(true);
-  },
-);
+test('back and forward change the page, its title and the scroll position without a new document', async ({
+  page,
+}) => {
+  await open(page, '/About_Raptors/Know_raptors');
+  await markDocument(page);
+  await choose(page, 'Our Work', 'Protect Raptors from extinction');
+  await expect(page).toHaveTitle(titleOf('/Our_Work/Protect_raptors_extinction'));
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf('/About_Raptors/Know_raptors'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Know raptors' })).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveTitle(titleOf('/Our_Work/Protect_raptors_extinction'));
+  expect(await isSameDocument(page)).toBe(true);
+});
 
 /** Links and anchors of a prerendered document, read from its text, which React has written in one form. */
 const readDocument = (html: string) => ({
@@ -67,38 +65,36 @@ const readDocument = (html: string) => ({
   ids: [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),
 });
 
-test(
-  'every page can be reached through links, and no link inside the site leads nowhere',
-  { tag: '@host' },
-  async ({ request }) => {
-    const seen = new Set(['/']);
-    const queue = ['/'];
-    const fragments: { from: string; to: string }[] = [];
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(200);
-      const { links, ids } = readDocument(await response.text());
-      for (const href of links) {
-        if (href.startsWith('#')) expect(ids, `${path}${href}`).toContain(decodeURIComponent(href.slice(1)));
-        if (!href.startsWith('/')) continue;
-        const { pathname, hash } = new URL(href, 'http://site');
-        if (hash) fragments.push({ from: path, to: pathname + hash });
-        if (seen.has(pathname)) continue;
-        seen.add(pathname);
-        if (pathname.startsWith('/releases/'))
-          expect((await request.get(pathname)).status(), `${pathname} on ${path}`).toBe(200);
-        else queue.push(pathname);
-      }
+test('every page can be reached through links, and no link inside the site leads nowhere', async ({
+  request,
+}) => {
+  const seen = new Set(['/']);
+  const queue = ['/'];
+  const fragments: { from: string; to: string }[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const { links, ids } = readDocument(await response.text());
+    for (const href of links) {
+      if (href.startsWith('#')) expect(ids, `${path}${href}`).toContain(decodeURIComponent(href.slice(1)));
+      if (!href.startsWith('/')) continue;
+      const { pathname, hash } = new URL(href, 'http://site');
+      if (hash) fragments.push({ from: path, to: pathname + hash });
+      if (seen.has(pathname)) continue;
+      seen.add(pathname);
+      if (pathname.startsWith('/releases/'))
+        expect((await request.get(pathname)).status(), `${pathname} on ${path}`).toBe(200);
+      else queue.push(pathname);
     }
-    expect(pagePaths.filter((path) => !seen.has(path))).toEqual([]);
-    for (const { from, to } of fragments) {
-      const { pathname, hash } = new URL(to, 'http://site');
-      expect(await (await request.get(pathname)).text(), `${to} on ${from}`).toContain(
-        `id="${decodeURIComponent(hash.slice(1))}"`,
-      );
-    }
-  },
-);
+  }
+  expect(pagePaths.filter((path) => !seen.has(path))).toEqual([]);
+  for (const { from, to } of fragments) {
+    const { pathname, hash } = new URL(to, 'http://site');
+    expect(await (await request.get(pathname)).text(), `${to} on ${from}`).toContain(
+      `id="${decodeURIComponent(hash.slice(1))}"`,
+    );
+  }
+});
 
 test('a page of another section is requested whole at once: nothing waits for the remote entry, or for federation', async ({
   page,

@@ -79,7 +79,7 @@ test('shell and other remotes are as released, and checked against their hashes;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await asked).url()).toContain(dev.url);
   await expect(page.locator('script[src*="/releases/shell/"]')).toHaveAttribute('integrity', /^sha384-/);
-  // Styles of the search once came before the list of layers: all pages lost their spaces.
+  // Styles of the search once came before the list of layers: all pages lost their spacing.
   const layers = await page.evaluate(() =>
     [...(document.styleSheets[0]?.cssRules ?? [])]
       .map(({ cssText }) => cssText)

@@ -78,13 +78,13 @@ const listOf = (place: string): string => place.replace(NUMBERS, '#');
 /** A place, and where its text was when it was translated; left out for a text that is new or has changed. */
 type Moved = { place: string; was?: string | undefined };
 
-/** By how much the numbers of a place were others before, as text: `ways/2` that was `ways/3` → `1`. */
+/** How far each number of a place has moved, as text: `1` for `ways/2` that was `ways/3`. */
 function moveOf({ place, was = place }: Moved): string {
   const before = listOf(was) === listOf(place) ? was.match(NUMBERS) : null;
   return (place.match(NUMBERS) ?? []).map((now, index) => Number(before?.[index]) - Number(now)).join();
 }
 
-/** Where a text was that moved so. */
+/** The place from which a text has moved that far. */
 function placeBefore(place: string, move: string): string {
   const steps = move.split(',').map(Number);
   return place.replace(NUMBERS, (now) => String(Number(now) + (steps.shift() ?? 0)));

@@ -1,6 +1,7 @@
+import { editionNames } from '@raptors/shared/contract/language';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { Store } from '@raptors/site/store/store';
-import { findEarlierRelease, findEarlierSite } from './history';
+import { findEarlierReleases, findEarlierSite } from './history';
 import type { LiveSite } from './live';
 import { planRelease, planRetire, type Plan, type ReleaseOptions } from './plan';
 import { planEditionRollback, planRollback, type RollbackOptions } from './plan-rollback';
@@ -27,15 +28,15 @@ export const toRelease = (
     ),
 });
 
-/** An earlier release of a package; without a version that which was live before. */
+/** An earlier release of a package, with its editions in other languages; without a version that which was live before. */
 export const toRollBack = (
   store: Store,
   name: string,
   version: string | undefined,
   options: RollbackOptions,
 ): SiteChange => ({
-  names: [name],
-  plan: async (live) => planRollback(live, await findEarlierRelease(store, live, name, version), options),
+  names: [name, ...editionNames(name)],
+  plan: async (live) => planRollback(live, await findEarlierReleases(store, live, name, version), options),
 });
 
 /** The whole site as it was in an edition. */
@@ -44,9 +45,12 @@ export const toRollBackToEdition = (store: Store, number: number, options: Rollb
   plan: async (live) => planEditionRollback(live, await findEarlierSite(store, number), options),
 });
 
-/** The site without a remote. */
+/** The site without a remote, in any language. */
 export const toRetire = (
   name: string,
   redirects: Record<string, string>,
   about: { message?: string | undefined },
-): SiteChange => ({ names: [name], plan: (live) => planRetire(live, name, redirects, about) });
+): SiteChange => ({
+  names: [name, ...editionNames(name)],
+  plan: (live) => planRetire(live, name, redirects, about),
+});

@@ -1,3 +1,4 @@
+import { editionNames } from '@raptors/shared/contract/language';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import type { Change, Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
@@ -6,7 +7,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import type { LiveSite } from './live';
+import { liveReleases, type LiveSite } from './live';
 import { RequestRefusedError, requireLive } from './plan';
 import type { EarlierRelease, EarlierSite } from './plan-rollback';
 
@@ -14,10 +15,24 @@ import type { EarlierRelease, EarlierSite } from './plan-rollback';
 const AT_A_TIME = 8;
 
 /**
- * Finds an earlier release of a live package by id, version or fingerprint, or else the one that was live before.
+ * Finds an earlier release of a live package by id, version or fingerprint, or else the one that was live before; after it what was live with
+ * it in other languages, so that no language goes on showing what is withdrawn.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
-export async function findEarlierRelease(
+export async function findEarlierReleases(
+  store: Store,
+  live: LiveSite,
+  name: string,
+  version: string | undefined,
+): Promise<EarlierRelease[]> {
+  const named = await findEarlierRelease(store, live, name, version);
+  const [now, then] = [liveReleases(live), named.site ? liveReleases({ site: named.site }) : {}];
+  const translated = editionNames(name).filter((edition) => now[edition] && then[edition]);
+  const earlier = translated.map((edition) => findEarlierRelease(store, live, edition, then[edition]));
+  return [named, ...(await Promise.all(earlier))];
+}
+
+async function findEarlierRelease(
   store: Store,
   live: LiveSite,
   name: string,

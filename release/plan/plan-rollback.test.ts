@@ -4,8 +4,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { toRetire } from './changes';
-import { toRollBackToEdition } from './changes';
+import { toRetire, toRollBack, toRollBackToEdition } from './changes';
 import { makeLive } from '../edition/release';
 import type { SiteChange } from './changes';
 import { liveReleases } from './live';
@@ -123,4 +122,51 @@ it('refuses a page that the edition does not know, and changes nothing', async (
   const before = await readLiveEdition(store);
   await expect(back(1, '/Watch/Falcons')).rejects.toThrow(/Edition 1 has no page \/Watch\/Falcons/);
   expect((await readLiveEdition(store))?.edition).toEqual(before?.edition);
+});
+
+// Each language went on showing what was withdrawn in the other.
+describe('a section in two languages', () => {
+  const shellIn = aShell({
+    name: 'shell-ne',
+    pages: [
+      { path: '/ne', module: './Home' },
+      { path: '/ne/Not_found', module: './NotFound' },
+    ],
+  });
+  const both = (text: string) => [
+    aRemote({ text }),
+    aRemote({ name: 'our-work-ne', text, pages: [{ path: '/ne/Our_Work/One' }] }),
+  ];
+  const idsOf = (sources: ReturnType<typeof both>) =>
+    Object.fromEntries(sources.map(({ release: { name, id } }) => [name, id]));
+
+  beforeEach(async () => {
+    store = memoryStore();
+    await releaseSources(store, [aShell(), shellIn, ...both('first')]);
+    await releaseSources(store, both('second'));
+  });
+
+  it('goes back as a whole, and forward again', async () => {
+    await make(toRollBack(store, 'our-work', undefined, {}));
+    expect(liveReleases(await readLiveEdition(store))).toMatchObject(idsOf(both('first')));
+    await make(toRollBack(store, 'our-work', idsOf(both('second'))['our-work'], {}));
+    expect(liveReleases(await readLiveEdition(store))).toMatchObject(idsOf(both('second')));
+  });
+
+  it('goes back in one language alone when that is named', async () => {
+    await make(toRollBack(store, 'our-work-ne', undefined, {}));
+    expect(liveReleases(await readLiveEdition(store))).toMatchObject({
+      ...idsOf(both('second')),
+      'our-work-ne': idsOf(both('first'))['our-work-ne'],
+    });
+  });
+
+  it('leaves the site as a whole; its addresses in either language lead on', async () => {
+    await make(toRetire('our-work', { '/Our_Work/One': '/', '/Our_Work/Two': '/' }, {}));
+    expect(Object.keys(liveReleases(await readLiveEdition(store))).sort()).toEqual(['shell', 'shell-ne']);
+    expect(await open('/Our_Work/One', '/ne/Our_Work/One')).toEqual([
+      ['/Our_Work/One', 301, '/'],
+      ['/ne/Our_Work/One', 302, '/'],
+    ]);
+  });
 });

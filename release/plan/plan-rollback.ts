@@ -28,45 +28,62 @@ export type EarlierRelease = { release: Release; commit: string | undefined; sit
 export type EarlierSite = { number: number; site: Site; addresses: Addresses };
 
 /**
- * Plans to show an earlier release of one package; `undefined` when it is live. Addresses that it lacks lead on until a release
- * brings them back: those of a page that moved to where the page was.
+ * Plans to show an earlier release of a package, and others that were live with it; `undefined` when it is live. Addresses that they lack
+ * lead on until a release brings them back: those of a page that moved to where the page was.
  */
 export function planRollback(
   live: LiveSite,
-  { release: { name, id, manifest }, commit, site }: EarlierRelease,
+  earlier: readonly EarlierRelease[],
   { message, leaveTo }: RollbackOptions,
 ): Plan | undefined {
-  const current = requireLive(live, name);
-  if (id === current) return undefined;
-  const redirects = keptRedirects(live, [manifest]);
-  const now = live.addresses;
-  const then = nextAddresses(now, [manifest], [], redirects.retired, redirects.temporaryRedirects);
+  const isDue = ({ release: { name, id } }: EarlierRelease) => requireLive(live, name) !== id;
+  if (!earlier[0] || !isDue(earlier[0])) return undefined;
+  const due = earlier.filter(isDue);
+  const manifests = due.map(({ release }) => release.manifest);
+  const redirects = keptRedirects(live, manifests);
+  const then = nextAddresses(live.addresses, manifests, [], redirects.retired, redirects.temporaryRedirects);
+  const before = liveReleases(live);
+  return planOf(live, {
+    change: {
+      action: 'rollback',
+      packages: due.map(({ release: { name, id } }) => moved(name, before[name], id)),
+      ...withMessage({ message }),
+    },
+    releases: { ...before, ...Object.fromEntries(due.map(({ release: { name, id } }) => [name, id])) },
+    retired: redirects.retired,
+    temporaryRedirects: {
+      ...redirects.temporaryRedirects,
+      ...Object.fromEntries(due.flatMap(({ release }) => leadingOn(live, then, release, leaveTo))),
+    },
+    wasLive: 'release',
+    ...(earlier[0].site ? { shownBefore: earlier[0].site } : {}),
+    commits: Object.fromEntries(due.map(({ release, commit }) => [release.name, commit])),
+  });
+}
+
+/** Where the addresses lead that an earlier release of a package lacks. */
+function leadingOn(
+  { addresses, packages }: LiveSite,
+  then: Addresses,
+  { name, id, manifest }: Release,
+  leaveTo: string | undefined,
+): [from: string, to: string][] {
   const fallback = then.pages[pathKey(leaveTo ?? manifest.pages.find(({ record }) => !record)?.path ?? '/')];
   if (!fallback)
     throw new RequestRefusedError(
       `With ${name} ${id} the site has no page ${leaveTo}, so nothing can lead there. Name a page that stays: --leave-to /`,
     );
-  const before = live.packages.get(name)?.source?.release;
+  const before = packages.get(name)?.source?.release;
   const placeBefore = (path: string) => {
     const page = before?.manifest.pages.find((one) => one.path === path);
     const isSame = ({ module, record }: PageEntry) =>
       module === page?.module && record?.slug === page.record?.slug;
     return leaveTo ? undefined : manifest.pages.find(isSame)?.path;
   };
-  const isOwn = ({ owner }: { owner?: string | undefined }) => owner === name;
-  const leaving = addressesLeaving(now, then, isOwn);
-  return planOf(live, {
-    change: { action: 'rollback', packages: [moved(name, current, id)], ...withMessage({ message }) },
-    releases: { ...liveReleases(live), [name]: id },
-    retired: redirects.retired,
-    temporaryRedirects: {
-      ...redirects.temporaryRedirects,
-      ...Object.fromEntries(leaving.map((path) => [path, placeBefore(path) ?? fallback.path])),
-    },
-    wasLive: 'release',
-    ...(site ? { shownBefore: site } : {}),
-    commits: { [name]: commit },
-  });
+  return addressesLeaving(addresses, then, ({ owner }) => owner === name).map((path) => [
+    path,
+    placeBefore(path) ?? fallback.path,
+  ]);
 }
 
 /**

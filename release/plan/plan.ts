@@ -1,4 +1,4 @@
-import { isShell } from '@raptors/shared/contract/language';
+import { editionNames, isShell } from '@raptors/shared/contract/language';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -85,7 +85,7 @@ export function planRelease(
   });
 }
 
-/** Plans to take a remote out of the site; its addresses lead to other pages from then on. */
+/** Plans to take a remote out of the site, with its editions in other languages; its addresses lead to other pages from then on. */
 export function planRetire(
   live: LiveSite,
   name: string,
@@ -94,11 +94,16 @@ export function planRetire(
 ): Plan {
   if (isShell(name))
     throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
-  const release = requireLive(live, name);
-  const { [name]: _, ...releases } = liveReleases(live);
+  requireLive(live, name);
+  const before = liveReleases(live);
+  const names = [name, ...editionNames(name)].filter((one) => before[one]);
   return planOf(live, {
-    change: { action: 'retire', packages: [moved(name, release, undefined)], ...withMessage(about) },
-    releases,
+    change: {
+      action: 'retire',
+      packages: names.map((one) => moved(one, before[one], undefined)),
+      ...withMessage(about),
+    },
+    releases: Object.fromEntries(Object.entries(before).filter(([one]) => !names.includes(one))),
     retired: { ...live.site.retired, ...redirects },
   });
 }

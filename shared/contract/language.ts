@@ -20,6 +20,10 @@ export const isShell = (name: string): boolean => sourceName(name) === 'shell';
 export const nameIn = (language: Language | undefined, name: string): string =>
   language ? `${sourceName(name)}-${language}` : sourceName(name);
 
+/** Names of an English package's editions in other languages: `engage` → `engage-ne`; those have none themselves. */
+export const editionNames = (name: string): string[] =>
+  languageOf(name) ? [] : LANGUAGES.map((language) => nameIn(language, name));
+
 /** Address of a page in a language: `/Events` → `/ne/Events`, `/` → `/ne`. */
 export const pathIn = (language: Language | undefined, path: string): string =>
   language ? `/${language}${path === '/' ? '' : path}` : path;

@@ -1,3 +1,4 @@
+import { sourceName, sourcePath } from '@raptors/shared/contract/language';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { createHash } from 'node:crypto';
@@ -108,7 +109,7 @@ function aSource({
     ...(rest.forms ? { forms: rest.forms } : {}),
     ...(rest.offered ? { files: rest.offered } : {}),
   } as Manifest;
-  const isShell = name === 'shell';
+  const isShell = sourceName(name) === 'shell';
   const entry = isShell ? 'shell.0123456789.js' : 'remote-entry.0123456789.js';
   const publicFiles: Record<string, Buffer> = {
     [entry]: Buffer.from(`/* ${name} ${text} */${script}`),
@@ -119,7 +120,7 @@ function aSource({
     ? {
         'shell.cjs': Buffer.from(
           SHELL_BUNDLE +
-            `const pages = ${JSON.stringify(Object.fromEntries(entries.map(({ page, html }) => [page.path, html])))};`,
+            `const name = '${name}'; const pages = ${JSON.stringify(Object.fromEntries(entries.map(({ page, html }) => [sourcePath(page.path), html])))};`,
         ),
       }
     : Object.fromEntries(
@@ -229,7 +230,7 @@ exports.renderPage = async ({ page, description, styles, Component, search = '' 
   '<meta http-equiv="Content-Security-Policy" content="' + ${JSON.stringify(POLICY)}.replace('{styles}', styles.map(({ hash }) => "'" + hash + "'").join(' ')) + '">',
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
-  '<script defer src="/releases/shell/' + page.shell + '/shell.0123456789.js"></script></head><body>',
+  '<script defer src="/releases/' + name + '/' + page.shell + '/shell.0123456789.js"></script></head><body>',
   '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
   '<main id="main"><div data-page="">' + (Component ? await Component(search, page.remote.record) : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { toRetire } from '@raptors/release/plan/changes';
+import { editionNames } from '@raptors/shared/contract/language';
 import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
@@ -13,7 +14,7 @@ type Options = { to?: string; redirect?: [from: string, to: string][]; message?:
 export const retire: Command<Options> = {
   name: 'retire',
   words: '[name]',
-  help: 'take a remote out of the site; its addresses lead to other pages from then on',
+  help: 'take a remote out of the site, in all languages; its addresses lead to other pages from then on',
   details: 'Its releases stay in the store as long as a kept edition shows them.',
   examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
   define: (program) =>
@@ -41,12 +42,17 @@ async function requireAnswered({ env }: Context, name: string): Promise<void> {
   if (isInstalled) return;
   // Imported here, so that other commands don't load its libraries.
   const { databasePlace } = await import('@raptors/inbox/env');
+  const { isPostgres } = await import('@raptors/inbox/database/database');
   const place = databasePlace(env.store);
-  if (!place.includes('://') && !existsSync(place)) return;
+  if (!isPostgres(place) && !existsSync(place)) return;
   const { openDatabase } = await import('@raptors/inbox/database/open-database');
   const { countWaiting } = await import('@raptors/inbox/staff/work');
   const database = await openDatabase(place);
-  const waiting = await countWaiting(database, name).finally(() => database.close());
+  const owners = [name, ...editionNames(name)];
+  const counts = await Promise.all(owners.map((owner) => countWaiting(database, owner))).finally(() =>
+    database.close(),
+  );
+  const waiting = counts.reduce((sum, count) => sum + count);
   if (waiting > 0)
     throw new RequestRefusedError(
       `${waiting === 1 ? 'One submission' : `${waiting} submissions`} to the forms of ${name} still ${waiting === 1 ? 'waits' : 'wait'} in the inbox. Answer what waits, or mark it done: npm run inbox -- list`,

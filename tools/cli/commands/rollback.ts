@@ -24,7 +24,8 @@ export const rollback: Command<Options> = {
   name: 'rollback',
   words: '[name] [version]',
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
-  details: `Without a version: to the release that was live before the current one, and with each further rollback one further back.
+  details: `What was live with that release in other languages comes back with it; such an edition goes back alone by its own name.
+Without a version: to the release that was live before the current one, and with each further rollback one further back.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.
 

@@ -1,5 +1,5 @@
 /**
- * `npm run dev -- our-story our-story-ne shell-ne --site …`: a local remote, and the Nepali shell, inside the live site, which stays as it is. What is saved appears and the page keeps
+ * `npm run dev -- our-story --site …`: one local remote inside the live site, which stays as it is. What is saved appears and the page keeps
  * its state; what is wrong is shown over the page and in the terminal until it is fixed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,9 +54,7 @@ test.beforeAll(async ({ browser }) => {
     `#!${process.execPath}\nimport { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(opened)}, process.argv.slice(2).join(' '));\n`,
     { mode: 0o755 },
   );
-  dev = await startDev(project.folder, ['our-story', 'our-story-ne', 'shell-ne', '--site', siteUrl()], {
-    LAUNCH_EDITOR: editor,
-  });
+  dev = await startDev(project.folder, ['our-story', '--site', siteUrl()], { LAUNCH_EDITOR: editor });
   page = await browser.newPage({ baseURL: dev.url });
   problems = page.getByRole('alert', { name: 'Problems' });
 });
@@ -136,26 +134,6 @@ test('changed prose appears, and the page keeps its state', async () => {
   await expect(page.getByText('A new last sentence.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('Asha');
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
-});
-
-test('pages of a language are shown inside the site of that language, and changed translations of page and frame appear', async () => {
-  await page.goto('/ne/Our_Story/Contact_us');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ne');
-  const frame = page.getByRole('banner');
-  await expect(frame.getByRole('button', { name: 'हाम्रो कथा' })).toHaveCount(1);
-  await page.evaluate(() => void Object.assign(window, { isStillThere: true }));
-  edit('content/contact.ne.json', 'सम्पर्क', 'सम्पर्क गर्नुहोस्');
-  await expect(page.getByRole('heading', { level: 1, name: 'सम्पर्क गर्नुहोस्' })).toBeVisible();
-  const words = join(project.folder, 'shell/content/layout.ne.json');
-  writeFileSync(words, readFileSync(words, 'utf8').replace('मुख्य सामग्रीमा', 'सीधै सामग्रीमा'));
-  await expect(page.getByRole('link', { name: 'सीधै सामग्रीमा' })).toBeAttached();
-  expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
-
-  await page.goto('/ne/Events');
-  await expect(page.getByRole('heading', { level: 1, name: 'आगामी कार्यक्रम' })).toBeVisible();
-  await frame.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
-  await expect(frame.getByRole('button', { name: 'Our Story' })).toHaveCount(1);
 });
 
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {

@@ -1,10 +1,11 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import jsdoc from 'eslint-plugin-jsdoc';
 import typescript from 'typescript-eslint';
 import { everySource, NO_INNER_ROUTER, NO_WORDS, shownToVisitors } from './tools/kit/presets/eslint.mjs';
 
 export default typescript.config(
   {
-    ignores: ['**/dist/', '**/node_modules/', '.site/', 'test-results/', 'docs/api/'],
+    ignores: ['**/dist/', '**/node_modules/', '.site/', 'test-results/'],
   },
   everySource,
   {
@@ -19,6 +20,32 @@ export default typescript.config(
       'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],
       // What a file imports is listed in the package.json of its own workspace.
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }],
+    },
+  },
+  {
+    // What other files and packages use says what it is.
+    files: ['**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.{test,property,conformance,spec}.{ts,tsx}',
+      '**/*.d.ts',
+      'tests/**',
+      'tools/create-remote/template/**',
+    ],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          enableFixer: false,
+          require: { FunctionDeclaration: true, ClassDeclaration: true },
+          contexts: [
+            'TSInterfaceDeclaration',
+            'TSTypeAliasDeclaration',
+            'ExportNamedDeclaration > VariableDeclaration',
+          ],
+        },
+      ],
     },
   },
   shownToVisitors(

@@ -19,8 +19,10 @@ const FLOOD = 100;
 
 const WAITING = `mails where state = 'waiting'`;
 
-/** Names of the moment of the last backup, and of what the mail server said last, in the database. */
+/** Name of the moment of the last backup, in the database. */
 export const LAST_BACKUP = 'backup';
+
+/** Name of what the mail server said last, in the database. */
 export const MAIL_SERVER = 'mail-server';
 
 const RULES = {

@@ -11,10 +11,9 @@ const browser = findOrInstallBrowser();
 
 /** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
 const STEPS = [
-  // First, because it writes the types of style sheets, which lint and documentation read.
+  // First, because it writes the types of style sheets, which lint reads.
   [['typecheck']],
-  // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
-  [['lint:code'], ['docs'], ['lint:format'], ['lint:arrows']],
+  [['lint:code'], ['lint:format'], ['lint:arrows']],
   // Integration tests often wait for processes and time limits; unit tests use the processor meanwhile.
   [['test:unit'], ['test:integration']],
   // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.

@@ -91,6 +91,7 @@ export const NEVER = '9999-12-31T00:00:00.000Z';
 /** How long copies are kept, as "Delete for privacy" promises. */
 export const BACKUP_DAYS = 30;
 
+/** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
 
 /** Some days before a moment, as it is stored. */

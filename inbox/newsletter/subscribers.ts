@@ -8,8 +8,10 @@ import { inLanguage, nepalDay, wordsIn } from '../pages/words';
 import type { Submission } from '../receive/submission';
 import { hashOf, newSecret } from '../secret';
 
-/** Addresses of the newsletter's pages; a secret follows. */
+/** Address of the page that confirms a subscription; a secret follows. */
 export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
+
+/** Address of the page that ends a subscription; a secret follows. */
 export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 
 /** How long a link to confirm works, and how long leaving can be undone. */

@@ -121,12 +121,14 @@ export function inboxOfEachTest() {
   return inbox;
 }
 
-/** What a visitor asks, and what an observer has seen. */
+/** A question as a visitor sends it. */
 export const KAMAL = {
   name: 'Kamal Chaudhary',
   email: 'kamal@mail.example',
   message: 'Is it a Steppe Eagle?',
 };
+
+/** A sighting as an observer sends it. */
 export const SEEN = {
   ...{ species: 'Aquila nipalensis', count: '2', place: '28.30041, 83.81973', day: '2025-11-23' },
   email: 'kamal@mail.example',

@@ -6,6 +6,9 @@ export const SLUG = '{slug}';
 /** Placeholder, in a record's file, of the address of its release, which ends with a slash: so the file is the same in two releases. */
 export const RELEASE_MARK = '{{release}}';
 
+/** Folder of all records of a release, relative to the public folder. */
+export const RECORDS_FOLDER = 'records/';
+
 /** Hexadecimal digits of a record's hash: 96 bits, enough that nobody finds another text with the same hash. */
 export const RECORD_HASH_LENGTH = 24;
 
@@ -19,7 +22,7 @@ export const recordPath = (setPath: string, slug: string) => setPath.replace(SLU
  * @param hash first {@link RECORD_HASH_LENGTH} digits of the file's SHA-256, in hexadecimal
  */
 export const recordFile = (module: string, slug: string, hash: string) =>
-  `records/${module.slice('./'.length)}/${slug}.${hash}.json`;
+  `${RECORDS_FOLDER}${module.slice('./'.length)}/${slug}.${hash}.json`;
 
 /** Text of a record's file with the addresses of its release filled in. */
 export const fillRecord = (text: string, releaseAddress: string) =>

@@ -39,6 +39,8 @@ export async function compress(name: string, value: Buffer, quality: number): Pr
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: value.length,
+    // A window that just holds the file: with the default of 4 MB a page takes three times as long, and is no smaller.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(value.length + 1)))),
   };
   const [br, gz] = await Promise.all([
     brotli(value, { params }),

@@ -15,7 +15,7 @@ import { rowOf, type Item, type Neighbours } from './work';
 type ItemPage = {
   item: Item;
   form: FormDefinition | undefined;
-  happened: readonly Row[];
+  history: readonly Row[];
   written: readonly Row[];
   first: ReadonlyMap<string, readonly string[]>;
   photographs: readonly string[];
@@ -36,7 +36,7 @@ const notice = (words: string) => html`<p class="alert" data-tone="info">${icon(
 
 /** One submission, and what can be done with it. */
 export function itemPage(page: ItemPage): Html {
-  const { item, form, happened, written, first, photographs, sighting, birds, before, neighbours } = page;
+  const { item, form, history, written, first, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
   const isOpen = item.state === 'new';
@@ -110,7 +110,7 @@ ${item.note}</textarea>
             </p>
             <h2 class="side-title apart">What happened</h2>
             <ul class="ruled small" role="list">
-              ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...happened].map(
+              ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
                 ({ at, who, what }) =>
                   html`<li class="event">
                     <span class="soft">${when(String(at))}</span>${String(who)} ${String(what)}

@@ -164,7 +164,7 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
           JSON.parse(String(first)),
         ]),
       ),
-      happened: await of('at, who, what from audit_log', 'at'),
+      history: await of('at, who, what from audit_log', 'at'),
       photographs: (await of('id from photographs', 'place')).map(({ id }) => String(id)),
     });
     return show('todo', itemTitle(item, form), body);

@@ -1,6 +1,6 @@
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import type { Authorship, Edition, PageDates, Part, Site } from '@raptors/site/editions/edition';
+import type { Authorship, Edition, PageDates, PackageRecord, Site } from '@raptors/site/editions/edition';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { NextSite } from '../plan/next-site';
@@ -16,7 +16,7 @@ export type ComposedEdition = {
   edition: Edition;
   site: Site;
   /** Records of the packages whose pages were rendered or are shown again. */
-  records: ReadonlyMap<string, Part>;
+  records: ReadonlyMap<string, PackageRecord>;
   /** What the edition needs besides releases and pages, by key; what refers to others comes later. */
   objects: ReadonlyMap<string, string>;
   rendered: string[];
@@ -46,10 +46,10 @@ export function composeEdition(
   };
   add(next.addresses);
   add(next.navigation);
-  const made = new Map<string, { part: string; dates: string }>();
+  const made = new Map<string, { record: string; dates: string }>();
   for (const [name, { record, search }] of packages) {
     for (const [key, text] of search ?? []) objects.set(key, text);
-    made.set(name, { part: add(record), dates: add(datesOf(next, name, record, about)) });
+    made.set(name, { record: add(record), dates: add(datesOf(next, name, record, about)) });
   }
   const site: Site = {
     format: STORE_FORMAT,
@@ -75,7 +75,7 @@ export function composeEdition(
 }
 
 /** When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is around the text. */
-function datesOf({ live }: NextSite, name: string, { pages }: Part, { at }: Authorship): PageDates {
+function datesOf({ live }: NextSite, name: string, { pages }: PackageRecord, { at }: Authorship): PageDates {
   const today = at.slice(0, DAY_LENGTH);
   const before = live.packages.get(name);
   const dayOf = (path: string, text: string) =>
@@ -85,7 +85,7 @@ function datesOf({ live }: NextSite, name: string, { pages }: Part, { at }: Auth
 
 function packagesOf(
   { live, plan, number, changed }: NextSite,
-  made: ReadonlyMap<string, { part: string; dates: string }>,
+  made: ReadonlyMap<string, { record: string; dates: string }>,
   { by, at, commit: today }: Authorship,
 ): Site['packages'] {
   const { message } = plan.change;
@@ -97,7 +97,7 @@ function packagesOf(
     const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
     packages[name] = {
       release: plan.releases[name] ?? '',
-      part: shown?.part ?? '',
+      record: shown?.record ?? '',
       dates: shown?.dates ?? '',
       ...made.get(name),
       since: shown && !changedNames.has(name) ? shown.since : now,

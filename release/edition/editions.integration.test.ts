@@ -9,7 +9,7 @@ import {
   editionNumbers,
   readAddresses,
   readEdition,
-  readParts,
+  readPackageRecords,
   readSite,
 } from '@raptors/site/editions/editions';
 import { makeLive } from './release';
@@ -84,28 +84,30 @@ async function apply(store: Store, step: Step): Promise<void> {
 /** Address → content hash of every page of an edition. */
 async function pagesOf(store: Store, number: number): Promise<Record<string, string>> {
   const site = await readSite(store, (await readEdition(store, number)).site);
-  const parts = await readParts(store, site);
+  const records = await readPackageRecords(store, site);
   return Object.fromEntries(
-    [...parts.values()].flatMap(({ pages }) => Object.entries(pages).map(([path, { file }]) => [path, file])),
+    [...records.values()].flatMap(({ pages }) =>
+      Object.entries(pages).map(([path, { file }]) => [path, file]),
+    ),
   );
 }
 
 async function expectConsistent(store: Store, number: number): Promise<void> {
   const site = await readSite(store, (await readEdition(store, number)).site);
-  const parts = await readParts(store, site);
-  const registry = registryOf(number, site, parts, await readAddresses(store, site.addresses));
+  const records = await readPackageRecords(store, site);
+  const registry = registryOf(number, site, records, await readAddresses(store, site.addresses));
   expect(registry.remotes.map(({ name, release }) => [name, release]).sort()).toEqual(
     Object.entries(site.packages)
       .flatMap(([name, { release }]) => (name === 'shell' ? [] : [[name, release]]))
       .sort(),
   );
-  for (const [name, part] of parts) {
+  for (const [name, record] of records) {
     const release = site.packages[name]?.release ?? '';
     expect(await store.has(keys.release(name, release))).toBe(true);
     for (const file of Object.keys(source(name, 'a').release.files)) {
       expect(await store.has(keys.releaseFolder(name, release) + file)).toBe(true);
     }
-    for (const [path, { file }] of Object.entries(part.pages)) {
+    for (const [path, { file }] of Object.entries(record.pages)) {
       const html = (await store.read(keys.object(file, 'html')))?.toString('utf8') ?? '';
       expect(html).toContain(`"path":"${path}"`);
       expect(html).toContain(`"shell":"${site.packages.shell?.release}"`);

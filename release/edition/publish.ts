@@ -1,7 +1,7 @@
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { markActivated } from '@raptors/site/editions/base-edition';
-import type { Edition, Part, Preview } from '@raptors/site/editions/edition';
-import { readPart } from '@raptors/site/editions/editions';
+import type { Edition, PackageRecord, Preview } from '@raptors/site/editions/edition';
+import { readPackageRecord } from '@raptors/site/editions/editions';
 import {
   BROTLI_QUALITY,
   IncompleteReleaseError,
@@ -179,15 +179,19 @@ export async function keepShownBefore(
     const { name, id } = owner.release;
     const shown = shownBefore.packages[name];
     if (changed.includes(owner) || shown?.release !== id) continue;
-    const record = await refreshedRecord(store, name, shown.part);
+    const record = await refreshedRecord(store, name, shown.record);
     if (record) records.set(name, { record });
   }
   return records;
 }
 
-async function refreshedRecord(store: Store, name: string, sha256: string): Promise<Part | undefined> {
+async function refreshedRecord(
+  store: Store,
+  name: string,
+  sha256: string,
+): Promise<PackageRecord | undefined> {
   if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
-  const record = await readPart(store, sha256);
+  const record = await readPackageRecord(store, sha256);
   const pages = Object.values(record.pages);
   const files = [
     ...(record.search ? [keys.object(record.search, 'search.json')] : []),

@@ -1,5 +1,5 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import type { Part, Site } from '@raptors/site/editions/edition';
+import type { PackageRecord, Site } from '@raptors/site/editions/edition';
 import { formOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -11,12 +11,12 @@ export type Needed = { objects: Map<string, string>; releases: Map<string, strin
 /** Nothing needed yet. */
 export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new Map() });
 
-/** How sites and parts are read: what cannot be read is an error, or left out. */
+/** How sites and records are read: what cannot be read is an error, or left out. */
 export type Readers = {
   /** The site of an edition. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
   /** The record of a package. */
-  part: (sha256: string, owner: string) => Promise<Part | undefined>;
+  record: (sha256: string, owner: string) => Promise<PackageRecord | undefined>;
 };
 
 /** `name/id` of the release that a key belongs to; empty for other keys. */
@@ -46,16 +46,17 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
     object(dates);
     note(needed.releases, `${name}/${release}`, owner);
   }
-  await inParallel(16, packages, ([name, { part }]) => addPart(needed, read, part, name, owner));
+  await inParallel(16, packages, ([name, { record }]) => addRecord(needed, read, record, name, owner));
 }
 
-async function addPart(needed: Needed, read: Readers, sha256: string, name: string, owner: string) {
+async function addRecord(needed: Needed, read: Readers, sha256: string, name: string, owner: string) {
   if (needed.objects.has(keys.object(sha256, 'json'))) return;
   note(needed.objects, keys.object(sha256, 'json'), owner);
-  const part = await read.part(sha256, owner);
-  if (!part) return;
-  if (part.search) note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
-  for (const [path, { file, release, views }] of Object.entries(part.pages)) {
+  const record = await read.record(sha256, owner);
+  if (!record) return;
+  if (record.search)
+    note(needed.objects, keys.object(record.search, 'search.json'), `the search in ${owner}`);
+  for (const [path, { file, release, views }] of Object.entries(record.pages)) {
     const by = `${path} in ${owner}`;
     if (release) note(needed.releases, `${name}/${release}`, by);
     note(needed.objects, keys.object(file, 'html'), by);

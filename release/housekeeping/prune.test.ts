@@ -3,7 +3,7 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { toRelease, toRollBack, toRollBackToEdition, type SiteChange } from '../plan/changes';
-import { readEdition, readParts, readSite } from '@raptors/site/editions/editions';
+import { readEdition, readPackageRecords, readSite } from '@raptors/site/editions/editions';
 import { makePreview, makeLive } from '../edition/release';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
 import { withLease } from '../edition/leases';
@@ -124,6 +124,6 @@ it('keeps an edition whole of which a running command may need a file', async ()
   });
   expect(await Promise.all([1, 2, 3].map(isWhole))).toEqual([false, true, true]);
   const shown = await readSite(store, (await readEdition(store, 2)).site);
-  await expect(readParts(store, shown)).resolves.toBeDefined();
+  await expect(readPackageRecords(store, shown)).resolves.toBeDefined();
   await makeLive(store, toRollBackToEdition(store, 2, {}), { about: about(0) });
 });

@@ -6,8 +6,8 @@ import {
   editionNumbers,
   isPruned,
   readEdition,
-  readPart,
-  readParts,
+  readPackageRecord,
+  readPackageRecords,
   readPreviews,
   readSite,
 } from '@raptors/site/editions/editions';
@@ -38,7 +38,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const { retained, goneSites } = await editionsToKeep(store, retention, now);
   const arePruned = await inParallel(16, retained, (edition) => isPruned(store, edition));
   // Without the live edition it is unknown what is needed, so reading it must not fail.
-  if (retained[0]) await readParts(store, await readSite(store, retained[0].site));
+  if (retained[0]) await readPackageRecords(store, await readSite(store, retained[0].site));
   const retainedEditions = retained.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
   const stored = (await inParallel(4, GROUPS, (group) => store.list(group))).flat();
@@ -115,9 +115,9 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
   const needed = nothingNeeded();
   const read: Readers = {
     site: (sha256) => readSite(store, sha256),
-    // A killed prune may have left a site without some of its parts; the others stay.
-    part: async (sha256) =>
-      (await store.has(keys.object(sha256, 'json'))) ? readPart(store, sha256) : undefined,
+    // A killed prune may have left a site without some of its records; the others stay.
+    record: async (sha256) =>
+      (await store.has(keys.object(sha256, 'json'))) ? readPackageRecord(store, sha256) : undefined,
   };
   for (const sha256 of sites) await addSite(needed, read, sha256, sha256);
   return (key) => isNeeded(needed, key);

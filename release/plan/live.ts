@@ -6,8 +6,8 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import type { Addresses, Edition, PageDates, Part, Site } from '@raptors/site/editions/edition';
-import { readAddresses, readDatesOf, readPart } from '@raptors/site/editions/editions';
+import type { Addresses, Edition, PageDates, PackageRecord, Site } from '@raptors/site/editions/edition';
+import { readAddresses, readDatesOf, readPackageRecord } from '@raptors/site/editions/editions';
 import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -17,7 +17,11 @@ import type { Store } from '@raptors/site/store/store';
 const PACKAGES_AT_A_TIME = 16;
 
 /** What the live site has of one package. What the store has lost is left out: it can't be compared, but it can be replaced. */
-export type LivePackage = { source: ReleaseSource | undefined; record: Part | undefined; dates: PageDates };
+export type LivePackage = {
+  source: ReleaseSource | undefined;
+  record: PackageRecord | undefined;
+  dates: PageDates;
+};
 
 /** The live site, read once for a whole command. */
 export type LiveSite = {
@@ -68,14 +72,18 @@ export async function withPackages(
     const shown = live.packages.has(name) ? undefined : live.site.packages[name];
     return shown ? [{ name, ...shown }] : [];
   });
-  const read = await inParallel(PACKAGES_AT_A_TIME, missing, async ({ name, release, part, dates }) => {
-    const [source, record, days] = await Promise.all([
-      storedSource(store, name, release).catch(ignoreInvalid),
-      readPart(store, part).catch(ignoreInvalid),
-      readDatesOf(store, dates),
-    ]);
-    return [name, { source, record, dates: days }] as const;
-  });
+  const read = await inParallel(
+    PACKAGES_AT_A_TIME,
+    missing,
+    async ({ name, release, record: sha256, dates }) => {
+      const [source, record, days] = await Promise.all([
+        storedSource(store, name, release).catch(ignoreInvalid),
+        readPackageRecord(store, sha256).catch(ignoreInvalid),
+        readDatesOf(store, dates),
+      ]);
+      return [name, { source, record, dates: days }] as const;
+    },
+  );
   return { ...live, packages: new Map([...live.packages, ...read]) };
 }
 
@@ -84,10 +92,10 @@ export const liveReleases = (live: { site: Site } | undefined): Record<string, s
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** What the live site has of a package: pages of sets that would be the same again are taken from it. */
-export type EarlierPages = { record: Part; entries: ReadonlyMap<string, readonly SearchEntry[]> };
+export type EarlierPages = { record: PackageRecord; entries: ReadonlyMap<string, readonly SearchEntry[]> };
 
 /** Reads what a search finds in the pages of a record; nothing where the store has lost it. */
-export async function readEarlierPages(store: Store, record: Part): Promise<EarlierPages> {
+export async function readEarlierPages(store: Store, record: PackageRecord): Promise<EarlierPages> {
   const entries = new Map<string, SearchEntry[]>();
   const key = keys.object(record.search ?? '', 'search.json');
   const index = record.search

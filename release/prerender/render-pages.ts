@@ -15,7 +15,7 @@ import {
 import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';
-import type { Addresses, Part } from '@raptors/site/editions/edition';
+import type { Addresses, PackageRecord } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { compress, PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
@@ -39,7 +39,7 @@ const PAGES_AT_A_TIME = 8;
 const PAGES_PER_GROUP = 32;
 const VARIANTS_AT_A_TIME = 4;
 
-type PageRecord = Part['pages'][string];
+type PageRecord = PackageRecord['pages'][string];
 
 /** A page that was rendered and checked, or is taken from the live site. */
 export type RenderedPage = {
@@ -92,7 +92,7 @@ export function recordPackage(release: Release, pages: readonly RenderedPage[]) 
   const search = searchIndexText(paths, entries, release.manifest.search);
   const sha256 = search && sha256Of(search);
   const reused = pages.filter(({ isReused }) => isReused).length;
-  const record: Part = {
+  const record: PackageRecord = {
     release: release.id,
     pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
     ...(sha256 ? { search: sha256 } : {}),
@@ -107,7 +107,7 @@ export function recordPackage(release: Release, pages: readonly RenderedPage[]) 
   };
 }
 
-function registryEntries(release: Release): Omit<Part, 'release' | 'pages'> {
+function registryEntries(release: Release): Omit<PackageRecord, 'release' | 'pages'> {
   // Only other sites load its scripts, and check them: each names the next one with its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
@@ -245,7 +245,7 @@ function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage
  * A page of the live site that was rendered from the same code and data, unless one of its links is broken now. It still pins
  * its release, whose code is the same; the live site needs its files, so no prune removes them.
  */
-function reusable({ release, pages }: Part, path: string, madeFrom: string, addresses: Addresses) {
+function reusable({ release, pages }: PackageRecord, path: string, madeFrom: string, addresses: Addresses) {
   const page = pages[path];
   if (page?.madeFrom !== madeFrom) return undefined;
   const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;

@@ -25,7 +25,7 @@ async function chosen(changed: string, changedPages: string[] = []) {
   const packages = Object.fromEntries(
     ALL.map(({ release: { name, id } }) => [
       name,
-      { release: id, part: '', dates: '', since: { edition: 1, by: 'Asha', at: '' } },
+      { release: id, record: '', dates: '', since: { edition: 1, by: 'Asha', at: '' } },
     ]),
   );
   const manifests = ALL.map(({ release }) => release.manifest);

@@ -10,8 +10,8 @@ import { keys } from '../store/keys';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { parseJsonFile, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
-import type { Edition, Part, Site } from './edition';
-import { readAddresses, readParts } from './editions';
+import type { Edition, PackageRecord, Site } from './edition';
+import { readAddresses, readPackageRecords } from './editions';
 import { registryOf } from './registry-of';
 
 /** So many addresses are listed at most, however many records a page set has: far more than fit on a device. */
@@ -41,7 +41,12 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
 }
 
 /** A package of the edition: what it shows, the releases that its pages load files of, and the paths of its page sets. */
-type Package = { name: string; part: Part; releases: readonly Release[]; setPaths: ReadonlySet<string> };
+type Package = {
+  name: string;
+  record: PackageRecord;
+  releases: readonly Release[];
+  setPaths: ReadonlySet<string>;
+};
 type Entry = OfflineList['entries'][number];
 
 /**
@@ -55,21 +60,21 @@ export async function offlineList(
   edition: Pick<Edition, 'number'>,
   language?: Language,
 ): Promise<OfflineList> {
-  const parts = await readParts(store, site);
+  const records = await readPackageRecords(store, site);
   const shellName = nameIn(language, 'shell');
   // It brings the worker for all languages.
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
-    [...parts]
+    [...records]
       .filter(([name]) => name !== EMBED_NAME && languageOf(name) === language)
-      .map(async ([name, part]): Promise<Package> => {
-        const releases = await releasesOf(store, name, part);
-        return { name, part, releases, setPaths: setPathsOf(releases) };
+      .map(async ([name, record]): Promise<Package> => {
+        const releases = await releasesOf(store, name, record);
+        return { name, record, releases, setPaths: setPathsOf(releases) };
       }),
   );
   const registry = JSON.stringify(
-    registryOf(edition.number, site, parts, await readAddresses(store, site.addresses), language),
+    registryOf(edition.number, site, records, await readAddresses(store, site.addresses), language),
   );
   const shells = packages.filter(({ name }) => name === shellName);
   const around = [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH].map((path) => pathIn(language, path));
@@ -78,7 +83,7 @@ export async function offlineList(
     ...shells.flatMap(codeOf),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => !one.setPaths.has(path))),
     ...packages.flatMap(codeOf),
-    ...packages.flatMap(({ part: { search } }): Entry[] =>
+    ...packages.flatMap(({ record: { search } }): Entry[] =>
       search ? [[searchIndexUrl(search), search]] : [],
     ),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => one.setPaths.has(path))),
@@ -96,13 +101,13 @@ const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 
 /** The live release, and the earlier ones that pages of sets still pin. */
-async function releasesOf(store: Store, name: string, { release, pages }: Part): Promise<Release[]> {
+async function releasesOf(store: Store, name: string, { release, pages }: PackageRecord): Promise<Release[]> {
   const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
   return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
 }
 
-const pagesOf = ({ part }: Package): Entry[] =>
-  Object.entries(part.pages).map(([path, { file }]): Entry => [path, file]);
+const pagesOf = ({ record }: Package): Entry[] =>
+  Object.entries(record.pages).map(([path, { file }]): Entry => [path, file]);
 
 const setPathsOf = (releases: readonly Release[]) =>
   new Set(

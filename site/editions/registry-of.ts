@@ -8,20 +8,20 @@ import {
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
-import type { Addresses, Part, Site } from './edition';
+import type { Addresses, PackageRecord, Site } from './edition';
 
-/** The registry of an edition. It is built from the parts on request, so that a flip does not write it. */
+/** The registry of an edition. It is built from the records on request, so that a flip does not write it. */
 export function registryOf(
   number: number,
   site: Site,
-  parts: ReadonlyMap<string, Part>,
+  records: ReadonlyMap<string, PackageRecord>,
   addresses: Addresses,
   language?: Language,
 ): Registry {
-  const own = [...parts].filter(([name]) => name === EMBED_NAME || languageOf(name) === language);
-  const all = own.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
-  const embed = parts.get(EMBED_NAME)?.embed;
-  const search = own.flatMap(([name, part]) => (part.search ? [[name, part.search] as const] : []));
+  const own = [...records].filter(([name]) => name === EMBED_NAME || languageOf(name) === language);
+  const all = own.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
+  const embed = records.get(EMBED_NAME)?.embed;
+  const search = own.flatMap(([name, record]) => (record.search ? [[name, record.search] as const] : []));
   return {
     edition: number,
     shell: site.packages[nameIn(language, 'shell')]?.release ?? '',

@@ -12,8 +12,8 @@ import {
 } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
-import type { Part } from '../editions/edition';
-import { readAddresses, readNewestEdition, readParts } from '../editions/editions';
+import type { PackageRecord } from '../editions/edition';
+import { readAddresses, readNewestEdition, readPackageRecords } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { ICON_URL, iconOf, siteFile, siteFilesOf } from '../editions/site-files';
@@ -22,7 +22,7 @@ import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 
 /** A page: its one canonical address, and what the store knows of it. */
-export type ExportedPage = Part['pages'][string] & { path: string; owner: string };
+export type ExportedPage = PackageRecord['pages'][string] & { path: string; owner: string };
 
 /** What an export contains, apart from the files of releases. */
 export type ExportedSite = Awaited<ReturnType<typeof readExportedSite>>;
@@ -39,10 +39,10 @@ export async function readExportedSite(store: Store) {
     );
   const { edition, site } = live;
   const addresses = await readAddresses(store, site.addresses);
-  const parts = await readParts(store, site);
+  const records = await readPackageRecords(store, site);
   const all = new Map(
     Object.entries(addresses.pages).map(([key, { owner, path }]): [string, ExportedPage] => {
-      const page = parts.get(owner)?.pages[path];
+      const page = records.get(owner)?.pages[path];
       if (page) return [key, { ...page, path, owner }];
       throw new StoreError(
         `Edition ${edition.number} in ${store.location} has no page for ${path}. Release ${owner} again.`,
@@ -63,7 +63,7 @@ export async function readExportedSite(store: Store) {
       const found = follow(addresses, from);
       return found?.isTemporary === isTemporary ? [[from, found.to] as const] : [];
     });
-  const [loader, icon] = [parts.get(EMBED_NAME)?.embed?.loader, await iconOf(store, site)];
+  const [loader, icon] = [records.get(EMBED_NAME)?.embed?.loader, await iconOf(store, site)];
   return {
     edition: edition.number,
     /** Live release of each package, by name. */
@@ -87,18 +87,20 @@ export async function readExportedSite(store: Store) {
         ),
       )),
       [SECURITY_CONTACT_URL, securityContact()],
-      ...languagesOf(parts).map((language): [string, string] => [
+      ...languagesOf(records).map((language): [string, string] => [
         pathIn(language, REGISTRY_URL),
-        JSON.stringify(registryOf(edition.number, site, parts, addresses, language)),
+        JSON.stringify(registryOf(edition.number, site, records, addresses, language)),
       ]),
     ]),
     /** Content hashes of the search indexes that the registry names. */
-    searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
+    searchIndexes: [...records.values()].flatMap(({ search }) => search ?? []),
   };
 }
 
 /** English, and the languages of the packages. */
-const languagesOf = (parts: ReadonlyMap<string, Part>) => [...new Set([...parts.keys()].map(languageOf))];
+const languagesOf = (records: ReadonlyMap<string, PackageRecord>) => [
+  ...new Set([...records.keys()].map(languageOf)),
+];
 
 /** Another form of a page: its address, the plain file that shows it, and its key in the store. */
 type ExportedView = { view: View; address: string; file: string; key: string };

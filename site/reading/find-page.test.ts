@@ -1,14 +1,14 @@
-import type { Part } from '../editions/edition';
+import type { PackageRecord } from '../editions/edition';
 import { findPage, type EditionPages } from './served-edition';
 
 const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
 const made = { views: { fragment: 'f' }, text: '' };
-const PARTS: Record<string, Pick<Part, 'pages'>> = {
+const RECORDS: Record<string, Pick<PackageRecord, 'pages'>> = {
   live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'], ...made } } },
 };
 const EDITION: EditionPages = {
   site: {
-    packages: { birds: { release: '2-b', part: 'live', dates: '', since: SINCE } },
+    packages: { birds: { release: '2-b', record: 'live', dates: '', since: SINCE } },
   },
   addresses: {
     pages: {
@@ -22,7 +22,7 @@ const EDITION: EditionPages = {
       '/nowhere': { from: '/nowhere', to: '/gone' },
     },
   },
-  readPart: async (sha256) => PARTS[sha256] ?? { pages: {} },
+  readPackageRecord: async (sha256) => RECORDS[sha256] ?? { pages: {} },
 };
 const owls = {
   status: 'page',
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['at an unknown address', '/Eagles'],
   ['at a redirect that leads nowhere', '/nowhere'],
-  ['where the part has lost the page', '/Lost'],
+  ['where the record has lost the page', '/Lost'],
   ['of a package that is not live', '/Orphan'],
 ])('finds nothing %s', async (_where, pathname) => {
   expect(await findPage(EDITION, pathname)).toEqual({ status: 'missing' });

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
-import type { Addresses, Edition, Part, Site } from '../editions/edition';
+import type { Addresses, Edition, PackageRecord, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
@@ -36,7 +36,7 @@ export type ServedEdition = {
 export type EditionSource = {
   store: Store;
   /** Reads an edition's record of a package by its hash; editions share those of packages that did not change. */
-  readPart: (sha256: string) => Promise<Part>;
+  readPackageRecord: (sha256: string) => Promise<PackageRecord>;
 };
 
 /** What an edition or a preview says about itself. */
@@ -44,21 +44,25 @@ export type EditionHead = { name: string } & Pick<Edition, 'number' | 'at'>;
 
 /** Opens an edition: reads its addresses, and the rest when it is requested. */
 export async function openEdition(
-  { store, readPart }: EditionSource,
+  { store, readPackageRecord }: EditionSource,
   head: EditionHead,
   site: Site,
 ): Promise<ServedEdition> {
   const addresses = await readAddresses(store, site.addresses);
   const packages = Object.entries(site.packages);
-  const readParts = async () =>
+  const readPackageRecords = async () =>
     new Map(
-      await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
+      await inParallel(
+        16,
+        packages,
+        async ([owner, { record }]) => [owner, await readPackageRecord(record)] as const,
+      ),
     );
   const registries = new Map(
     [undefined, ...LANGUAGES].map((language) => [
       language,
       onceItSucceeds(async () =>
-        JSON.stringify(registryOf(head.number, site, await readParts(), addresses, language)),
+        JSON.stringify(registryOf(head.number, site, await readPackageRecords(), addresses, language)),
       ),
     ]),
   );
@@ -66,10 +70,10 @@ export async function openEdition(
     name: head.name,
     at: head.at,
     releases: Object.fromEntries(packages.map(([owner, { release }]) => [owner, release])),
-    find: (pathname) => findPage({ site, addresses, readPart }, pathname),
+    find: (pathname) => findPage({ site, addresses, readPackageRecord }, pathname),
     async embed() {
       const own = site.packages[EMBED_NAME];
-      return own && (await readPart(own.part)).embed;
+      return own && (await readPackageRecord(own.record)).embed;
     },
     icon: () => iconOf(store, site),
     siteFiles: new Set(siteFilesOf(addresses)),
@@ -90,7 +94,9 @@ function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Resu
 
 /** What is at an address: a page as the store has it, a redirect, or nothing. */
 type PageAnswer =
-  | ({ status: 'page'; path: string } & Required<Pick<Part['pages'][string], 'file' | 'variants' | 'views'>>)
+  | ({ status: 'page'; path: string } & Required<
+      Pick<PackageRecord['pages'][string], 'file' | 'variants' | 'views'>
+    >)
   | { status: 'moved'; to: string; isTemporary: boolean }
   | { status: 'missing' };
 
@@ -99,12 +105,12 @@ export type EditionPages = {
   site: Pick<Site, 'packages'>;
   addresses: Addresses;
   /** Reads an edition's record of a package by its hash. */
-  readPart: (sha256: string) => Promise<Pick<Part, 'pages'>>;
+  readPackageRecord: (sha256: string) => Promise<Pick<PackageRecord, 'pages'>>;
 };
 
 /** Looks an address up, whatever its letter case. */
 export async function findPage(
-  { site, addresses, readPart }: EditionPages,
+  { site, addresses, readPackageRecord }: EditionPages,
   pathname: string,
 ): Promise<PageAnswer> {
   const page = addresses.pages[pathKey(pathname)];
@@ -113,7 +119,7 @@ export async function findPage(
     return found ? { status: 'moved', ...found } : { status: 'missing' };
   }
   const live = site.packages[page.owner];
-  const stored = live && (await readPart(live.part)).pages[page.path];
+  const stored = live && (await readPackageRecord(live.record)).pages[page.path];
   if (!stored) return { status: 'missing' };
   const { file, variants = [], views } = stored;
   return { status: 'page', file, variants, views, path: page.path };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
-import type { Part } from '../editions/edition';
-import { readEdition, readPart, readPreview, readSite } from '../editions/editions';
+import type { PackageRecord } from '../editions/edition';
+import { readEdition, readPackageRecord, readPreview, readSite } from '../editions/editions';
 import { editionNumber, keys } from '../store/keys';
 import { ignoreInvalid } from '../store/objects';
 import type { Store } from '../store/store';
@@ -34,11 +34,11 @@ type ServedSiteOptions = {
 
 /** The live edition of a store, which follows its flips, and its previews. */
 export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
-  const parts = new LRUCache<string, Part>({
+  const records = new LRUCache<string, PackageRecord>({
     max: MAX_PARTS,
-    fetchMethod: (sha256) => readPart(store, sha256),
+    fetchMethod: (sha256) => readPackageRecord(store, sha256),
   });
-  const source = { store, readPart: (sha256: string) => parts.forceFetch(sha256) };
+  const source = { store, readPackageRecord: (sha256: string) => records.forceFetch(sha256) };
   const poller = editionPoller({
     store,
     readLine: (number) => readEdition(store, number),

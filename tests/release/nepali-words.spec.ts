@@ -8,7 +8,7 @@ import { mustRun } from '../support/project/run-tool';
 // One copy of the site for all tests, each of which changes it on top of the one before.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-type Objects = Record<string, { part: string }>;
+type Objects = Record<string, { record: string }>;
 type Pages = Record<string, { file: string }>;
 
 let project: ProjectCopy;
@@ -33,10 +33,10 @@ const readObject = (hash: string) => readStored('objects', hash.slice(0, 2), `${
 function liveSite(): Map<string, string> {
   const newest = readdirSync(join(project.store, 'editions')).sort().at(-1)!;
   const site = readObject(readStored('editions', newest).site as string);
-  const parts = Object.entries(site.packages as Objects);
-  const pages = parts.flatMap(([, { part }]) => Object.entries(readObject(part).pages as Pages));
+  const records = Object.entries(site.packages as Objects);
+  const pages = records.flatMap(([, { record }]) => Object.entries(readObject(record).pages as Pages));
   return new Map([
-    ...parts.map(([name, { part }]) => [name, part] as const),
+    ...records.map(([name, { record }]) => [name, record] as const),
     ...pages.map(([path, { file }]) => [path, file] as const),
     ['addresses', String(site.addresses)],
   ]);

@@ -54,9 +54,9 @@ it('changes only the index of the package that is released', async () => {
 
 it('serves no other object of the store', async () => {
   const store = await aSite();
-  const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
-  expect(await store.has(keys.object(part, 'json'))).toBe(true);
-  expect((await answerOf(store, searchIndexUrl(part))).statusCode).toBe(404);
+  const record = (await readLiveEdition(store))?.site.packages['our-work']?.record ?? '';
+  expect(await store.has(keys.object(record, 'json'))).toBe(true);
+  expect((await answerOf(store, searchIndexUrl(record))).statusCode).toBe(404);
 });
 
 it('keeps the entries of a page that is not rendered again', async () => {

@@ -4,7 +4,7 @@ import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/publishing/release';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edition';
+import type { Addresses, Edition, PackageRecord, Site } from '@raptors/site/editions/edition';
 import { editionNumbers } from '@raptors/site/editions/editions';
 import { sha256Of } from '@raptors/site/store/objects';
 import { compress, writingsOf } from '@raptors/site/store/compressed';
@@ -75,18 +75,18 @@ export async function storeSite(
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
   // It brings no service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
-  const part: Part = { release: SHELL.id, pages: {}, shellPages: [], integrity };
+  const record: PackageRecord = { release: SHELL.id, pages: {}, shellPages: [], integrity };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
     const { views, files: made } = await viewFiles(parse(html), undefined);
     for (const [key, view] of made) await store.writeAll(writingsOf(key, view));
-    part.pages[path] = { file, links: [], views, text: '' };
+    record.pages[path] = { file, links: [], views, text: '' };
   }
   if (searchIndex) {
-    part.search = sha256Of(searchIndex);
-    const key = keys.object(part.search, 'search.json');
+    record.search = sha256Of(searchIndex);
+    const key = keys.object(record.search, 'search.json');
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(searchIndex), 5)));
   }
   const owner = 'shell';
@@ -104,14 +104,14 @@ export async function storeSite(
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
-    const empty: Part = { release, pages: {}, ...embed, integrity: {} };
-    return [name, { release, part: await writeObject(store, empty), dates, since }] as const;
+    const empty: PackageRecord = { release, pages: {}, ...embed, integrity: {} };
+    return [name, { release, record: await writeObject(store, empty), dates, since }] as const;
   });
   const site: Site = {
     format: STORE_FORMAT,
     packages: {
       ...Object.fromEntries(await Promise.all(others)),
-      shell: { release: SHELL.id, part: await writeObject(store, part), dates, since },
+      shell: { release: SHELL.id, record: await writeObject(store, record), dates, since },
     },
     navigation: HASH,
     addresses: await writeObject(store, addresses),

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import * as v from 'valibot';
 import { hashOfUnit, readJsonIn, readProseIn, translationsOf, twinText, type Twin } from './twin';
 import {
@@ -11,14 +11,12 @@ import {
   translatedUnits,
 } from './translations';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'twin-'));
-
 /** A content file with the twin that translates these texts as they were. */
 function translated(
   now: unknown,
   before: Record<string, readonly [english: string, nepali: string]>,
 ): string {
-  const file = join(folder(), 'page.json');
+  const file = join(aFolder(), 'page.json');
   const units: Twin['units'] = Object.fromEntries(
     Object.entries(before).map(([place, [english, text]]) => [place, { of: hashOfUnit(english), text }]),
   );
@@ -72,7 +70,7 @@ describe('a translated file', () => {
 });
 
 it('prose is translated block by block', () => {
-  const file = join(folder(), 'page.mdx');
+  const file = join(aFolder(), 'page.mdx');
   writeFileSync(file, '## Owls\n\nThey fly at night.\n\nSome do not.\n');
   const units = {
     1: { of: hashOfUnit('## Owls'), text: '## उल्लु' },
@@ -103,7 +101,7 @@ describe('of a list in which texts have changed and others have come or gone', (
       String(index + 1),
       { of: hashOfUnit(of), text },
     ]);
-    const file = join(folder(), 'page.mdx');
+    const file = join(aFolder(), 'page.mdx');
     writeFileSync(file, Object.keys(nepali).join('\n\n'));
     writeFileSync(
       file.replace('.mdx', '.ne.mdx'),
@@ -142,7 +140,7 @@ describe('a translation is refused', () => {
   });
 
   it('when its text, or the file that it translates, is gone', () => {
-    const at = folder();
+    const at = aFolder();
     const file = translated({ title: 'Owls' }, { lead: ['All birds', 'सबै चरा'] });
     writeFileSync(join(at, 'remote.json'), '{}');
     expect(() => checkTranslations(join(file, '..'), 'ne')).not.toThrow();
@@ -172,7 +170,7 @@ describe('names a text whose English has changed, with its file and the pages th
   }
 
   beforeEach(() => {
-    root = folder();
+    root = aFolder();
     file = join(root, 'content/owls.json');
     const unit = (text: string, source: string) => ({ of: hashOfUnit(source), text });
     const ways = english.ways.map((way, index) => [`ways/${index}`, unit(nepali.ways[index]!, way)]);
@@ -217,7 +215,7 @@ describe('names a text whose English has changed, with its file and the pages th
 });
 
 it('a block of prose that lost its mark is named, and one that is still English is not', () => {
-  const file = join(folder(), 'page.mdx');
+  const file = join(aFolder(), 'page.mdx');
   writeFileSync(file, '## Owls\n\nThey fly at night.\n');
   writeFileSync(file.replace('.mdx', '.ne.mdx'), '{/* off 1 */}\n## उल्लु\n\nThey flew at night.\n');
   expect(problemsOfFile(file, 'ne')).toEqual([
@@ -251,7 +249,7 @@ describe('a twin that is written again', () => {
 });
 
 it('a block of prose that is gone is named, though there is another one at its place', () => {
-  const file = join(folder(), 'page.mdx');
+  const file = join(aFolder(), 'page.mdx');
   writeFileSync(file, '## Owls\n\nThey fly at night.\n\nSome do not.\n');
   const units = {
     2: { of: hashOfUnit('They fly at night.'), text: 'राति उड्छन्।' },

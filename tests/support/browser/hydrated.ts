@@ -2,16 +2,19 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import type { Watch } from './watch';
 
-/** Stated here, because measuring tools have no configuration of tests, and a page waits for room on a busy machine. */
-const PATIENCE = { timeout: 30_000 };
+/**
+ * Stated here, because measuring tools have no configuration of tests, and a page waits for room on a busy machine. Waited for by
+ * `waitFor`, because at each look in vain `expect` writes down the accessibility tree of the whole page.
+ */
+const ATTACHED = { state: 'attached', timeout: 30_000 } as const;
 
 /** Waits until the page and the layout around it are hydrated: from then on buttons and links work. */
 export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> =>
-  expect(document.locator('[data-page][data-hydrated]')).toBeAttached(PATIENCE);
+  document.locator('[data-page][data-hydrated]').waitFor(ATTACHED);
 
 /** Waits until header and menu are hydrated; the page between them may still wait for its remote. */
 export const waitUntilMenuHydrated = (page: Page): Promise<void> =>
-  expect(page.locator('nav[data-hydrated]')).toBeAttached(PATIENCE);
+  page.locator('nav[data-hydrated]').waitFor(ATTACHED);
 
 /** Opens a page of the site and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
 import { parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 import {
@@ -140,6 +139,8 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
 
 /** Writes all files or none, formatted by the settings of the project: a long name may need another line. */
 async function writeFiles(project: string, folder: string, files: ReadonlyMap<string, string>) {
+  // Loaded here, because refusals need no formatter.
+  const { format, resolveConfig } = await import('prettier');
   const config = (await resolveConfig(join(project, 'package.json'))) ?? {};
   try {
     for (const [path, text] of files) {

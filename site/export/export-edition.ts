@@ -17,6 +17,7 @@ import { sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
+import { fragmentViews } from '../reading/fragment-views';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxConfig } from './nginx-config';
 import { PlainFolder } from './plain-folder';
@@ -101,9 +102,11 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
     if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
   await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, key }) => {
-    const bytes = await store.read(key);
+    const text = (await store.read(key))?.toString();
     // A page of a shell that gives it no parts has none.
-    if (bytes) await plain.put(file, view === 'embed' ? withInbox(bytes.toString(), security) : bytes);
+    if (text === undefined) return;
+    const made = fragmentViews[view]?.(text) ?? text;
+    await plain.put(file, view === 'embed' ? withInbox(made, security) : made);
   });
   return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html)]));
 }

@@ -7,6 +7,7 @@ import {
   type View,
   type ViewAddress,
   viewPath,
+  VIEWS,
 } from '@raptors/shared/contract/paths';
 import { FRAMES_ALLOWED, REVALIDATE } from '../store/http-headers';
 import { keys } from '../store/keys';
@@ -15,37 +16,46 @@ import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence } from './request-path';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { Store } from '../store/store';
+import { fragmentViews } from '../reading/fragment-views';
 import { textCache } from '../reading/text-cache';
 import { federationFile } from '../federation/federation-file';
 
-/** Sends another form of a page: without the site's layout, or for other sites to show. Everybody may read it. */
-export async function sendView(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  edition: ServedEdition,
-  read: ReadFile,
-  { view, path, search }: ViewAddress,
-) {
-  reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
-  const answer = await edition.find(path);
-  // What has left for now is not shown as another page in other people's sites: their own words stay.
-  const hasLeft = answer.status === 'moved' && answer.isTemporary;
-  if (answer.status === 'moved' && !hasLeft) {
-    const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
-    return reply.redirect(
-      isOwnAddress ? viewPath(view, answer.to, search) : answer.to + searchOf(request),
-      301,
-    );
-  }
-  if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
-    return sendSentence(reply, 404, `There is no page at ${path}.`);
-  }
-  if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
-  if (search && !(hasVariants(view) && answer.variants.includes(search)))
-    return sendSentence(reply, 404, `${answer.path}: ${unknownName(search, answer.variants)}`);
-  const key = keys.view(answer, view, search);
-  if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
-  return sendSentence(reply, 404, 'This page has no other forms.');
+/** Sends other forms of a page: without the site's layout, or for other sites to show. Everybody may read them. */
+export function viewSender(read: ReadFile) {
+  const texts = textCache(MAX_TEXTS);
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    edition: ServedEdition,
+    { view, path, search }: ViewAddress,
+  ) => {
+    reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
+    const answer = await edition.find(path);
+    // What has left for now is not shown as another page in other people's sites: their own words stay.
+    const hasLeft = answer.status === 'moved' && answer.isTemporary;
+    if (answer.status === 'moved' && !hasLeft) {
+      const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
+      return reply.redirect(
+        isOwnAddress ? viewPath(view, answer.to, search) : answer.to + searchOf(request),
+        301,
+      );
+    }
+    if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
+      return sendSentence(reply, 404, `There is no page at ${path}.`);
+    }
+    if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
+    if (search && !(hasVariants(view) && answer.variants.includes(search)))
+      return sendSentence(reply, 404, `${answer.path}: ${unknownName(search, answer.variants)}`);
+    const key = keys.view(answer, view, search);
+    const make = fragmentViews[view];
+    if (!make && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
+    const fragment = make && (await read(key));
+    if (!fragment) return sendSentence(reply, 404, 'This page has no other forms.');
+    const name = `${view}${VIEWS[view].extension || '.html'}`;
+    const { tag, ...forms } = await texts(`${view} ${key}`, name, async () => make(String(fragment)));
+    return sendForms(request, reply, name, forms, tag);
+  };
 }
 
 const hasVariants = (view: View) => VARIANT_VIEWS.some((one) => one === view);

@@ -28,7 +28,7 @@ import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { sendAddress, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
 import { rawAnswer, securityHeaderSender } from './security-headers';
-import { federationSender, sendView } from './send-for-other-sites';
+import { federationSender, viewSender } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
@@ -131,6 +131,7 @@ function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox
 function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSources): void {
   const { store, files } = sources;
   const sendFederation = federationSender(store);
+  const sendView = viewSender(files);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, files));
   server.get(`${SEARCH_INDEX_URL}*`, (request, reply) => sendSearchIndex(request, reply, files));
   server.get('/~preview/*', async (request, reply) => {
@@ -156,7 +157,7 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
     if (pathname.startsWith(FEDERATION_URL)) return sendFederation(request, reply, edition, pathname);
     reply.header('Cache-Control', REVALIDATE);
     const requested = requestedView(request);
-    if (requested) return sendView(request, reply, edition, files, requested);
+    if (requested) return sendView(request, reply, edition, requested);
     return sendAddress(request, reply, sources, edition, { pathname, base: '' });
   });
 }

@@ -1,4 +1,4 @@
-import { VIEWS, type View } from '@raptors/shared/contract/paths';
+import type { View } from '@raptors/shared/contract/paths';
 
 /** Content hashes of the views of a page. */
 type StoredViews = { views: Readonly<Record<string, string>> };
@@ -13,15 +13,14 @@ export const keys = {
   releases: (name: string) => `manifests/${name}/`,
   /** A file of the prerender bundle, which visitors can't request. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** Content-addressed file of an edition: a page, a view of one, the part of a package, or its search index. */
+  /** Content-addressed file of an edition: a page, a view of one, the record of a package, or its search index. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.html' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
-  /** A view of a page, as its edition names it; `variant` is what is chosen in it, such as `group=owl`. */
-  view: ({ views }: StoredViews, view: View, variant = ''): string => {
-    const { extension } = VIEWS[view];
-    const name = view + (variant && `~${variant}`);
-    return keys.object(views[name] ?? '', extension ? 'view.json' : 'view.html');
-  },
+  /** What a view of a page is stored as, or made of; `variant` is what is chosen in it, such as `group=owl`. */
+  view: ({ views }: StoredViews, view: View, variant = ''): string =>
+    view === 'embed'
+      ? keys.object(views.embed ?? '', 'view.html')
+      : keys.object(views[`fragment${variant && `~${variant}`}`] ?? '', 'view.json'),
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */

@@ -30,13 +30,14 @@ export function answersOfViews({ ask }: HostUnderTest): void {
   );
 
   it.each([
-    ['/~fragment/events.json', '"html":"<h1>Events</h1>'],
-    ['/~oembed/Events.json', '"type":"rich"'],
-  ])('lets every site read %s', async (path, inside) => {
+    ['/~fragment/events.json', 'application/json', '"html":"<h1>Events</h1>'],
+    ['/~fragment/Events', 'text/html', '<raptor-page src="/Events"><template shadowrootmode="open">'],
+    ['/~oembed/Events.json', 'application/json', '"type":"rich"'],
+  ])('lets every site read %s', async (path, type, inside) => {
     const answer = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'content-encoding': 'gzip',
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',

@@ -1,6 +1,7 @@
 import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { aRemote } from '@raptors/tests/support/site/a-source';
+import { fragmentViews } from '@raptors/site/reading/fragment-views';
 import { makeViews } from './stored-views';
 
 const { release } = aRemote({
@@ -31,13 +32,9 @@ const html = `<!doctype html>
 </html>
 `.replace('href="/x"', 'href=&quot;/x&quot;');
 
-const viewsOf = () => {
-  const views = makeViews(parse(html), release);
-  if (!views) throw new Error('The page has no views.');
-  return views;
-};
-const embedded = () => viewsOf().embed();
-const fragment = () => JSON.parse(viewsOf().fragment()) as Fragment;
+const read = (fragment = '') => JSON.parse(fragment) as Fragment;
+const embedded = () => makeViews(parse(html), release).embed;
+const fragment = () => read(makeViews(parse(html), release).fragment);
 
 describe('the page for a frame', () => {
   it('has the page, and nothing of the site around it', () => {
@@ -75,8 +72,7 @@ describe('the fragment', () => {
   });
 
   it('names its address, its choice and its former addresses', () => {
-    const text = makeViews(parse(html), release, 'group=small')?.fragment() ?? '';
-    expect(JSON.parse(text)).toMatchObject({
+    expect(read(makeViews(parse(html), release, 'group=small')['fragment~group=small'])).toMatchObject({
       path: '/Our_Work/Owls',
       search: 'group=small',
       movedFrom: ['/Owls', '/Very_old/Owls'],
@@ -98,13 +94,13 @@ describe('the fragment', () => {
   });
 
   it('of a page of the shell has nothing that would hydrate it', () => {
-    const text = makeViews(parse(html), undefined)?.fragment();
-    expect(JSON.parse(text ?? '')).not.toHaveProperty('remote');
+    expect(read(makeViews(parse(html), undefined).fragment)).not.toHaveProperty('remote');
   });
 });
 
 it('writes the page for the server of another site, light, with a link for where the tag is not known', () => {
-  const text = makeViews(parse(html), release, 'group=small')?.include() ?? '';
+  const { 'fragment~group=small': small = '' } = makeViews(parse(html), release, 'group=small');
+  const text = fragmentViews.include?.(small);
   const address = '/Our_Work/Owls?group=small';
   expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>`);
   expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
@@ -113,5 +109,5 @@ it('writes the page for the server of another site, light, with a link for where
 });
 
 it('makes nothing of a document of another form', () => {
-  expect(makeViews(parse('<html><main></main></html>'), release)).toBeUndefined();
+  expect(makeViews(parse('<html><main></main></html>'), release)).toEqual({});
 });

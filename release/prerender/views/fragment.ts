@@ -15,11 +15,10 @@ import { pathKey } from '@raptors/shared/contract/paths';
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function fragmentOf(
-  { data, lang, title, styles, page }: PageParts,
+  { data, path, lang, title, styles, page }: PageParts,
   release: Release | undefined,
   search: string,
 ): Fragment {
-  const { path } = data.value;
   const record = recordOf(data.value);
   const entry = release?.manifest.pages.find((one) => one.path === path);
   return {

@@ -108,6 +108,13 @@ it('writes the page for the server of another site, light, with a link for where
   expect(text).not.toMatch(/\{\{site\}\}|prefers-color-scheme/);
 });
 
+it('of a page in another language names its address there, and its code', () => {
+  const path = '/ne/Our_Work/Owls';
+  const nepali = aRemote({ name: 'our-work-ne', pages: [{ path, module: './Owls' }] }).release;
+  const views = makeViews(parse(html.replace('lang="en"', 'lang="ne"')), nepali);
+  expect(read(views.fragment)).toMatchObject({ path, remote: { name: 'our-work-ne' } });
+});
+
 it('makes nothing of a document of another form', () => {
   expect(makeViews(parse('<html><main></main></html>'), release)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES, pathIn } from '@raptors/shared/contract/language';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import {
   attributesOf,
@@ -29,8 +30,11 @@ export function pageParts(document: PageDocument) {
     element.tagName === 'style' && 'data-href' in attribute ? textOf(element) : [],
   );
   const lang = attributesOf(html).lang ?? 'en';
+  const language = LANGUAGES.find((one) => one === lang);
+  // The page data have the English address.
+  const path = pathIn(language, data.value.path);
   // `site` holds header, `<main>` and footer.
-  return { document, head, site, main, page, data, lang, title: title ? textOf(title) : '', styles };
+  return { document, head, site, main, page, data, path, lang, title: title ? textOf(title) : '', styles };
 }
 
 /** The page data: the text node that holds it, and its value. */

@@ -197,6 +197,12 @@ describe('a page that changes its own address', () => {
   });
 });
 
+it('in another language, links lead to pages in that language', async () => {
+  await entered({ ...anEmbeddedPage({ path: '/ne/Events' }), url: new URL('/ne/Events', SITE) });
+  const { location, hrefOf } = mountPage.mock.calls[0]![0].router;
+  expect([location, hrefOf('/Donate')]).toEqual(['/Events?', `${SITE}/ne/Donate`]);
+});
+
 describe('a message of the page', () => {
   const alert = jest.fn();
   beforeEach(() => {

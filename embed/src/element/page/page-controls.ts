@@ -1,3 +1,4 @@
+import { languageOfPath, pathIn, sourcePath } from '@raptors/shared/contract/language';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { EmbeddedRouter, MountedPage } from '../../realm/mounted-page';
@@ -35,6 +36,9 @@ export function controlPage(page: EmbeddedPage): PageControls {
   /** Where the page is inside the site; its own links may give it another search or hash. */
   let here = url;
   let state: State = { status: 'prerendered' };
+  const language = languageOfPath(fragment.path);
+  /** Address of a path by which the code names a page: in its language too, that is the English one. */
+  const addressOf = (path: string) => new URL(path.startsWith('/') ? pathIn(language, path) : path, url);
   const hasLeft = () => state.status === 'left';
 
   /** Follows a link; `false` where the browser has to, because the host has not prevented the event to show the next page itself. */
@@ -44,18 +48,18 @@ export function controlPage(page: EmbeddedPage): PageControls {
 
   /** Other pages of the site open in the host's tab; with another search or hash the page stays, and so does the host's address. */
   function navigate(to: string) {
-    const target = new URL(to, url);
+    const target = addressOf(to);
     if (pathKey(target.pathname) === pathKey(url.pathname)) {
       here = target;
       update();
-    } else if (!follow(to)) root.ownerDocument.location.assign(target);
+    } else if (!follow(target.href)) root.ownerDocument.location.assign(target);
   }
 
   /** How the page reads its address, by the current options: parameters that the host has chosen come before the page's own. */
   function router(): EmbeddedRouter {
     const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options());
-    const location = `${pathname}?${searchParams}${hash}`;
-    return { location, hrefOf: (path) => new URL(path, url).href, navigate };
+    const location = `${sourcePath(pathname)}?${searchParams}${hash}`;
+    return { location, hrefOf: (path) => addressOf(path).href, navigate };
   }
 
   function mount() {

@@ -57,6 +57,8 @@ test('pages whose English is newer are named by status, release and the list of 
   );
   const listed = run('translate').split('\n');
   expect(listed.filter((line) => / [1-9]\d* outdated/.test(line))).toHaveLength(2);
+  run('translate', '--write', 'unchanged.csv');
+  expect(run('translate', '--read', 'unchanged.csv')).toContain('translations: 0.');
 
   const printed = run('cli', 'engage-ne');
   expect(printed).toMatch(/pages rendered \(engage-ne\); all other pages stay as they are/);

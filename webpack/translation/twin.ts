@@ -178,7 +178,7 @@ export function unmarkedBlocks(file: string, language: Language): Unit[] {
   const twin = twinFile(file, language);
   if (!isProse(file) || !existsSync(twin)) return [];
   return blocksOf(readFileSync(twin, 'utf8'))
-    .map((text, index) => ({ place: String(index + 1), text }))
+    .map((text, index) => ({ place: `paragraph ${index + 1}`, text }))
     .filter(({ text }) => !MARK.test(text) && /\p{Script=Devanagari}/u.test(text));
 }
 

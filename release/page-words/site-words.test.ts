@@ -71,7 +71,7 @@ describe('a site', () => {
       ],
     });
     expect(await linesFor(before, [after])).toEqual([
-      'One: one sentence changed: “Twelve pairs.” → “Fourteen pairs.”',
+      'One (/Our_Work/One): one sentence changed: “Twelve pairs.” → “Fourteen pairs.”',
       'Old (/Our_Work/Old): the page was removed',
       'New (/Our_Work/New): a new page',
     ]);

@@ -117,13 +117,15 @@ export function siteWordsLines({ pages, menuChanged, skipped }: SiteWords): stri
 const skippedLine = (skipped: number) => `${skipped.toLocaleString('en')} more pages were not compared.`;
 
 function pageLines({ path, heading, status, changes }: PageWords): string[] {
-  if (status === 'new') return [`${heading} (${path}): a new page`];
-  if (status === 'gone') return [`${heading} (${path}): the page was removed`];
+  // The path tells a page from the same one in another language, and from others with this heading.
+  const page = `${heading} (${path})`;
+  if (status === 'new') return [`${page}: a new page`];
+  if (status === 'gone') return [`${page}: the page was removed`];
   const [only] = changes;
-  if (only && changes.length === 1) return [`${heading}: ${summaryOf(changes)}: ${changeLine(only)}`];
+  if (only && changes.length === 1) return [`${page}: ${summaryOf(changes)}: ${changeLine(only)}`];
   const rest = changes.length - MAX_CHANGES;
   return [
-    `${heading}: ${summaryOf(changes)}:`,
+    `${page}: ${summaryOf(changes)}:`,
     ...changes.slice(0, MAX_CHANGES).map((change) => `  ${changeLine(change)}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];

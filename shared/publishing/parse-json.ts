@@ -1,16 +1,18 @@
 import { messageOf } from '../contract/problem/thrown';
-import { parse, type ParseError } from 'jsonc-parser';
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { Problem } from '../contract/problem/problem';
 import { InvalidFileError, parseFile } from './parse-file';
 
-/** Parses the JSON of a file; an `InvalidFileError` names the line where it stops being JSON, as `explain` says it. */
+/** Parses the JSON of a file; an `InvalidFileError` names the line where it stops being JSON and what is expected there, as `explain` says it. */
 export function parseJson(text: string, file: string, explain = asTypingError): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const sentence = messageOf(cause).replace(/(,? \.\.\.| in JSON at).*/s, '');
-    const reason = explain(sentence);
-    throw new InvalidFileError([{ file, place: jsonPlace(text), reason }], { cause });
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+    const place = jsonPlace(text, errors[0]?.offset);
+    throw new InvalidFileError([{ file, place, ...explain(sentenceOf(cause, errors)) }], { cause });
   }
 }
 
@@ -21,14 +23,23 @@ export const parseJsonText = <Schema extends GenericSchema>(
   file: string,
 ): InferOutput<Schema> => parseFile(schema, parseJson(text, file), file);
 
-const asTypingError = (sentence: string) =>
-  `is not JSON: ${sentence}. Often a comma or a quote is missing or too much.`;
+const asTypingError = (sentence: string): Pick<Problem, 'reason' | 'remedy'> => ({
+  reason: `is not JSON: ${sentence}`,
+  remedy: 'Often a comma or a quote is missing or too much.',
+});
 
-/** Where a text stops being JSON, as `line 3`; the engine's own message names no line. */
-function jsonPlace(text: string): string {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const offset = errors[0]?.offset ?? text.length;
+/** The engine's sentence without the text that it quotes, with what is expected where it says only what is not. */
+function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
+  const sentence = messageOf(cause).replace(/(,? (\.\.\.|")| in JSON at).*/s, '');
+  const expected = errors
+    .map(({ error }) => printParseErrorCode(error))
+    .find((code) => /Expected$/.test(code));
+  if (!expected || !sentence.startsWith('Unexpected')) return sentence;
+  return `${sentence}: ${expected.replace(/\B[A-Z]/g, ' $&').toLowerCase()}`;
+}
+
+/** Where a text stops being JSON, as `line 3`. */
+function jsonPlace(text: string, offset = text.length): string {
   const before = text.slice(0, offset);
   // The mistake is before the character at which parsing fails, sometimes several lines above.
   const isAtSign = /[{[,:]\s*$/.test(before) && !/[\]}]/.test(text[offset] ?? '');

@@ -28,7 +28,7 @@ export async function parseJsonFile<Schema extends GenericSchema>(
   if (!bytes) throw new InvalidFileError([{ file, reason: 'is missing in the store' }]);
   return parseFile(
     schema,
-    parseJson(bytes.toString('utf8'), file, (why) => `is damaged: ${why}`),
+    parseJson(bytes.toString('utf8'), file, (why) => ({ reason: `is damaged: ${why}` })),
     file,
   );
 }

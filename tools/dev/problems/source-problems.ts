@@ -64,9 +64,9 @@ export async function contentProblems(folder: string): Promise<Problem[]> {
   }
 }
 
-/** Problems of a file that does not fit its schema. */
+/** Problems of a file that does not fit its schema; where it is not even JSON, what to do is another thing. */
 export const invalidFileProblems = (
   { problems }: InvalidFileError,
   rule: string,
   remedy: string,
-): Problem[] => problems.map((problem) => ({ ...problem, rule, remedy }));
+): Problem[] => problems.map((problem) => ({ remedy, ...problem, rule }));

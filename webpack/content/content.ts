@@ -9,6 +9,7 @@ import { displayPath, readJsonFile } from '../translation/read-json';
 import { photosOf } from './photos';
 import { isTwin } from '../translation/twin';
 import { linkProblems, photosIn, referenceProblems } from './references';
+import { sampleItems } from './sample-content';
 
 /**
  * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`, and its references.
@@ -64,6 +65,7 @@ function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFil
   if (!schema) return [{ file: displayPath(file), reason }];
   try {
     readJsonFile(schema, file);
+    sampleItems(readJsonFile(v.unknown(), file), displayPath(file));
     return [];
   } catch (error) {
     if (error instanceof InvalidFileError) return [...error.problems];

@@ -195,6 +195,12 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   }).toPass({ timeout: 60_000 });
 });
 
+test('a page that is left while it loads prints no stack', async () => {
+  for (let times = 0; times < 20; times++) await page.goto('/Our_Story/Contact_us', { waitUntil: 'commit' });
+  await openContact();
+  expect(dev.printed()).not.toContain('Stream error');
+});
+
 // Last, because the first check of types takes as long as all tests above. The other rules have tests of their own.
 test('a wrong type, a field that content lacks and what a release would refuse are shown with place, reason and what to do, and go when they are fixed', async () => {
   await openContact();
@@ -203,7 +209,14 @@ test('a wrong type, a field that content lacks and what a release would refuse a
   edit(content, '"title": "Contact",', '');
   for (const words of [/content\/contact\.json: title.*content/, /schema\.ts defines what is allowed/])
     await expect(problems).toContainText(words, BUSY_MACHINE);
+  write(content, goodContent.replace('"title": "Contact",', '"title": "Contact"'));
+  await expect(problems).toContainText(/line \d+.*is not JSON: .*Often a comma/, BUSY_MACHINE);
+  await expect(problems).not.toContainText('schema.ts');
   write(content, goodContent);
+  const goodTeam = read('content/team.json');
+  edit('content/team.json', '"sample": ["name', '"sample": ["nme');
+  await expect(problems).toContainText(/names "nme", but the record has no such field/, BUSY_MACHINE);
+  write('content/team.json', goodTeam);
   await expect(problems).toBeHidden(BUSY_MACHINE);
 
   const wrong =

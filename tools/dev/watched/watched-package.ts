@@ -48,6 +48,7 @@ export type WatchedPackage = {
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
 
+const CLOSED = 'ERR_STREAM_PREMATURE_CLOSE';
 const MANIFEST = /[\\/](?:(?:remote|shell)(?:\.\w+)?|package|language)\.json$/;
 
 /**
@@ -67,6 +68,8 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
   function compile(compiled: SourcePackage) {
     const compiler = webpack(watchedConfig(compiled)) as Compiler;
     watchManifestAndContent(compiler, compiled);
+    // A browser that reloads leaves half-sent files: webpack-dev-middleware would print a stack for each.
+    compiler.hooks.infrastructureLog.tap('dev', (_, __, args) => args?.[1]?.code === CLOSED || undefined);
     compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
       // A page's file that was missing may be there now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))

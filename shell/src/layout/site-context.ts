@@ -1,4 +1,5 @@
 import { LANGUAGES, pathIn } from '@raptors/shared/contract/language';
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -35,7 +36,7 @@ export const usePageLink = () => useSiteContext().pageLink;
 /** Gives the address of a page in English, below a preview as everywhere. */
 export function useSourcePath(): (path: string) => string {
   const { base = '' } = useSiteContext();
-  return (path) => base.replace(LANGUAGE, '') + path;
+  return (path) => base.replace(LANGUAGE, '') + homeIfUnknown(path);
 }
 
 /** Gives the address of a page in the other language. */
@@ -43,8 +44,11 @@ export function useOtherLanguage(): (path: string) => string {
   const { base = '' } = useSiteContext();
   const sourceOf = useSourcePath();
   const [language] = LANGUAGES;
-  return (path) => (LANGUAGE.test(base) ? sourceOf(path) : base + pathIn(language, path));
+  return (path) => (LANGUAGE.test(base) ? sourceOf(path) : base + pathIn(language, homeIfUnknown(path)));
 }
+
+/** The not-found page is no page of its own, and what is missing in one language is missing in the other. */
+const homeIfUnknown = (path: string) => (path === NOT_FOUND_PATH ? '/' : path);
 
 const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
 

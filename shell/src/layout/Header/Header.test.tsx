@@ -1,3 +1,4 @@
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchMedia, WIDE } from '../../testing/match-media';
@@ -24,6 +25,11 @@ it('marks the current page, whatever the letter case of its address', async () =
   expect(screen.getByRole('link', { name: 'About us' })).not.toHaveAttribute('aria-current');
   expect(section('Our Story')).toHaveAttribute('data-current');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('data-current');
+});
+
+it('leads from an address without a page to the home page in the other language', async () => {
+  await renderHeader(NOT_FOUND_PATH);
+  expect(screen.getByRole('link', { name: 'नेपाली' })).toHaveAttribute('href', '/ne');
 });
 
 describe('the menu by keyboard', () => {

@@ -96,7 +96,7 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
   }));
   // The mark at its start tells spreadsheets that it is Unicode.
   writeFileSync(resolve(commandFolder(), write), stringify(rows, { header: true, bom: true }));
-  return `${rows.length} texts are in ${write}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
+  return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
 }
 
 /** Folders of the sections that are named, by the name in either language; of all that have a Nepali edition where none is named. */
@@ -191,7 +191,7 @@ function markRight(files: readonly string[], file: string): string {
     { of: hashOfUnit(text), text: translation },
   ]);
   writeTwin(file, translationsOf(file, LANGUAGE), Object.fromEntries(right) as Twin['units']);
-  return `${outdated.length} translations count as right for the English of today.`;
+  return `Translations that count as right for the English of today: ${outdated.length}.`;
 }
 
 function tidyTwins(files: readonly string[]): string {
@@ -204,5 +204,5 @@ function tidyTwins(files: readonly string[]): string {
     ]);
     writeTwin(file, { units: Object.fromEntries(normal) as Twin['units'] });
   }
-  return `${translated.length} files are tidy.`;
+  return `Tidy files: ${translated.length}.`;
 }

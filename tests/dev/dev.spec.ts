@@ -182,7 +182,7 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   // Its words are content, as the lint of the package wants them.
   write(
     'src/pages/Honours/Honours.tsx',
-    "import words from '../../../content/contact.json';\n\nexport const Honours = () => <h1>{words.title}</h1>;\n",
+    "import words from '../../../content/contact.json';\n\n/** Honours. */\nexport const Honours = () => <h1>{words.title}</h1>;\n",
   );
   await expect(problems).toBeHidden();
   // A changed manifest reloads the page at some point, so a step that coincides with the reload is repeated.

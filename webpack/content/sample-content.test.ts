@@ -59,6 +59,6 @@ describe('sampleItems', () => {
   it('refuses a mark for a field that is not there', () => {
     const list = () => sampleItems({ sample: ['photo'], name: 'Asha' }, 'team.json');
     expect(list).toThrow(UserError);
-    expect(list).toThrow('team.json: sample: names "photo", but the record has no such field');
+    expect(list).toThrow('team.json: sample\n  names "photo", but the record has no such field');
   });
 });

@@ -25,7 +25,8 @@ export function sampleItems(value: unknown, file: string, path = ''): SampleItem
         {
           file,
           place: joined(path, 'sample'),
-          reason: `names "${String(field)}", but the record has no such field. Correct the name, or remove it from the list`,
+          reason: `names "${String(field)}", but the record has no such field`,
+          remedy: 'Correct the name, or remove it from the list.',
         },
       ]);
     return {

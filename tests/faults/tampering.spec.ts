@@ -106,19 +106,22 @@ test('a script in a picture is not run when the picture is opened by itself', as
   await expect(page.locator('[data-ran]')).toHaveCount(0);
 });
 
-for (const [what, added] of [
-  ['line of script', `<script>${TRACE}</script>`],
-  ['handler of an event', `<img src="/none" onerror='${TRACE}'>`],
-  ['script of another site', `<script src="${FOREIGN_SCRIPT}"></script>`],
-] as const)
-  test(`a ${what} that was put into a document is not run`, async ({ page, connection, open }) => {
-    const refusals = refusalsOf(page);
-    connection.faults.push(rewritten(DOCUMENTS, (html) => html.replace('</body>', `${added}</body>`)));
-    await open(PATH);
-    await expect(hydrated(page)).toBeAttached();
-    await expect.poll(() => refusals.length).toBeGreaterThan(0);
-    await expectReadable(page);
-  });
+test('scripts that were put into a document are not run: a line, a handler of an event, a script of another site', async ({
+  page,
+  connection,
+  open,
+}) => {
+  const added = `<script>${TRACE}</script><img src="/none" onerror='${TRACE}'><script src="${FOREIGN_SCRIPT}"></script>`;
+  const refusals = refusalsOf(page);
+  connection.faults.push(rewritten(DOCUMENTS, (html) => html.replace('</body>', `${added}</body>`)));
+  await open(PATH);
+  await expect(hydrated(page)).toBeAttached();
+  const refused = ['inline script', 'inline event handler', 'the script'];
+  await expect
+    .poll(() => refused.filter((what) => !refusals.some((text) => text.includes(what))))
+    .toEqual([]);
+  await expectReadable(page);
+});
 
 test('a document without its own policy is kept to it by the header', async ({ page, connection, open }) => {
   connection.faults.push(

@@ -42,6 +42,12 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   expect(frame()).toBeNull();
 });
 
+it('is a frame too where its name is misspelt', () => {
+  const page = open({ isolation: 'iframe' });
+  expect(frame()?.src).toContain('/~embed/Events');
+  page.unmount();
+});
+
 it('leaves a link and reports where the frame says nothing, and requests it again when it may come', () => {
   jest.useFakeTimers();
   const page = open();

@@ -33,7 +33,8 @@ type State =
 
 /** Shows a page of the site in an element of the host: its prerendered content when it comes near, and then its code. Reports by events. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
-  return options.isolation === 'frame'
+  // Misspelt, it isolates too: somebody who asks for it must not get our code.
+  return typeof options.isolation === 'string'
     ? mountFrame(element, options, site)
     : new PageInElement(element, options);
 }

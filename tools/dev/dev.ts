@@ -9,7 +9,6 @@ import {
 import { readEnv } from '@raptors/site/env';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
-import { serveWatched } from './server/serve-watched';
 
 /** Differs from the port of `npm start`, so that both can run. */
 const DEV_PORT = 4180;
@@ -38,12 +37,15 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
       const project = projectFolder();
       // The embed kit is for other sites; visitors of this one don't see it.
       const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
-      await serveWatched({
+      const served = {
         watched: names.length > 0 ? namedFolders(names, packages) : packages,
         site: options.site === undefined ? undefined : originOf(options.site),
         project,
         ...readEnv(project, DEV_PORT),
-      });
+      };
+      // It loads the bundler, so a mistake in the command is answered before.
+      const { serveWatched } = await import('./server/serve-watched');
+      await serveWatched(served);
     }
     return EXIT_CODES.ok;
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Sharp } from 'sharp';
+import type { PngOptions, Sharp } from 'sharp';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
 /** What messengers still load for a preview, with room for all of them. */
@@ -10,19 +10,32 @@ export const MAX_CARD_BYTES = 60_000;
 export type CardPicture = { bytes: Buffer; format: 'png' | 'jpg' };
 
 /** Raised when the encodings below change, so that the cache gives no old cards. */
-const VERSION = 3;
+const VERSION = 4;
 
-const png = (quality: number, dither = 0) => ({
+const png = (options: PngOptions) => ({
   format: 'png' as const,
-  encode: (pixels: Sharp) => pixels.png({ effort: 7, compressionLevel: 9, quality, dither }).toBuffer(),
+  encode: (pixels: Sharp) => pixels.png({ dither: 0, ...options }).toBuffer(),
 });
 const jpeg = (quality: number) => ({
   format: 'jpg' as const,
   encode: (pixels: Sharp) => pixels.jpeg({ quality, mozjpeg: true }).toBuffer(),
 });
 /** Skies have many colours, and with few of them show bands; plates have few, and lines that stay sharp. 83 birds are a JPEG. */
-const SCENE = [png(100, 0.6), png(100), png(90)];
-const ENCODINGS = [png(75), png(60), jpeg(80), jpeg(70), jpeg(60), jpeg(50)];
+const SMALLEST = { effort: 7, compressionLevel: 9 };
+const SCENE = [
+  png({ quality: 100, dither: 0.6, ...SMALLEST }),
+  png({ quality: 100, ...SMALLEST }),
+  png({ quality: 90, ...SMALLEST }),
+];
+// The many plates are 13 % larger than they could be, in half the time.
+const ENCODINGS = [
+  png({ quality: 75, effort: 2 }),
+  png({ quality: 60, effort: 2 }),
+  jpeg(80),
+  jpeg(70),
+  jpeg(60),
+  jpeg(50),
+];
 
 /**
  * Makes the picture of a card from its SVG, or takes it from the cache.

@@ -105,7 +105,7 @@ export async function readDatesOf(store: Store, sha256 = ''): Promise<PageDates>
   return (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid)) ?? {};
 }
 
-/** Parts of all packages of a site, by name. */
+/** Records of all packages of a site, by name. */
 export async function readPackageRecords(store: Store, site: Site): Promise<Map<string, PackageRecord>> {
   return new Map(
     await Promise.all(

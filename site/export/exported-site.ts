@@ -102,7 +102,7 @@ const languagesOf = (records: ReadonlyMap<string, PackageRecord>) => [
   ...new Set([...records.keys()].map(languageOf)),
 ];
 
-/** Another form of a page: its address, the plain file that shows it, and its key in the store. */
+/** Another form of a page: its address, the plain file that shows it, and the key of what it is made of. */
 type ExportedView = { view: View; address: string; file: string; key: string };
 
 /** All views of each live page. */

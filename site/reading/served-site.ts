@@ -15,7 +15,7 @@ const PREVIEW_ID = /^[0-9a-f]{16}$/;
 const MAX_PREVIEWS = 20;
 
 /** Records of packages that are kept; more than the live edition and some previews have together. */
-const MAX_PARTS = 200;
+const MAX_RECORDS = 200;
 
 /** The editions of a store, each opened at its first request. */
 export type ServedSite = {
@@ -35,7 +35,7 @@ type ServedSiteOptions = {
 /** The live edition of a store, which follows its flips, and its previews. */
 export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
   const records = new LRUCache<string, PackageRecord>({
-    max: MAX_PARTS,
+    max: MAX_RECORDS,
     fetchMethod: (sha256) => readPackageRecord(store, sha256),
   });
   const source = { store, readPackageRecord: (sha256: string) => records.forceFetch(sha256) };

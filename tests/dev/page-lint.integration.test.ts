@@ -43,7 +43,7 @@ function problems(lines: readonly string[]): string[] {
       'node_modules/eslint/bin/eslint.js',
       '--format=json',
       '--stdin',
-      '--stdin-filename=remotes/our-work/src/pages/OurWork/PackageRecord.tsx',
+      '--stdin-filename=remotes/our-work/src/pages/OurWork/Part.tsx',
     ],
     { cwd: projectFolder(), input: lines.join('\n'), encoding: 'utf8' },
   );

@@ -71,14 +71,27 @@ const FAULTS: [script: string, reason: RegExp][] = [
     ),
     /A link leads to \/Nowhere, and there is no such page/,
   ],
+  [
+    HYDRATES.concat(
+      'const a = document.createElement("a"); a.href = "#fees"; a.text = "Fees"; document.querySelector("main").append(a)',
+    ),
+    /A link leads to #fees on the same page/,
+  ],
+  [
+    HYDRATES.concat(
+      'document.querySelector("main").append(Object.assign(document.createElement("h4"), { textContent: "Fees" }))',
+    ),
+    /axe: heading-order/,
+  ],
 ];
 
 // A rehearsal stops after five problems.
 it.each([
-  ['the first', FAULTS.slice(0, 5)],
-  ['the last', FAULTS.slice(5)],
+  ['the first four', FAULTS.slice(0, 4)],
+  ['the next four', FAULTS.slice(4, 8)],
+  ['the last four', FAULTS.slice(8)],
 ])(
-  'refuses a shell, page by page, with %s of ten faults',
+  'refuses a shell, page by page, with %s of twelve faults',
   async (_which, faults) => {
     // Short, because a page's address is its heading here: nothing else is wrong with it.
     const pages = faults.map(([script, reason], index) => ({ path: `/Watch/Page_${index}`, script, reason }));

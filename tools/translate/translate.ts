@@ -145,6 +145,9 @@ function readTable(project: string, files: readonly string[], table: string): st
       },
     ]);
   const changed = new Map<string, Twin['units']>();
+  const placesOf = (file: string) =>
+    translatedUnits(file, LANGUAGE).map(({ place, translation }) => [place, translation] as const);
+  const before = new Map(files.map((file) => [file, new Map(placesOf(file))]));
   parsed.output.forEach(({ file: name, place, English, Nepali }, index) => {
     if (Nepali.trim() === '') return;
     const file = join(project, name);
@@ -160,7 +163,7 @@ function readTable(project: string, files: readonly string[], table: string): st
       );
     const text = Nepali.normalize('NFC').trim();
     // A row that comes back as it was written says nothing: an outdated translation stays outdated.
-    if (text === translatedUnits(file, LANGUAGE).find((one) => one.place === place)?.translation) return;
+    if (text === before.get(file)?.get(place)) return;
     const problem = textProblem(unit.text, text);
     if (problem) return refuse(problem);
     changed.set(file, { ...changed.get(file), [place]: { of: hashOfUnit(unit.text), text } });

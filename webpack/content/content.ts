@@ -65,6 +65,7 @@ function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFil
   if (!schema) return [{ file: displayPath(file), reason }];
   try {
     readJsonFile(schema, file);
+    // It refuses a mark for a field that is not there.
     sampleItems(readJsonFile(v.unknown(), file), displayPath(file));
     return [];
   } catch (error) {

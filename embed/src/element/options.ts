@@ -12,7 +12,7 @@ export type MountOptions = {
   theme?: string | null;
   /** A length of CSS, such as `600px`: the page scrolls inside. Left out or `auto`: as high as the page. */
   height?: string | null;
-  /** `frame`: the page has an origin of its own, and none of its code runs in the host's page; as it is when the page is mounted. */
+  /** `frame`, or any other word: none of the page's code runs in the host's page; as it is when the page is mounted. */
   isolation?: string | null;
   /** Parameters of the page by name; unknown ones are ignored. */
   parameters?: Record<string, string | null>;

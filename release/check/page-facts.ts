@@ -1,5 +1,11 @@
 import { parse } from 'parse5';
-import { attributesOf, elementsOf, textOf, type PageDocument, type PageElement } from '../html/elements';
+import {
+  attributesOf,
+  elementsOf,
+  textOf,
+  type PageDocument,
+  type PageElement,
+} from '@raptors/site/html/elements';
 
 /** The facts about a prerendered page that the rules check. */
 export type PageFacts = ReturnType<typeof factsOf>;

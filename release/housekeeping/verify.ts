@@ -144,7 +144,7 @@ async function verifyReleases(verifying: Verifying): Promise<void> {
     if (!known.has(release)) missing(`manifests/${release}.json`, owner);
 }
 
-const OBJECT = /^objects\/..\/([0-9a-f]{64})\.(?:(?:view\.)?html|(?:search\.|view\.)?json)$/;
+const OBJECT = /^objects\/..\/([0-9a-f]{64})\.(?:html|(?:search\.|view\.)?json)$/;
 const PAGE = /[0-9a-f]\.html$/;
 
 /** Compares every object with the hash that names it, in all forms. */

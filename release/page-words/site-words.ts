@@ -13,7 +13,7 @@ import {
   oneLine,
   textOf,
   type PageNode,
-} from '../html/elements';
+} from '@raptors/site/html/elements';
 import type { NextSite } from '../plan/next-site';
 
 /** What has changed on a page for readers. A new page has no list of changes, because all of it is new. */

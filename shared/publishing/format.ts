@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Number of the format in which releases, editions and sites are stored. Raised when tools of today can't read what those before wrote. */
-export const STORE_FORMAT = 7;
+export const STORE_FORMAT = 8;
 
 /** The one format that these tools read and write. */
 export const formatSchema = v.pipe(

@@ -17,7 +17,7 @@ import { sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
-import { fragmentViews } from '../reading/fragment-views';
+import { madeViews } from '../reading/made-views';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxConfig } from './nginx-config';
 import { PlainFolder } from './plain-folder';
@@ -101,11 +101,9 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   for (const [address, text] of site.texts)
     if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
-  await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, key }) => {
-    const text = (await store.read(key))?.toString();
-    // A page of a shell that gives it no parts has none.
-    if (text === undefined) return;
-    const made = fragmentViews[view]?.(text) ?? text;
+  await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, key, variants }) => {
+    const text = String(await readStored(store, key));
+    const made = madeViews[view]?.(text, variants) ?? text;
     await plain.put(file, view === 'embed' ? withInbox(made, security) : made);
   });
   return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html)]));
@@ -113,7 +111,9 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
 async function writeReleases(store: Store, live: ExportedSite['releases'], plain: PlainFolder) {
-  const files = (await store.list('releases/')).map(({ key }) => key).filter((key) => !formOf(key).encoding);
+  const files = (await store.list('releases/'))
+    .map(({ key }) => key)
+    .filter((key) => !formOf(key).isCompressed);
   await inParallel(AT_ONCE, files, async (key) => {
     const [, name = '', id = ''] = key.split('/');
     // An old file that is damaged for good is no reason to keep the live site from its host.
@@ -126,7 +126,7 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
   const bytes = await store.read(key);
   if (bytes) return bytes;
   throw new StoreError(
-    `${key} is missing or damaged in ${store.location}, and so is every other form of it. ` +
+    `${key} is missing or damaged in ${store.location}, and so is its other form. ` +
       'Release the same sources again, which restores it, and export again.',
   );
 }

@@ -102,19 +102,22 @@ const languagesOf = (records: ReadonlyMap<string, PackageRecord>) => [
   ...new Set([...records.keys()].map(languageOf)),
 ];
 
-/** Another form of a page: its address, the plain file that shows it, and the key of what it is made of. */
-type ExportedView = { view: View; address: string; file: string; key: string };
+/** Another form of a page: its address, the plain file that shows it, the key of what it is made of, and what may be chosen in the page. */
+type ExportedView = { view: View; address: string; file: string; key: string; variants: readonly string[] };
 
 /** All views of each live page. */
 export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
   pages.flatMap((page) => {
+    // A page of a shell that gives it no parts has none.
+    if (!page.views.fragment) return [];
+    const { variants = [] } = page;
     const exported = (view: View, variant?: string): ExportedView => {
       const address = viewPath(view, page.path, variant);
       const file = `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}`;
-      return { view, address, file, key: keys.view(page, view, variant) };
+      return { view, address, file, key: keys.view(page, view, variant), variants };
     };
     return [
       ...VIEW_NAMES.map((view) => exported(view)),
-      ...VARIANT_VIEWS.flatMap((view) => (page.variants ?? []).map((variant) => exported(view, variant))),
+      ...VARIANT_VIEWS.flatMap((view) => variants.map((variant) => exported(view, variant))),
     ];
   });

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { ENCODINGS, isCompressible } from '../store/compressed';
-
-const gzipped = promisify(gzip);
+import { gzipped, isCompressible } from '../store/compressed';
 
 /** A folder that in the end holds exactly the files that were put into it. A reader sees each one whole: the old one or the new one. */
 export class PlainFolder {
@@ -17,7 +13,7 @@ export class PlainFolder {
   /** Puts a file into the folder, and beside it a compressed form where that helps, unless it has this content. */
   async put(file: string, content: Buffer | string): Promise<void> {
     const bytes = Buffer.from(content);
-    const compressed = isCompressible(file) ? file + ENCODINGS.gzip : undefined;
+    const compressed = isCompressible(file) ? `${file}.gz` : undefined;
     for (const name of [file, ...(compressed ? [compressed] : [])]) this.wanted.add(name);
     const found = await readFile(join(this.root, file)).catch(() => undefined);
     if (found?.equals(bytes)) return void this.changes.kept++;

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { sha256Of } from '../store/objects';
-import { compress, type CompressedFile } from '../store/compressed';
+import { compress, type CompressedFile, gzipped } from '../store/compressed';
 
 const BROTLI_QUALITY = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
+
+/** A text in all forms, and a tag that names its content. */
+export type KeptText = CompressedFile & { gz?: Buffer; tag: string };
 
 type Making = { fileName: string; make: () => Promise<string> };
 
@@ -12,8 +15,7 @@ type Making = { fileName: string; make: () => Promise<string> };
  * @returns a function that gives the text of a key; the file name gives its kind
  */
 export function textCache(max: number) {
-  /** A text in all forms, and a tag that names its content. */
-  const cache = new LRUCache<string, CompressedFile & { tag: string }, Making>({
+  const cache = new LRUCache<string, KeptText, Making>({
     max,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ value, br, gz }) => value.length + (br?.length ?? 0) + (gz?.length ?? 0) || 1,
@@ -23,10 +25,11 @@ export function textCache(max: number) {
     cache.forceFetch(key, { context: { fileName, make } });
 }
 
-async function compressed(fileName: string, make: () => Promise<string>) {
+async function compressed(fileName: string, make: () => Promise<string>): Promise<KeptText> {
   const text = await make();
-  return {
-    ...(await compress(fileName, Buffer.from(text), BROTLI_QUALITY)),
-    tag: sha256Of(text).slice(0, 32),
-  };
+  const [forms, gz] = await Promise.all([
+    compress(fileName, Buffer.from(text), BROTLI_QUALITY),
+    gzipped(text),
+  ]);
+  return { ...forms, gz, tag: sha256Of(text).slice(0, 32) };
 }

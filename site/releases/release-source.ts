@@ -7,8 +7,8 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import {
+  BROTLI,
   compress,
-  ENCODINGS,
   isCompressible,
   PAGE_BROTLI_QUALITY,
   type CompressedFile,
@@ -28,7 +28,7 @@ export type ReleaseSource = {
   release: Release;
   /** The manifest's file, for messages. */
   manifestFile: string;
-  /** Reads a public file with its compressed forms; the compression is done once. */
+  /** Reads a public file with its compressed form; the compression is done once. */
   readPublic(file: string): Promise<CompressedFile>;
   /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
@@ -82,8 +82,8 @@ export async function storedSource(store: Store, name: string, id: string): Prom
       const key = keys.releaseFolder(name, id) + file;
       const value = await whole(key, release.files[file]);
       if (!isCompressible(file)) return { value };
-      const [br, gz] = await Promise.all([store.read(key + ENCODINGS.br), store.read(key + ENCODINGS.gzip)]);
-      return { value, ...(br ? { br } : {}), ...(gz ? { gz } : {}) };
+      const br = await store.read(key + BROTLI);
+      return br ? { value, br } : { value };
     }),
     readServer: (file) => whole(keys.server(name, id, file), release.server[file]),
   };

@@ -1,8 +1,9 @@
 import { languageOfPath, pathIn, sourcePath, type Language } from '@raptors/shared/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_DATA_ID, WORKER_URL } from '@raptors/shared/contract/names';
+import { WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { previewPage } from '../html/rewritten-page';
 import { policyOfPage } from '../editions/policy-of-pages';
 import { WORKER_POLICY } from '../store/http-headers';
 import { keys } from '../store/keys';
@@ -12,9 +13,6 @@ import type { textCache } from '../reading/text-cache';
 import { type ReadFile, sendForms, sendStored } from './send';
 import { searchOf, sendSentence } from './request-path';
 import { PROGRAM } from '../program';
-import { jsonForScript } from '@raptors/shared/contract/escape';
-import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, serialize } from 'parse5';
-import * as v from 'valibot';
 
 /** What answers are taken from. */
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
@@ -82,49 +80,3 @@ function sendLoss(reply: FastifyReply, store: Store, key: string) {
     'This page is missing in the store of the site.',
   );
 }
-
-type Element = DefaultTreeAdapterMap['element'];
-type Attribute = Element['attrs'][number];
-
-const NO_INDEX = [
-  { name: 'name', value: 'robots' },
-  { name: 'content', value: 'noindex, nofollow' },
-];
-
-const dataSchema = v.looseObject({ base: v.optional(v.string()) });
-
-/** The page as the flip would show it, under a preview's address: its links stay inside, and search engines do not index it. */
-function previewPage(html: string, base: string): string {
-  const robots = defaultTreeAdapter.createElement('meta', names.NS.HTML, NO_INDEX);
-  const { isElementNode } = defaultTreeAdapter;
-  return serialize(parse(html), {
-    treeAdapter: {
-      ...defaultTreeAdapter,
-      getChildNodes: (node) =>
-        isElementNode(node) && node.tagName === 'head'
-          ? [robots, ...node.childNodes]
-          : defaultTreeAdapter.getChildNodes(node),
-      getAttrList: ({ tagName, attrs }) =>
-        tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
-      getTextNodeContent: ({ parentNode, value }) =>
-        parentNode && isElementNode(parentNode) && isPageData(parentNode) ? withBase(value, base) : value,
-    },
-  });
-}
-
-const isPageData = ({ attrs }: Element) =>
-  attrs.some(({ name, value }) => name === 'id' && value === PAGE_DATA_ID);
-
-/** Addresses of pages; files of releases have one address only. */
-const insidePreview = (attribute: Attribute, base: string): Attribute =>
-  attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
-    ? { ...attribute, value: base + attribute.value }
-    : attribute;
-
-/** Page data that names the base of the preview. */
-const withBase = (data: string, base: string) =>
-  jsonForScript(insideBase(v.parse(dataSchema, JSON.parse(data)), base));
-
-/** The base comes first, as in every document. */
-const insideBase = (data: v.InferOutput<typeof dataSchema>, base: string) =>
-  Object.assign({ base: '' }, data, { base: base + (data.base ?? '') });

@@ -16,7 +16,7 @@ import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence } from './request-path';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { Store } from '../store/store';
-import { fragmentViews } from '../reading/fragment-views';
+import { madeViews } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
 import { federationFile } from '../federation/federation-file';
 
@@ -47,13 +47,14 @@ export function viewSender(read: ReadFile) {
     if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
     if (search && !(hasVariants(view) && answer.variants.includes(search)))
       return sendSentence(reply, 404, `${answer.path}: ${unknownName(search, answer.variants)}`);
+    const { views, variants } = answer;
     const key = keys.view(answer, view, search);
-    const make = fragmentViews[view];
+    const make = madeViews[view];
     if (!make && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
-    const fragment = make && (await read(key));
-    if (!fragment) return sendSentence(reply, 404, 'This page has no other forms.');
+    const stored = make && views.fragment && (await read(key));
+    if (!stored) return sendSentence(reply, 404, 'This page has no other forms.');
     const name = `${view}${VIEWS[view].extension || '.html'}`;
-    const { tag, ...forms } = await texts(`${view} ${key}`, name, async () => make(String(fragment)));
+    const { tag, ...forms } = await texts(`${view} ${key}`, name, async () => make(String(stored), variants));
     return sendForms(request, reply, name, forms, tag);
   };
 }

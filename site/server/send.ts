@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CompressedFile, type Encoding, ENCODINGS, formOf, isCompressible } from '../store/compressed';
+import { BROTLI, formOf, gzipped, isCompressible } from '../store/compressed';
 import { contentType } from '../store/content-type';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -7,8 +7,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { IMMUTABLE } from '../store/http-headers';
 import { keys } from '../store/keys';
+import type { KeptText } from '../reading/text-cache';
 import { pathnameOf, sendSentence } from './request-path';
 import type { Store } from '../store/store';
+
+type Encoding = 'br' | 'gzip';
 
 /**
  * Sends a stored file in the best form that the browser takes; `false` when the store does not hold the file.
@@ -24,7 +27,7 @@ export async function sendStored(
 ): Promise<boolean> {
   const encoding = isCompressible(key) ? acceptedEncoding(request.headers) : undefined;
   if (isDecidedByTag(request, reply, tag, encoding)) return true;
-  const bytes = await read(encoding ? key + ENCODINGS[encoding] : key);
+  const bytes = await read(key, encoding);
   if (bytes) sendBytes(reply, key, bytes, encoding);
   return bytes !== undefined;
 }
@@ -34,7 +37,7 @@ export function sendForms(
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-  { value, br, gz }: CompressedFile,
+  { value, br, gz }: Omit<KeptText, 'tag'>,
   tag: string,
 ) {
   const encoding = acceptedEncoding(request.headers);
@@ -69,7 +72,7 @@ function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: E
 /** Smallest first: of forms that a browser likes equally, it gets the first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The encoding that the browser likes best of those that are stored; `undefined` for the plain form. */
+/** The encoding that the browser likes best; `undefined` for the plain form. */
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const options = { preferred: [...PREFERRED] };
   const [best] = new Negotiator({ headers }).encodings([...PREFERRED, 'identity'], options);
@@ -84,7 +87,7 @@ export async function sendReleaseFile(request: FastifyRequest, reply: FastifyRep
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
-  const isOffered = RELEASE_FILE.test(pathname) && !formOf(key).encoding;
+  const isOffered = RELEASE_FILE.test(pathname) && !formOf(key).isCompressed;
   if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
   return refuseFile(reply);
 }
@@ -109,16 +112,20 @@ const tagOf = (key: string) => key.split('/').slice(1).join('.');
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
 
-/** Gives the content of a file in the store; `undefined` where there is none. */
-export type ReadFile = (key: string) => Promise<Buffer | undefined>;
+/** Gives the content of a file in the store, compressed where an encoding is named; `undefined` where there is no such file. */
+export type ReadFile = (key: string, encoding?: Encoding) => Promise<Buffer | undefined>;
 
 /** Keeps files that were requested last: at most 64 MB, and none above 4 MB. Only for keys whose content never changes. */
 export function fileCache(store: Store): ReadFile {
-  const cache = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer, { key: string; encoding: Encoding | undefined }>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_BYTES_OF_ONE,
     sizeCalculation: ({ length }) => length || 1,
-    fetchMethod: (key) => store.read(key),
+    async fetchMethod(_name, _stale, { context: { key, encoding } }) {
+      if (encoding !== 'gzip') return store.read(encoding ? key + BROTLI : key);
+      const bytes = await store.read(key);
+      return bytes && gzipped(bytes);
+    },
   });
-  return (key) => cache.fetch(key);
+  return (key, encoding) => cache.fetch(`${encoding ?? ''} ${key}`, { context: { key, encoding } });
 }

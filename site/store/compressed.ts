@@ -3,37 +3,34 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Store, Writing } from './store';
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|js|css|map|svg|json|txt|ics|xml|atom|csv|webmanifest)$/;
 
-/** A file and its compressed forms, so that nothing is compressed while serving. */
-export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };
+/** A file and its compressed form, so that no browser waits for compression. */
+export type CompressedFile = { value: Buffer; br?: Buffer };
 
-/** Extensions of the compressed forms by content encoding, best first. */
-export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-/** A form in which files are stored beside the plain one. */
-export type Encoding = keyof typeof ENCODINGS;
+/** Extension of the compressed form. */
+export const BROTLI = '.br';
+
+/** For who does not take brotli: old programs, and browsers without TLS. It takes 1 ms for a page, so it is done when somebody asks. */
+export const gzipped = promisify(gzip);
 
 /** Brotli quality of pages. The best takes 40 times as long, 100 ms for a large page, and makes it 9 % smaller. */
 export const PAGE_BROTLI_QUALITY = 7;
 
-/** Whether files of this name are stored in compressed forms too. */
+/** Whether files of this name are stored in a compressed form too. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
-/** The key of a file without the extension of a compressed form, and the encoding of that form. */
-export function formOf(key: string): { plain: string; encoding?: Encoding } {
-  const [, plain = '', extension] = /^(.*)(\.br|\.gz)$/.exec(key) ?? [];
-  return isCompressible(plain)
-    ? { plain, encoding: extension === ENCODINGS.br ? 'br' : 'gzip' }
-    : { plain: key };
+/** The key of a file without the extension of the compressed form. */
+export function formOf(key: string): { plain: string; isCompressed: boolean } {
+  const plain = key.endsWith(BROTLI) ? key.slice(0, -BROTLI.length) : '';
+  return isCompressible(plain) ? { plain, isCompressed: true } : { plain: key, isCompressed: false };
 }
 
-/** Keys of a file in all forms that it is stored in; the plain one is last. */
-const formsOf = (key: string): string[] =>
-  isCompressible(key) ? [key + ENCODINGS.br, key + ENCODINGS.gzip, key] : [key];
+/** Keys of a file in both forms; the plain one is last. */
+const formsOf = (key: string): string[] => (isCompressible(key) ? [key + BROTLI, key] : [key]);
 
-/** Compresses a file, if its type benefits from that; with brotli in a quality up to 11. */
+/** Compresses a file, if its type benefits from that, in a quality up to 11. */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
   if (!isCompressible(name)) return { value };
   const params = {
@@ -42,26 +39,21 @@ export async function compress(name: string, value: Buffer, quality: number): Pr
     // A window that just holds the file: with the default of 4 MB a page takes three times as long, and is no smaller.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(value.length + 1)))),
   };
-  const [br, gz] = await Promise.all([
-    brotli(value, { params }),
-    gzipped(value, { level: Math.min(9, quality) }),
-  ]);
-  return { value, br, gz };
+  return { value, br: await brotli(value, { params }) };
 }
 
-/** A file in all its forms, ready to be written. */
-export const writingsOf = (key: string, { value, br, gz }: CompressedFile): Writing[] => [
-  ...(br ? [[key + ENCODINGS.br, br] as const] : []),
-  ...(gz ? [[key + ENCODINGS.gzip, gz] as const] : []),
+/** A file in both forms, ready to be written. */
+export const writingsOf = (key: string, { value, br }: CompressedFile): Writing[] => [
+  ...(br ? [[key + BROTLI, br] as const] : []),
   [key, value],
 ];
 
-/** Refreshes a file in all its forms; `false` when it is not there. */
+/** Refreshes a file in both forms; `false` when it is not there. */
 export async function refreshForms(store: Store, key: string): Promise<boolean> {
   return (await Promise.all(formsOf(key).map((form) => store.refresh(form)))).every(Boolean);
 }
 
-/** Gives a file a second key in all its forms; `false` where the store can't. */
+/** Gives a file a second key in both forms; `false` where the store can't. */
 export async function linkForms(store: Store, from: string, to: string): Promise<boolean> {
   const linked = await Promise.all(
     formsOf(from).map((form) => store.link?.(form, to + form.slice(from.length)) ?? false),

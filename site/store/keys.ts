@@ -1,7 +1,7 @@
 import type { View } from '@raptors/shared/contract/paths';
 
-/** Content hashes of the views of a page. */
-type StoredViews = { views: Readonly<Record<string, string>> };
+/** Content hashes of a page and of its views. */
+type StoredPage = { file: string; views: Readonly<Record<string, string>> };
 
 /** Every path in the store is built here. */
 export const keys = {
@@ -14,12 +14,12 @@ export const keys = {
   /** A file of the prerender bundle, which visitors can't request. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
   /** Content-addressed file of an edition: a page, a view of one, the record of a package, or its search index. */
-  object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.html' | 'view.json') =>
+  object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /** What a view of a page is stored as, or made of; `variant` is what is chosen in it, such as `group=owl`. */
-  view: ({ views }: StoredViews, view: View, variant = ''): string =>
+  view: ({ file, views }: StoredPage, view: View, variant = ''): string =>
     view === 'embed'
-      ? keys.object(views.embed ?? '', 'view.html')
+      ? keys.object(file, 'html')
       : keys.object(views[`fragment${variant && `~${variant}`}`] ?? '', 'view.json'),
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,

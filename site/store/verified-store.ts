@@ -30,22 +30,19 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
   return {
     ...rest,
     async read(key) {
-      const { plain, encoding } = formOf(key);
+      const { plain, isCompressed } = formOf(key);
       const sha256 = await expectedHash(plain);
       if (sha256 === undefined) return store.read(key);
-      const form = { key, ...(encoding ? { encoding } : {}) };
-      const { state, bytes } = await inspectForm(store, form, sha256);
+      const { state, bytes } = await inspectForm(store, { key, isCompressed }, sha256);
       if (state === 'whole') return bytes;
       const content = await readWhole(store, plain, sha256);
       // A missing key is not damage: reading may just check whether it exists.
       if (content || state === 'damaged' || (await store.has(plain)))
         reportOnce(
           key,
-          `${state}, ${content ? 'so it is answered from another form' : 'and so is every other form'}`,
+          `${state}, ${content ? 'so it is answered from its other form' : 'and so is its other form'}`,
         );
-      if (!content || !encoding) return content;
-      const { br, gz } = await compress(plain, content, QUALITY);
-      return encoding === 'br' ? br : gz;
+      return content && isCompressed ? (await compress(plain, content, QUALITY)).br : content;
     },
   };
 }
@@ -60,8 +57,7 @@ function hashFinder(store: Store): (key: string) => Promise<string | undefined> 
 
   return async (key) => {
     const [kind, name = '', id = '', ...file] = key.split('/');
-    if (kind === 'objects')
-      return /^([0-9a-f]{64})\.(?:(?:view\.)?html|(?:search\.|view\.)?json)$/.exec(id)?.[1];
+    if (kind === 'objects') return /^([0-9a-f]{64})\.(?:html|(?:search\.|view\.)?json)$/.exec(id)?.[1];
     if (kind !== 'releases' && kind !== 'server') return undefined;
     const release = await releases.fetch(keys.release(name, id));
     return release?.[kind === 'releases' ? 'files' : 'server'][file.join('/')]?.sha256;

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import { compress, type Encoding, ENCODINGS, isCompressible } from './compressed';
+import { brotliDecompress } from 'node:zlib';
+import { BROTLI, compress, isCompressible } from './compressed';
 import { sha256Of } from './objects';
 import type { Store } from './store';
 
-const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decompressed = promisify(brotliDecompress);
 
-/** Reads all forms of a file, as it is and compressed, and compares what they hold with the hash of its content. */
+/** Reads both forms of a file, as it is and compressed, and compares what they hold with the hash of its content. */
 export const inspectFile = (store: Store, key: string, sha256: string) =>
   Promise.all(formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })));
 
@@ -30,34 +30,25 @@ export async function restoreFile(
   if (due.length === 0) return;
   const value = forms.find((form) => form.content)?.content ?? (await content());
   if (sha256Of(value) !== sha256) return;
-  const { br, gz } = await compress(key, value, quality);
-  const byKey = new Map([
-    [key, value],
-    [key + ENCODINGS.br, br],
-    [key + ENCODINGS.gzip, gz],
-  ]);
-  for (const form of due) await store.replace(form.key, byKey.get(form.key) ?? value);
+  const { br = value } = await compress(key, value, quality);
+  for (const form of due) await store.replace(form.key, form.isCompressed ? br : value);
 }
 
-type Form = { key: string; encoding?: Encoding };
+type Form = { key: string; isCompressed: boolean };
 
-/** Files of releases, pages and search indexes are stored in compressed forms too; descriptions and prerender bundles are not. */
+/** Files of releases, pages and search indexes are stored in a compressed form too; descriptions and prerender bundles are not. */
 const isCompressedInStore = (key: string) =>
   isCompressible(key) && (key.startsWith('releases/') || /\.(html|(search|view)\.json)$/.test(key));
 
-function formsOf(key: string): Form[] {
-  if (!isCompressedInStore(key)) return [{ key }];
-  return [
-    { key },
-    { key: key + ENCODINGS.br, encoding: 'br' },
-    { key: key + ENCODINGS.gzip, encoding: 'gzip' },
-  ];
-}
+const formsOf = (key: string): Form[] => [
+  { key, isCompressed: false },
+  ...(isCompressedInStore(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
+];
 
 /** Reads one form; `bytes` as they are stored, `content` decompressed. */
-export async function inspectForm(store: Store, { key, encoding }: Form, sha256: string) {
+export async function inspectForm(store: Store, { key, isCompressed }: Form, sha256: string) {
   const bytes = await store.read(key);
   if (!bytes) return { state: 'missing' };
-  const content = encoding ? await unpack[encoding](bytes).catch(() => undefined) : bytes;
+  const content = isCompressed ? await decompressed(bytes).catch(() => undefined) : bytes;
   return content && sha256Of(content) === sha256 ? { state: 'whole', content, bytes } : { state: 'damaged' };
 }

@@ -12,7 +12,7 @@ import {
   type PageElement,
   type PageNode,
   textOf,
-} from '../../html/elements';
+} from '@raptors/site/html/elements';
 
 /** An entry while it is read. `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<

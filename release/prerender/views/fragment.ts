@@ -4,7 +4,7 @@ import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { moduleIntegrity } from '@raptors/shared/publishing/build-registry';
 import type { Release } from '@raptors/shared/publishing/release';
-import type { PageElement } from '../../html/elements';
+import type { PageElement } from '@raptors/site/html/elements';
 import type { PageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
@@ -19,7 +19,7 @@ export function fragmentOf(
   release: Release | undefined,
   search: string,
 ): Fragment {
-  const record = recordOf(data.value);
+  const record = recordOf(data);
   const entry = release?.manifest.pages.find((one) => one.path === path);
   return {
     version: record === undefined ? 1 : 2,

@@ -8,38 +8,34 @@ import {
   textOf,
   type PageDocument,
   type PageElement,
-} from '../../html/elements';
+} from '@raptors/site/html/elements';
 
 /** What views need of the page data; everything else is handed on as it is. */
 const viewedDataSchema = v.looseObject({ path: v.string() });
 
-/** The parts of a prerendered document that its views are made from. */
+/** The parts of a prerendered document that its fragment is made from. */
 export type PageParts = NonNullable<ReturnType<typeof pageParts>>;
 
 /** The parts of a document that `shell/src/document.ts` wrote; another document has no views. */
 export function pageParts(document: PageDocument) {
   const elements = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
   const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
-  const [html, head, main] = ['html', 'head', 'main'].map((name) => findElement(document, name));
-  const [site, script] = [withId('site'), withId(PAGE_DATA_ID)];
+  const [html, title, main] = ['html', 'title', 'main'].map((name) => findElement(document, name));
+  const script = withId(PAGE_DATA_ID);
   const page = main && elementsOf(main).find((element) => 'data-page' in attributesOf(element));
   const data = script && pageData(script);
-  if (!html || !head || !site || !main || !page || !data || main.parentNode !== site) return undefined;
-  const title = findElement(head, 'title');
+  if (!html || !page || !data || main.parentNode !== withId('site')) return undefined;
   const styles = elements.flatMap(({ element, attribute }) =>
     element.tagName === 'style' && 'data-href' in attribute ? textOf(element) : [],
   );
   const lang = attributesOf(html).lang ?? 'en';
   const language = LANGUAGES.find((one) => one === lang);
   // The page data have the English address.
-  const path = pathIn(language, data.value.path);
-  // `site` holds header, `<main>` and footer.
-  return { document, head, site, main, page, data, path, lang, title: title ? textOf(title) : '', styles };
+  const path = pathIn(language, data.path);
+  return { page, data, path, lang, title: title ? textOf(title) : '', styles };
 }
 
-/** The page data: the text node that holds it, and its value. */
 function pageData(script: PageElement) {
-  const [text] = script.childNodes;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), viewedDataSchema), textOf(script));
-  return text && parsed.success ? { text, value: parsed.output } : undefined;
+  return parsed.success ? parsed.output : undefined;
 }

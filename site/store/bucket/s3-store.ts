@@ -206,11 +206,11 @@ function absent(error: unknown): undefined {
  */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
-  const { plain, encoding } = formOf(key);
-  if (!encoding) return { ContentType: contentType(key), CacheControl: caching };
-  // Some stores unpack gzip by default when they send it, so the bytes would differ from those that were written.
+  const { plain, isCompressed } = formOf(key);
+  if (!isCompressed) return { ContentType: contentType(key), CacheControl: caching };
+  // Some stores unpack what they send by default, so the bytes would differ from those that were written.
   const untouched = `${caching}, no-transform`;
-  return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: encoding };
+  return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: 'br' };
 }
 
 /** Repeats a step while it fails with a temporary error. */

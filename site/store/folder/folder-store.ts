@@ -11,7 +11,7 @@ import {
   rm,
   stat,
   utimes,
-  writeFile,
+  type FileHandle,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { inGroups } from '../in-parallel';
@@ -66,14 +66,21 @@ export function folderStore(root: string): Store {
   /** Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the others. */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
+    const handles: FileHandle[] = [];
     await makeFolder(temporaryFolder);
     try {
-      await everyOne(paths, (path, index) => writeFile(path, values[index] ?? ''));
-      await everyOne(paths, (path) => flush(path, 'r+'));
+      await everyOne(paths, async (path, index) => {
+        const handle = await open(path, 'wx');
+        handles.push(handle);
+        await handle.writeFile(values[index] ?? '');
+      });
+      await everyOne(handles, (handle) => handle.sync());
     } catch (error) {
       // What can't be removed now is removed as a leftover.
       await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
       throw error;
+    } finally {
+      await everyOne(handles, (handle) => handle.close());
     }
     return paths;
   }
@@ -158,7 +165,7 @@ export function folderStore(root: string): Store {
     async flush() {
       const folders = [...unflushed];
       unflushed.clear();
-      await everyOne(folders, (folder) => flush(folder, 'r').catch(absentOrUnsupported));
+      await everyOne(folders, (folder) => flushFolder(folder).catch(absentOrUnsupported));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async removeUnused(key, before) {
@@ -203,9 +210,9 @@ function absent(error: unknown): undefined {
 const absentOrUnsupported = (error: unknown) =>
   ['EINVAL', 'EISDIR', 'EPERM', 'EACCES', 'ENOTSUP'].includes(codeOf(error)) ? undefined : absent(error);
 
-/** Flushes the content of a file, or the entries of a folder, to the disk. */
-async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags);
+/** Flushes the entries of a folder to the disk. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 

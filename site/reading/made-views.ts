@@ -3,6 +3,7 @@ import { SITE_MARK, type Fragment, fragmentSchema } from '@raptors/shared/contra
 import { type View, viewPath } from '@raptors/shared/contract/paths';
 import { themedText } from '@raptors/shared/contract/themed-text';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
+import { framedPage } from '../html/rewritten-page';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
 const FRAME = { width: 800, height: 600 };
@@ -38,8 +39,12 @@ function includedPage({ path, search, title, lang, html, css, fonts }: Fragment)
 
 const parseFragment = (text: string) => parseJsonText(fragmentSchema, text, 'fragment');
 
-/** Views that follow from the text of a page's fragment. They are made when somebody asks for them, and when a site is exported. */
-export const fragmentViews: Partial<Record<View, (fragment: string) => string>> = {
+/**
+ * Views that are made when somebody asks for them, and when a site is exported: from the text of the page, or of its fragment.
+ * `variants` is what may be chosen in the page.
+ */
+export const madeViews: Partial<Record<View, (text: string, variants: readonly string[]) => string>> = {
+  embed: framedPage,
   include: (text) => includedPage(parseFragment(text)),
   oembed: (text) => JSON.stringify(oembedOf(parseFragment(text))),
 };

@@ -1,8 +1,10 @@
 import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
+import type { Release } from '@raptors/shared/publishing/release';
 import { aRemote } from '@raptors/tests/support/site/a-source';
-import { fragmentViews } from '@raptors/site/reading/fragment-views';
-import { makeViews } from './stored-views';
+import { madeViews } from '@raptors/site/reading/made-views';
+import { fragmentOf } from './fragment';
+import { pageParts } from './page-parts';
 
 const { release } = aRemote({
   redirects: [
@@ -32,33 +34,14 @@ const html = `<!doctype html>
 </html>
 `.replace('href="/x"', 'href=&quot;/x&quot;');
 
-const read = (fragment = '') => JSON.parse(fragment) as Fragment;
-const embedded = () => makeViews(parse(html), release).embed;
-const fragment = () => read(makeViews(parse(html), release).fragment);
+type Made = { search?: string; text?: string; owner?: Release | undefined };
 
-describe('the page for a frame', () => {
-  it('has the page, and nothing of the site around it', () => {
-    expect(embedded()).toContain(
-      '<div id="site"><main id="main" tabindex="-1"><!--$--><div data-page=""><h1>Owls</h1>',
-    );
-    expect(embedded()).toContain('<!--/$--></main></div>\n<script');
-    for (const gone of ['<header>', '<footer>', 'Skip']) expect(embedded()).not.toContain(gone);
-  });
-
-  it('leads its links out of the frame, unless they stay on the page or have a target of their own', () => {
-    expect(embedded()).toContain('<a target="_top" href="/Events">');
-    expect(embedded()).toContain('<form target="_top" ');
-    expect(embedded()).toContain('<a href="#eyes">');
-    expect(embedded()).toContain('<a href="https://elsewhere.example" target="_blank">');
-  });
-
-  it('tells the shell that the page is in a frame, and what may be chosen in it, and sends search engines to the page itself', () => {
-    expect(embedded()).toContain(
-      '{"isEmbedded":true,"choices":{"group":["small","large"]},"path":"/Our_Work/Owls"',
-    );
-    expect(embedded()).toContain('<meta name="robots" content="noindex">');
-  });
-});
+function fragment({ search = '', text = html, ...made }: Made = {}): Fragment {
+  const owner = 'owner' in made ? made.owner : release;
+  const parts = pageParts(parse(text));
+  if (!parts) throw new Error('The document has no parts to make a fragment from.');
+  return fragmentOf(parts, owner, search);
+}
 
 describe('the fragment', () => {
   it('has the inside of the page, with addresses that stand for the site’s origin', () => {
@@ -72,7 +55,7 @@ describe('the fragment', () => {
   });
 
   it('names its address, its choice and its former addresses', () => {
-    expect(read(makeViews(parse(html), release, 'group=small')['fragment~group=small'])).toMatchObject({
+    expect(fragment({ search: 'group=small' })).toMatchObject({
       path: '/Our_Work/Owls',
       search: 'group=small',
       movedFrom: ['/Owls', '/Very_old/Owls'],
@@ -94,13 +77,12 @@ describe('the fragment', () => {
   });
 
   it('of a page of the shell has nothing that would hydrate it', () => {
-    expect(read(makeViews(parse(html), undefined).fragment)).not.toHaveProperty('remote');
+    expect(fragment({ owner: undefined })).not.toHaveProperty('remote');
   });
 });
 
 it('writes the page for the server of another site, light, with a link for where the tag is not known', () => {
-  const { 'fragment~group=small': small = '' } = makeViews(parse(html), release, 'group=small');
-  const text = fragmentViews.include?.(small);
+  const text = madeViews.include?.(JSON.stringify(fragment({ search: 'group=small' })), []);
   const address = '/Our_Work/Owls?group=small';
   expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>`);
   expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
@@ -111,10 +93,10 @@ it('writes the page for the server of another site, light, with a link for where
 it('of a page in another language names its address there, and its code', () => {
   const path = '/ne/Our_Work/Owls';
   const nepali = aRemote({ name: 'our-work-ne', pages: [{ path, module: './Owls' }] }).release;
-  const views = makeViews(parse(html.replace('lang="en"', 'lang="ne"')), nepali);
-  expect(read(views.fragment)).toMatchObject({ path, remote: { name: 'our-work-ne' } });
+  const text = html.replace('lang="en"', 'lang="ne"');
+  expect(fragment({ text, owner: nepali })).toMatchObject({ path, remote: { name: 'our-work-ne' } });
 });
 
 it('makes nothing of a document of another form', () => {
-  expect(makeViews(parse('<html><main></main></html>'), release)).toEqual({});
+  expect(pageParts(parse('<html><main></main></html>'))).toBeUndefined();
 });

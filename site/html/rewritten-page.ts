@@ -1,0 +1,102 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
+import { defaultTreeAdapter, html as names, parse, serialize } from 'parse5';
+import * as v from 'valibot';
+import { attributesOf, type PageElement } from './elements';
+
+type Attribute = PageElement['attrs'][number];
+type PageData = Readonly<Record<string, unknown>>;
+
+/** How a page is rewritten: all else stays as it is. */
+type Rewriting = {
+  /** What the element has inside. */
+  children?: (element: PageElement) => PageElement['childNodes'];
+  attributes: (element: PageElement) => readonly Attribute[];
+  /** What `<head>` gets before all else. */
+  meta: readonly (readonly Attribute[])[];
+  data: (data: PageData) => PageData;
+};
+
+/** The page as the flip would show it, under a preview's address: its links stay inside, and search engines do not index it. */
+export const previewPage = (html: string, base: string): string =>
+  rewritten(html, {
+    meta: [named('robots', 'noindex, nofollow')],
+    attributes: ({ tagName, attrs }) =>
+      tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
+    // The base comes first, as in every document.
+    data: (data) =>
+      Object.assign({ base: '' }, data, { base: base + (v.parse(baseSchema, data).base ?? '') }),
+  });
+
+const baseSchema = v.object({ base: v.optional(v.string()) });
+
+/** Addresses of pages; files of releases have one address only. */
+const insidePreview = (attribute: Attribute, base: string): Attribute =>
+  attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
+    ? { ...attribute, value: base + attribute.value }
+    : attribute;
+
+/**
+ * The page without header and footer, for a frame in another site: its links leave the frame, its data tell the shell where it is.
+ * @param variants what may be chosen in the page, as searches: `group=owl`
+ */
+export const framedPage = (html: string, variants: readonly string[]): string =>
+  rewritten(html, {
+    // For search engines, and for browsers that let a frame be as high as what is in it.
+    meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
+    children: ({ attrs, childNodes }) =>
+      attrs.some(({ name, value }) => name === 'id' && value === 'site')
+        ? childNodes.filter((child) => 'tagName' in child && child.tagName === 'main')
+        : childNodes,
+    attributes: (element) =>
+      leavesPage(element) ? [{ name: 'target', value: '_top' }, ...element.attrs] : element.attrs,
+    data: (data) => ({
+      isEmbedded: true,
+      ...(variants.length > 0 ? { choices: choicesIn(variants) } : {}),
+      ...data,
+    }),
+  });
+
+/** Links to a place in the page stay inside; what a form answers without scripts may be in no frame. */
+function leavesPage(element: PageElement): boolean {
+  const { target, href = '#' } = attributesOf(element);
+  if (target !== undefined) return false;
+  return element.tagName === 'form' || (['a', 'area'].includes(element.tagName) && !href.startsWith('#'));
+}
+
+/** `group=owl`, `group=diurnal` → `{ group: ['owl', 'diurnal'] }` */
+function choicesIn(variants: readonly string[]): Record<string, string[]> {
+  const choices: Record<string, string[]> = {};
+  for (const [name, value] of variants.flatMap((variant) => [...new URLSearchParams(variant)])) {
+    const values = (choices[name] ??= []);
+    if (!values.includes(value)) values.push(value);
+  }
+  return choices;
+}
+
+const named = (name: string, content: string): Attribute[] => [
+  { name: 'name', value: name },
+  { name: 'content', value: content },
+];
+
+const dataSchema = v.record(v.string(), v.unknown());
+
+function rewritten(html: string, { meta, attributes, children, data }: Rewriting): string {
+  const { createElement, isElementNode, getChildNodes } = defaultTreeAdapter;
+  const added = meta.map((attrs) => createElement('meta', names.NS.HTML, [...attrs]));
+  return serialize(parse(html), {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getChildNodes(node) {
+        if (!isElementNode(node)) return getChildNodes(node);
+        const inside = children?.(node) ?? node.childNodes;
+        return node.tagName === 'head' ? [...added, ...inside] : inside;
+      },
+      getAttrList: (element) => [...attributes(element)],
+      getTextNodeContent: ({ parentNode, value }) =>
+        parentNode && isElementNode(parentNode) && attributesOf(parentNode).id === PAGE_DATA_ID
+          ? jsonForScript(data(v.parse(dataSchema, JSON.parse(value))))
+          : value,
+    },
+  });
+}

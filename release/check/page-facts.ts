@@ -3,16 +3,15 @@ import {
   attributesOf,
   elementsOf,
   textOf,
-  type PageDocument,
+  type ParsedPage,
   type PageElement,
 } from '@raptors/site/html/elements';
 
 /** The facts about a prerendered page that the rules check. */
 export type PageFacts = ReturnType<typeof factsOf>;
 
-/** Collects these facts from a parsed page. */
-export function factsOf(document: PageDocument) {
-  const all = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
+/** Collects these facts from a page. */
+export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
   const tagged = (...tags: string[]) => all.filter(({ element: { tagName } }) => tags.includes(tagName));
   const mains = tagged('main').map(({ element }) => element);
   const inMain = new Set(mains.flatMap(elementsOf));

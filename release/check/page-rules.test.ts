@@ -6,7 +6,7 @@ import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { PAGE_BUDGET } from '@raptors/shared/publishing/page-budget';
 import type { Release } from '@raptors/shared/publishing/release';
 import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
-import { parse } from 'parse5';
+import { parsePage } from '@raptors/site/html/elements';
 import { kilobytes } from './page-weight';
 import { factsOf } from './page-facts';
 import { pageRules } from './page-rules';
@@ -217,7 +217,7 @@ it('lets the shell’s own script be in a page, to the letter', async () => {
 describe('the pages that the content of the shell names', () => {
   const shellWith = (pages: Record<string, string>) => {
     const data = JSON.stringify({ navigation: { pages } });
-    return factsOf(parse(`<script type="application/json" id="page-data">${data}</script>`));
+    return factsOf(parsePage(`<script type="application/json" id="page-data">${data}</script>`));
   };
   const rule = pageRules.find(({ name }) => name === 'named-page-exists');
   const { release: shell } = aShell();

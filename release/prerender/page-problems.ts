@@ -1,4 +1,4 @@
-import { parse } from 'parse5';
+import { parsePage } from '@raptors/site/html/elements';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
@@ -20,7 +20,7 @@ export async function pageProblems(
 ): Promise<Problem[]> {
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { isTwice: true });
   if (html === undefined) return problems;
-  const facts = factsOf(parse(html));
+  const facts = factsOf(parsePage(html));
   const bases = [owner, shell].map(({ release: { name, id } }) => releaseUrl(name, id));
   const isNamedByBuild = (address: string) => bases.some((base) => address.startsWith(base));
   const broken = await runRules(pageRules, {

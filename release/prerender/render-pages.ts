@@ -1,4 +1,3 @@
-import { parse } from 'parse5';
 import { cardsOf } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { isShell, sourcePath } from '@raptors/shared/contract/language';
@@ -16,6 +15,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';
 import type { Addresses, PackageRecord } from '@raptors/site/editions/edition';
+import { parsePage } from '@raptors/site/html/elements';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { compress, PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
@@ -164,13 +164,13 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const isOfShell = owner.release.name === shell.release.name;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
-  const document = parse(text);
-  const stored = await viewFiles(document, isOfShell ? undefined : owner.release);
+  const page = parsePage(text);
+  const stored = await viewFiles(page, isOfShell ? undefined : owner.release);
   const searches = isOfShell ? [] : pageVariants(entry.parameters ?? []);
   const variants = await inParallel(VARIANTS_AT_A_TIME, searches, (search) =>
     renderVariant(next, due, search),
   );
-  const facts = factsOf(document);
+  const facts = factsOf(page);
   const weight = {
     html: html.value.length,
     htmlCompressed: html.br?.length ?? html.value.length,
@@ -186,7 +186,7 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const shown = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
   const record: PageRecord = {
     file: sha256,
-    text: textHash(document),
+    text: textHash(page.document),
     links: linkedAddresses(
       counted.map(({ href }) => href),
       entry.path,
@@ -198,7 +198,7 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const files = [[keys.object(sha256, 'html'), html] as const, ...views].flatMap(([key, forms]) =>
     writingsOf(key, forms),
   );
-  return { record, files, problems: [...problems, ...ofVariants.flat()], document };
+  return { record, files, problems: [...problems, ...ofVariants.flat()], document: page.document };
 }
 
 /** A page with a choice of its parameters, such as `group=owl`: other sites can show it before any script runs. */
@@ -212,12 +212,12 @@ async function renderVariant(
   const { shell, navigation } = frameOf(next, owner.release.name);
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, search });
   if (html === undefined) return { search, files: [], views: {}, problems };
-  const document = parse(html);
+  const page = parsePage(html);
   return {
     search,
     problems,
-    ...(await viewFiles(document, owner.release, search)),
-    facts: factsOf(document),
+    ...(await viewFiles(page, owner.release, search)),
+    facts: factsOf(page),
   };
 }
 

@@ -1,7 +1,8 @@
 import { NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
-import { prerender } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Suspense } from 'react';
 import search from '../content/search.json';
@@ -53,7 +54,7 @@ async function renderMarkup(
 ): Promise<string> {
   const { base = '' } = page;
   let failure: unknown;
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StaticRouter
       basename={base || '/'}
       location={search ? `${base}${page.path}?${search}` : base + page.path}
@@ -77,7 +78,7 @@ async function renderMarkup(
       onError: (error) => void (failure ??= error),
     },
   );
-  const markup = await new Response(prelude).text();
+  const markup = await text(prelude);
   if (failure) throw failure;
   return markup;
 }

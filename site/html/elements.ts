@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterMap } from 'parse5';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterMap } from 'parse5';
 
 /** A parsed page. */
 export type PageDocument = DefaultTreeAdapterMap['document'];
@@ -6,6 +6,33 @@ export type PageDocument = DefaultTreeAdapterMap['document'];
 export type PageNode = DefaultTreeAdapterMap['node'];
 /** An element of a parsed page. */
 export type PageElement = DefaultTreeAdapterMap['element'];
+
+/** An element with its attributes by name. */
+export type ReadElement = { element: PageElement; attribute: Readonly<Record<string, string | undefined>> };
+
+/** A page that was parsed, once for all who read in it. */
+export type ParsedPage = {
+  document: PageDocument;
+  /** All elements, in the order of the page. */
+  elements: readonly ReadElement[];
+  /** Texts of the style sheets that the shell has put into the page; in the document they are empty. */
+  styles: readonly string[];
+};
+
+/** Parses a page. Its style sheets are taken out before, because they are most of its text, and a parser reads letter by letter. */
+export function parsePage(html: string): ParsedPage {
+  const styles: string[] = [];
+  const text = html.replace(STYLE_SHEET, (_, tag: string, css: string) => {
+    styles.push(css);
+    return tag;
+  });
+  const document = parse(text);
+  const elements = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
+  return { document, elements, styles };
+}
+
+/** As `shell/src/document.ts` writes them. */
+const STYLE_SHEET = /(<style data-href="[^"]*">)(.*?)(?=<\/style)/gs;
 
 /** Elements inside a line of text; all others end the line. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
@@ -30,8 +57,14 @@ export function elementsOf(node: PageNode): PageElement[] {
 }
 
 /** The first element with this name, in the order of the page. */
-export const findElement = (node: PageNode, name: string): PageElement | undefined =>
-  elementsOf(node).find(({ tagName }) => tagName === name);
+export function findElement(node: PageNode, name: string): PageElement | undefined {
+  if (defaultTreeAdapter.isElementNode(node) && node.tagName === name) return node;
+  for (const child of childrenOf(node)) {
+    const found = findElement(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** Attributes of an element by their names. */
 export const attributesOf = ({ attrs }: PageElement): Record<string, string | undefined> =>

@@ -1,4 +1,4 @@
-import { parse } from 'parse5';
+import { parsePage } from '@raptors/site/html/elements';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import type { Release } from '@raptors/shared/publishing/release';
 import { aRemote } from '@raptors/tests/support/site/a-source';
@@ -38,7 +38,7 @@ type Made = { search?: string; text?: string; owner?: Release | undefined };
 
 function fragment({ search = '', text = html, ...made }: Made = {}): Fragment {
   const owner = 'owner' in made ? made.owner : release;
-  const parts = pageParts(parse(text));
+  const parts = pageParts(parsePage(text));
   if (!parts) throw new Error('The document has no parts to make a fragment from.');
   return fragmentOf(parts, owner, search);
 }
@@ -98,5 +98,5 @@ it('of a page in another language names its address there, and its code', () => 
 });
 
 it('makes nothing of a document of another form', () => {
-  expect(pageParts(parse('<html><main></main></html>'))).toBeUndefined();
+  expect(pageParts(parsePage('<html><main></main></html>'))).toBeUndefined();
 });

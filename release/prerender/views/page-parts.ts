@@ -3,11 +3,10 @@ import { LANGUAGES, pathIn } from '@raptors/shared/contract/language';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import {
   attributesOf,
-  elementsOf,
   findElement,
   textOf,
-  type PageDocument,
   type PageElement,
+  type ParsedPage,
 } from '@raptors/site/html/elements';
 
 /** What views need of the page data; everything else is handed on as it is. */
@@ -17,17 +16,13 @@ const viewedDataSchema = v.looseObject({ path: v.string() });
 export type PageParts = NonNullable<ReturnType<typeof pageParts>>;
 
 /** The parts of a document that `shell/src/document.ts` wrote; another document has no views. */
-export function pageParts(document: PageDocument) {
-  const elements = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
+export function pageParts({ document, elements, styles }: ParsedPage) {
   const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
   const [html, title, main] = ['html', 'title', 'main'].map((name) => findElement(document, name));
   const script = withId(PAGE_DATA_ID);
-  const page = main && elementsOf(main).find((element) => 'data-page' in attributesOf(element));
+  const page = elements.find(({ attribute }) => 'data-page' in attribute)?.element;
   const data = script && pageData(script);
-  if (!html || !page || !data || main.parentNode !== withId('site')) return undefined;
-  const styles = elements.flatMap(({ element, attribute }) =>
-    element.tagName === 'style' && 'data-href' in attribute ? textOf(element) : [],
-  );
+  if (!html || !main || !page || !data || main.parentNode !== withId('site')) return undefined;
   const lang = attributesOf(html).lang ?? 'en';
   const language = LANGUAGES.find((one) => one === lang);
   // The page data have the English address.

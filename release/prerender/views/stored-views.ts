@@ -1,6 +1,6 @@
 import type { Release } from '@raptors/shared/publishing/release';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
-import type { PageDocument } from '@raptors/site/html/elements';
+import type { ParsedPage } from '@raptors/site/html/elements';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { fragmentOf } from './fragment';
@@ -17,16 +17,16 @@ export type StoredViews = {
 
 /**
  * The view of a page that is stored, its fragment; the others are made from it, or from the page, when somebody asks for them.
- * None where the document has no parts to make it from.
+ * None where the page has no parts to make it from.
  * @param release the remote that rendered the page; left out for the shell's own pages
  * @param search what is chosen in the page, such as `group=owl`
  */
 export async function viewFiles(
-  document: PageDocument,
+  page: ParsedPage,
   release: Release | undefined,
   search = '',
 ): Promise<StoredViews> {
-  const parts = pageParts(document);
+  const parts = pageParts(page);
   if (!parts) return { views: {}, files: [] };
   const text = JSON.stringify(fragmentOf(parts, release, search));
   const sha256 = sha256Of(text);

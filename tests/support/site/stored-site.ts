@@ -1,4 +1,4 @@
-import { parse } from 'parse5';
+import { parsePage } from '@raptors/site/html/elements';
 import { viewFiles } from '@raptors/release/prerender/views/stored-views';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
@@ -80,7 +80,7 @@ export async function storeSite(
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
-    const { views, files: made } = await viewFiles(parse(html), undefined);
+    const { views, files: made } = await viewFiles(parsePage(html), undefined);
     for (const [key, view] of made) await store.writeAll(writingsOf(key, view));
     record.pages[path] = { file, links: [], views, text: '' };
   }

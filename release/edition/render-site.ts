@@ -26,7 +26,9 @@ export async function renderSite(
   let reportedAt = performance.now();
   for await (const group of renderPages(next, owners)) {
     times.start('write');
-    await store?.writeAll(group.flatMap(({ files }) => files));
+    // Pages share their styles.
+    const files = new Map(group.flatMap((page) => page.files.map((writing) => [writing[0], writing])));
+    await store?.writeAll([...files.values()]);
     times.start('prerender');
     pages.push(...group.map((page) => ({ ...page, files: [] })));
     if (performance.now() - reportedAt < REPORT_INTERVAL_MS) continue;

@@ -22,6 +22,13 @@ export const pageCodeSchema = v.object({
 /** Later releases may add fields to a parameter; these stay. */
 const parameterSchema = v.object({ name: v.string(), description: v.string(), values: v.array(v.string()) });
 
+/** The style sheets of a page for a shadow root. Pages of one release share them, so they are stored apart. */
+export const fragmentStylesSchema = v.object({
+  css: v.string(),
+  /** Font faces for the document, because browsers ignore those in a shadow root. */
+  fonts: v.string(),
+});
+
 /** One page for other sites: what to show at once, and its code. */
 export const fragmentSchema = v.object({
   /** Raised when older loaders can’t read it: they show none of an unknown version. 2 has records. */
@@ -35,10 +42,7 @@ export const fragmentSchema = v.object({
   lang: v.string(),
   /** Inside of the page's `<main>`. */
   html: v.string(),
-  /** Style sheet for a shadow root. */
-  css: v.string(),
-  /** Font faces for the document, because browsers ignore those in a shadow root. */
-  fonts: v.string(),
+  ...fragmentStylesSchema.entries,
   parameters: v.pipe(v.array(parameterSchema), v.readonly()),
   /** The code of the page; the shell's own pages have none. */
   remote: v.optional(pageCodeSchema),
@@ -46,5 +50,7 @@ export const fragmentSchema = v.object({
 
 /** One page for other sites, parsed. */
 export type Fragment = Readonly<v.InferOutput<typeof fragmentSchema>>;
+/** Style sheets of pages, parsed. */
+export type FragmentStyles = Readonly<v.InferOutput<typeof fragmentStylesSchema>>;
 /** The code of a page, parsed. */
 export type PageCode = Readonly<v.InferOutput<typeof pageCodeSchema>>;

@@ -17,7 +17,7 @@ import { sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
-import { madeViews } from '../reading/made-views';
+import { makeView } from '../reading/made-views';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxConfig } from './nginx-config';
 import { PlainFolder } from './plain-folder';
@@ -101,9 +101,8 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   for (const [address, text] of site.texts)
     if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
-  await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, key, variants }) => {
-    const text = String(await readStored(store, key));
-    const made = madeViews[view]?.(text, variants) ?? text;
+  await inParallel(AT_ONCE, viewsOf(site), async ({ page, view, search, file }) => {
+    const made = await makeView(page, { view, search }, (key) => readStored(store, key));
     await plain.put(file, view === 'embed' ? withInbox(made, security) : made);
   });
   return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html)]));

@@ -17,7 +17,7 @@ import { readAddresses, readNewestEdition, readPackageRecords } from '../edition
 import { registryOf } from '../editions/registry-of';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { ICON_URL, iconOf, siteFile, siteFilesOf } from '../editions/site-files';
-import { keys } from '../store/keys';
+import { viewSource } from '../reading/made-views';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 
@@ -102,19 +102,25 @@ const languagesOf = (records: ReadonlyMap<string, PackageRecord>) => [
   ...new Set([...records.keys()].map(languageOf)),
 ];
 
-/** Another form of a page: its address, the plain file that shows it, the key of what it is made of, and what may be chosen in the page. */
-type ExportedView = { view: View; address: string; file: string; key: string; variants: readonly string[] };
+/** Another form of a page: its address, and the plain file that shows it. */
+type ExportedView = {
+  page: ExportedPage;
+  view: View;
+  search: string | undefined;
+  address: string;
+  file: string;
+};
 
 /** All views of each live page. */
 export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
   pages.flatMap((page) => {
     // A page of a shell that gives it no parts has none.
-    if (!page.views.fragment) return [];
+    if (!viewSource(page, 'fragment')) return [];
     const { variants = [] } = page;
-    const exported = (view: View, variant?: string): ExportedView => {
-      const address = viewPath(view, page.path, variant);
+    const exported = (view: View, search?: string): ExportedView => {
+      const address = viewPath(view, page.path, search);
       const file = `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}`;
-      return { view, address, file, key: keys.view(page, view, variant), variants };
+      return { page, view, search, address, file };
     };
     return [
       ...VIEW_NAMES.map((view) => exported(view)),

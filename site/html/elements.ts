@@ -32,7 +32,7 @@ export function parsePage(html: string): ParsedPage {
 }
 
 /** As `shell/src/document.ts` writes them. */
-const STYLE_SHEET = /(<style data-href="[^"]*">)(.*?)(?=<\/style)/gs;
+const STYLE_SHEET = /(<style data-href="[^"]*">)([^<]*(?:<(?!\/style)[^<]*)*)/g;
 
 /** Elements inside a line of text; all others end the line. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(

@@ -2,8 +2,9 @@ import { escapeHtml } from '@raptors/shared/contract/escape';
 import { SITE_MARK, type Fragment, fragmentSchema } from '@raptors/shared/contract/fragment';
 import { type View, viewPath } from '@raptors/shared/contract/paths';
 import { themedText } from '@raptors/shared/contract/themed-text';
-import { parseJsonText } from '@raptors/shared/publishing/parse-json';
+import * as v from 'valibot';
 import { framedPage } from '../html/rewritten-page';
+import { keys } from '../store/keys';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
 const FRAME = { width: 800, height: 600 };
@@ -37,14 +38,49 @@ function includedPage({ path, search, title, lang, html, css, fonts }: Fragment)
     .replaceAll(SITE_MARK, organisation.siteUrl);
 }
 
-const parseFragment = (text: string) => parseJsonText(fragmentSchema, text, 'fragment');
+/** What is stored of a page that its views are made from. */
+type ViewedPage = Readonly<{
+  file: string;
+  views: Readonly<Record<string, string>>;
+  variants?: readonly string[];
+}>;
+
+/** Name of the stored part of fragments that pages share. */
+export const STYLES = 'styles';
+
+/** Name of the stored part of a fragment that is the page's own; `search` is what is chosen in it, such as `group=owl`. */
+export const fragmentName = (search = '') => `fragment${search && `~${search}`}`;
+
+/** Names what a view is made from; `undefined` for a page whose shell gives it no parts for views. */
+export function viewSource({ file, views }: ViewedPage, view: View, search?: string): string | undefined {
+  const fragment = views[fragmentName(search)];
+  return fragment && (view === 'embed' ? file : `${fragment} ${views[STYLES]}`);
+}
 
 /**
- * Views that are made when somebody asks for them, and when a site is exported: from the text of the page, or of its fragment.
- * `variants` is what may be chosen in the page.
+ * Makes a view of a page: from its document or its fragment, when somebody asks for it, and when a site is exported.
+ * @param read gives the content of a key; rejects where it is lost
  */
-export const madeViews: Partial<Record<View, (text: string, variants: readonly string[]) => string>> = {
-  embed: framedPage,
-  include: (text) => includedPage(parseFragment(text)),
-  oembed: (text) => JSON.stringify(oembedOf(parseFragment(text))),
+export async function makeView(
+  page: ViewedPage,
+  { view, search }: { view: View; search?: string | undefined },
+  read: (key: string) => Promise<Buffer>,
+): Promise<string> {
+  if (view === 'embed')
+    return framedPage(String(await read(keys.object(page.file, 'html'))), page.variants ?? []);
+  const [own, styles] = await Promise.all(
+    [fragmentName(search), STYLES].map(async (name) =>
+      v.parse(partSchema, JSON.parse(String(await read(keys.object(page.views[name] ?? '', 'view.json'))))),
+    ),
+  );
+  const fragment = v.parse(fragmentSchema, { ...own, ...styles });
+  return textOfView[view](fragment);
+}
+
+const partSchema = v.record(v.string(), v.unknown());
+
+const textOfView: Record<Exclude<View, 'embed'>, (fragment: Fragment) => string> = {
+  fragment: (fragment) => JSON.stringify(fragment),
+  include: includedPage,
+  oembed: (fragment) => JSON.stringify(oembedOf(fragment)),
 };

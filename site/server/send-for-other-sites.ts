@@ -10,19 +10,23 @@ import {
   VIEWS,
 } from '@raptors/shared/contract/paths';
 import { FRAMES_ALLOWED, REVALIDATE } from '../store/http-headers';
-import { keys } from '../store/keys';
-import { type ReadFile, sendForms, sendStored } from './send';
+import { type ReadFile, sendForms } from './send';
 import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence } from './request-path';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { Store } from '../store/store';
-import { madeViews } from '../reading/made-views';
+import { makeView, viewSource } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
 import { federationFile } from '../federation/federation-file';
 
 /** Sends other forms of a page: without the site's layout, or for other sites to show. Everybody may read them. */
 export function viewSender(read: ReadFile) {
   const texts = textCache(MAX_TEXTS);
+  const readStored = async (key: string) => {
+    const bytes = await read(key);
+    if (bytes) return bytes;
+    throw new Error(`${key} is missing in the store, though a page needs it.`);
+  };
 
   return async (
     request: FastifyRequest,
@@ -47,24 +51,18 @@ export function viewSender(read: ReadFile) {
     if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
     if (search && !(hasVariants(view) && answer.variants.includes(search)))
       return sendSentence(reply, 404, `${answer.path}: ${unknownName(search, answer.variants)}`);
-    const { views, variants } = answer;
-    const key = keys.view(answer, view, search);
-    const make = madeViews[view];
-    if (!make && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
-    const stored = make && views.fragment && (await read(key));
-    if (!stored) return sendSentence(reply, 404, 'This page has no other forms.');
+    const source = viewSource(answer, view, search);
+    if (!source) return sendSentence(reply, 404, 'This page has no other forms.');
     const name = `${view}${VIEWS[view].extension || '.html'}`;
-    const { tag, ...forms } = await texts(`${view} ${key}`, name, async () => make(String(stored), variants));
+    const make = () => makeView(answer, { view, search }, readStored);
+    const { tag, ...forms } = await texts(`${view} ${source}`, name, make);
     return sendForms(request, reply, name, forms, tag);
   };
 }
 
 const hasVariants = (view: View) => VARIANT_VIEWS.some((one) => one === view);
 
-/** The key names page, view and version. */
-const tagOf = (key: string) => key.split('/').at(-1) ?? key;
-
-const MAX_TEXTS = 50;
+const MAX_TEXTS = 200;
 
 /** Answers requests below `/federation/`, for any origin. */
 export function federationSender(store: Store) {

@@ -1,8 +1,3 @@
-import type { View } from '@raptors/shared/contract/paths';
-
-/** Content hashes of a page and of its views. */
-type StoredPage = { file: string; views: Readonly<Record<string, string>> };
-
 /** Every path in the store is built here. */
 export const keys = {
   /** The public files of a release; their key is their address on the site. */
@@ -13,14 +8,9 @@ export const keys = {
   releases: (name: string) => `manifests/${name}/`,
   /** A file of the prerender bundle, which visitors can't request. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** Content-addressed file of an edition: a page, a view of one, the record of a package, or its search index. */
+  /** Content-addressed file of an edition: a page, a part of its views, the record of a package, or its search index. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
-  /** What a view of a page is stored as, or made of; `variant` is what is chosen in it, such as `group=owl`. */
-  view: ({ file, views }: StoredPage, view: View, variant = ''): string =>
-    view === 'embed'
-      ? keys.object(file, 'html')
-      : keys.object(views[`fragment${variant && `~${variant}`}`] ?? '', 'view.json'),
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */

@@ -1,8 +1,6 @@
 import { parsePage } from '@raptors/site/html/elements';
-import type { Fragment } from '@raptors/shared/contract/fragment';
 import type { Release } from '@raptors/shared/publishing/release';
 import { aRemote } from '@raptors/tests/support/site/a-source';
-import { madeViews } from '@raptors/site/reading/made-views';
 import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 
@@ -36,7 +34,7 @@ const html = `<!doctype html>
 
 type Made = { search?: string; text?: string; owner?: Release | undefined };
 
-function fragment({ search = '', text = html, ...made }: Made = {}): Fragment {
+function fragment({ search = '', text = html, ...made }: Made = {}) {
   const owner = 'owner' in made ? made.owner : release;
   const parts = pageParts(parsePage(text));
   if (!parts) throw new Error('The document has no parts to make a fragment from.');
@@ -79,15 +77,6 @@ describe('the fragment', () => {
   it('of a page of the shell has nothing that would hydrate it', () => {
     expect(fragment({ owner: undefined })).not.toHaveProperty('remote');
   });
-});
-
-it('writes the page for the server of another site, light, with a link for where the tag is not known', () => {
-  const text = madeViews.include?.(JSON.stringify(fragment({ search: 'group=small' })), []);
-  const address = '/Our_Work/Owls?group=small';
-  expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>`);
-  expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
-  expect(text).toContain(`${address}">Owls &amp; others</a></raptor-page>`);
-  expect(text).not.toMatch(/\{\{site\}\}|prefers-color-scheme/);
 });
 
 it('of a page in another language names its address there, and its code', () => {

@@ -1,24 +1,23 @@
 import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
-import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
+import { SITE_MARK, type Fragment, type FragmentStyles } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { moduleIntegrity } from '@raptors/shared/publishing/build-registry';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { PageElement } from '@raptors/site/html/elements';
 import type { PageParts } from './page-parts';
-import { shadowCss } from './shadow-css';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 
 /**
- * What other sites show of a page. It names its own address, so that nobody can send it for another page.
+ * What other sites show of a page, without its styles. It names its own address, so that nobody can send it for another page.
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function fragmentOf(
-  { data, path, lang, title, styles, page }: PageParts,
+  { data, path, lang, title, page }: PageParts,
   release: Release | undefined,
   search: string,
-): Fragment {
+): Omit<Fragment, keyof FragmentStyles> {
   const record = recordOf(data);
   const entry = release?.manifest.pages.find((one) => one.path === path);
   return {
@@ -29,7 +28,6 @@ export function fragmentOf(
     title,
     lang,
     html: withSiteMark(page),
-    ...shadowCss(styles),
     parameters: entry?.parameters ?? [],
     ...(release && entry
       ? {

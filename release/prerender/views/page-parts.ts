@@ -16,7 +16,7 @@ const viewedDataSchema = v.looseObject({ path: v.string() });
 export type PageParts = NonNullable<ReturnType<typeof pageParts>>;
 
 /** The parts of a document that `shell/src/document.ts` wrote; another document has no views. */
-export function pageParts({ document, elements, styles }: ParsedPage) {
+export function pageParts({ document, elements }: ParsedPage) {
   const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
   const [html, title, main] = ['html', 'title', 'main'].map((name) => findElement(document, name));
   const script = withId(PAGE_DATA_ID);
@@ -27,7 +27,7 @@ export function pageParts({ document, elements, styles }: ParsedPage) {
   const language = LANGUAGES.find((one) => one === lang);
   // The page data have the English address.
   const path = pathIn(language, data.path);
-  return { page, data, path, lang, title: title ? textOf(title) : '', styles };
+  return { page, data, path, lang, title: title ? textOf(title) : '' };
 }
 
 function pageData(script: PageElement) {

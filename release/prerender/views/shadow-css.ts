@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { LRUCache } from 'lru-cache';
-import { SITE_MARK } from '@raptors/shared/contract/fragment';
+import { SITE_MARK, type FragmentStyles } from '@raptors/shared/contract/fragment';
 
 /** Replaces `html` and `body` in a shadow root: one element around the page. */
 const PAGE = '[part=page]';
@@ -35,21 +35,15 @@ const OWN_RULES =
 
 const PX_PER_REM = 16;
 
-type ShadowStyles = {
-  css: string;
-  /** `@font-face` rules: they count in a document only. */
-  fonts: string;
-};
-
-/** Pages of a release share their sheets: each is read and rewritten once, as long as it is among the last few. */
-const rewritten = new LRUCache<string, ShadowStyles>({ max: 100 });
+/** Pages share their sheets: each is read and rewritten once, as long as it is among the last few. */
+const rewritten = new LRUCache<string, FragmentStyles>({ max: 100 });
 const familiesIn = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
 
 /**
  * Turns the style sheets of a page into one for a shadow root in somebody else's page: sizes follow the width of the element
  * instead of the window, and nothing depends on the host's root element.
  */
-export function shadowCss(styles: readonly string[]): ShadowStyles {
+export function shadowCss(styles: readonly string[]): FragmentStyles {
   const own = styles.flatMap((css) => familiesIn.memo(css));
   const sheets = styles.map((css) => {
     const key = JSON.stringify([own, css]);
@@ -83,7 +77,7 @@ function familiesOf(css: string): string[] {
   return families;
 }
 
-function rewrite(css: string, families: readonly string[]): ShadowStyles {
+function rewrite(css: string, families: readonly string[]): FragmentStyles {
   const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);
   const ownFamily = (family: FontFamily): FontFamily => (typeof family === 'string' ? own(family) : family);
   const print = (visitor: Visitor<CustomAtRules>) =>

@@ -1,23 +1,32 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '@raptors/shared/publishing/release';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import type { ParsedPage } from '@raptors/site/html/elements';
+import { fragmentName, STYLES } from '@raptors/site/reading/made-views';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
+import { shadowCss } from './shadow-css';
 
-/** As for pages: many and small. */
+/** As for views: many and small. */
 const BROTLI_QUALITY = 5;
 
-/** Views of a page: their content hashes by name, such as `fragment~group=owl`, and their files by key. */
-export type StoredViews = {
-  views: Record<string, string>;
-  files: (readonly [key: string, forms: CompressedFile])[];
-};
+type StoredFile = readonly [key: string, forms: CompressedFile];
+
+/** What views of a page are made from, besides the page: content hashes by name, such as `fragment~group=owl`, and files by key. */
+export type StoredViews = { views: Record<string, string>; files: StoredFile[] };
+
+type StoredPart = { sha256: string; file: StoredFile };
+
+/** Pages of a release share their styles: one that is made has those of the last few. */
+const madeStyles = new LRUCache<string, Promise<StoredPart>>({
+  max: 100,
+  memoMethod: (_key, _stale, { context }) => storedPart(shadowCss(context as readonly string[])),
+});
 
 /**
- * The view of a page that is stored, its fragment; the others are made from it, or from the page, when somebody asks for them.
- * None where the page has no parts to make it from.
+ * What is stored of a page for its views, which are made when somebody asks for them. Nothing where the page has no parts for them.
  * @param release the remote that rendered the page; left out for the shell's own pages
  * @param search what is chosen in the page, such as `group=owl`
  */
@@ -28,15 +37,24 @@ export async function viewFiles(
 ): Promise<StoredViews> {
   const parts = pageParts(page);
   if (!parts) return { views: {}, files: [] };
-  const text = JSON.stringify(fragmentOf(parts, release, search));
-  const sha256 = sha256Of(text);
-  const [key = ''] = viewKeys({ sha256 });
+  const { styles } = page;
+  const [own, shared] = await Promise.all([
+    storedPart(fragmentOf(parts, release, search)),
+    madeStyles.memo(styles.join('\0'), { context: styles }),
+  ]);
   return {
-    views: { [search ? `fragment~${search}` : 'fragment']: sha256 },
-    files: [[key, await compress(key, Buffer.from(text), BROTLI_QUALITY)]],
+    views: { [fragmentName(search)]: own.sha256, [STYLES]: shared.sha256 },
+    files: [own.file, shared.file],
   };
 }
 
-/** Keys of all views of a page. */
+async function storedPart(part: object): Promise<StoredPart> {
+  const value = Buffer.from(JSON.stringify(part));
+  const sha256 = sha256Of(value);
+  const key = keys.object(sha256, 'view.json');
+  return { sha256, file: [key, await compress(key, value, BROTLI_QUALITY)] };
+}
+
+/** Keys of all that is stored for the views of a page. */
 export const viewKeys = (views: Readonly<Record<string, string>>): string[] =>
   Object.values(views).map((sha256) => keys.object(sha256, 'view.json'));

@@ -1,0 +1,27 @@
+import { makeView } from './made-views';
+
+const stored: Record<string, object> = {
+  small: {
+    ...{ version: 1, path: '/Our_Work/Owls', search: 'group=small', movedFrom: [], title: 'Owls & others' },
+    ...{ lang: 'en', html: '<h1>Owls</h1><a href="{{site}}/Events">Events</a>', parameters: [] },
+  },
+  sheets: { css: 'h1{top:0}', fonts: '@font-face{src:url({{site}}/a.woff2)}' },
+};
+const page = { file: '', views: { 'fragment~group=small': 'small', styles: 'sheets' } };
+
+const read = async (key: string) =>
+  Buffer.from(JSON.stringify(stored[/(\w+)\.view\.json$/.exec(key)?.[1] ?? '']));
+
+it('puts a fragment together from what is the page’s own and the styles of its release', async () => {
+  const text = await makeView(page, { view: 'fragment', search: 'group=small' }, read);
+  expect(JSON.parse(text)).toEqual({ ...stored.small, ...stored.sheets });
+});
+
+it('writes the page for the server of another site, light, with a link for where the tag is not known', async () => {
+  const text = await makeView(page, { view: 'include', search: 'group=small' }, read);
+  const address = '/Our_Work/Owls?group=small';
+  expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>h1{top:0}`);
+  expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
+  expect(text).toContain(`${address}">Owls &amp; others</a></raptor-page>`);
+  expect(text).not.toMatch(/\{\{site\}\}|prefers-color-scheme/);
+});

@@ -57,7 +57,7 @@ export async function flip(store: Store, edition: Edition, lease: Lease): Promis
   if (!(await store.create(keys.edition(edition.number), jsonFile(edition)))) return false;
   // The edition is live now, so a full disk must not make the command fail.
   await markActivated(store, edition).catch(() => undefined);
-  await store.flush();
+  await store.flush().catch(() => undefined);
   return true;
 }
 

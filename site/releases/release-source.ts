@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECORDS_FOLDER } from '@raptors/shared/contract/page-set';
 import type { Release } from '@raptors/shared/publishing/release';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
-import {
-  BROTLI,
-  compress,
-  isCompressible,
-  PAGE_BROTLI_QUALITY,
-  type CompressedFile,
-} from '../store/compressed';
+import { BROTLI, compress, isStoredCompressed, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { parseJsonFile } from '../store/objects';
@@ -49,10 +42,8 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   const file = join(folder, 'dist/release.json');
   const release = parseJsonText(releaseSchema, (await existing(file)).toString('utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
-  const qualityOf = (name: string) => {
-    if (forDevelopers.has(name) || name.endsWith('.map')) return DEVELOPMENT_BROTLI_QUALITY;
-    return name.startsWith(RECORDS_FOLDER) ? PAGE_BROTLI_QUALITY : BROTLI_QUALITY;
-  };
+  const qualityOf = (name: string) =>
+    forDevelopers.has(name) || name.endsWith('.map') ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY;
   return {
     release,
     manifestFile,
@@ -81,7 +72,7 @@ export async function storedSource(store: Store, name: string, id: string): Prom
     readPublic: once(async (file) => {
       const key = keys.releaseFolder(name, id) + file;
       const value = await whole(key, release.files[file]);
-      if (!isCompressible(file)) return { value };
+      if (!isStoredCompressed(file)) return { value };
       const br = await store.read(key + BROTLI);
       return br ? { value, br } : { value };
     }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BROTLI, formOf, gzipped, isCompressible } from '../store/compressed';
+import { BROTLI, brotliOf, formOf, gzipped, isCompressible, isStoredCompressed } from '../store/compressed';
 import { contentType } from '../store/content-type';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -109,6 +109,9 @@ const refuseFile = (reply: FastifyReply) =>
 /** The path of a release's file names its content. */
 const tagOf = (key: string) => key.split('/').slice(1).join('.');
 
+/** Of what is compressed while somebody waits. */
+const BROTLI_QUALITY = 5;
+
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
 
@@ -122,9 +125,10 @@ export function fileCache(store: Store): ReadFile {
     maxEntrySize: MAX_BYTES_OF_ONE,
     sizeCalculation: ({ length }) => length || 1,
     async fetchMethod(_name, _stale, { context: { key, encoding } }) {
-      if (encoding !== 'gzip') return store.read(encoding ? key + BROTLI : key);
+      if (encoding === 'br' && isStoredCompressed(key)) return store.read(key + BROTLI);
       const bytes = await store.read(key);
-      return bytes && gzipped(bytes);
+      if (!bytes || !encoding) return bytes;
+      return encoding === 'br' ? brotliOf(bytes, BROTLI_QUALITY) : gzipped(bytes);
     },
   });
   return (key, encoding) => cache.fetch(`${encoding ?? ''} ${key}`, { context: { key, encoding } });

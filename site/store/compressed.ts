@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { RECORDS_FOLDER } from '@raptors/shared/contract/page-set';
 import type { Store, Writing } from './store';
 
 const brotli = promisify(brotliCompress);
@@ -18,8 +19,12 @@ export const gzipped = promisify(gzip);
 /** Brotli quality of pages. The best takes 40 times as long, 100 ms for a large page, and makes it 9 % smaller. */
 export const PAGE_BROTLI_QUALITY = 7;
 
-/** Whether files of this name are stored in a compressed form too. */
+/** Whether files of this name are sent compressed. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
+
+/** Whether they are stored in a compressed form too. Records are many and small, so they are compressed when somebody asks. */
+export const isStoredCompressed = (name: string) =>
+  isCompressible(name) && !name.startsWith(RECORDS_FOLDER) && !name.includes(`/${RECORDS_FOLDER}`);
 
 /** The key of a file without the extension of the compressed form. */
 export function formOf(key: string): { plain: string; isCompressed: boolean } {
@@ -28,18 +33,23 @@ export function formOf(key: string): { plain: string; isCompressed: boolean } {
 }
 
 /** Keys of a file in both forms; the plain one is last. */
-const formsOf = (key: string): string[] => (isCompressible(key) ? [key + BROTLI, key] : [key]);
+const formsOf = (key: string): string[] => (isStoredCompressed(key) ? [key + BROTLI, key] : [key]);
 
-/** Compresses a file, if its type benefits from that, in a quality up to 11. */
+/** Compresses a file, if it is stored like that, in a quality up to 11. */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
-  if (!isCompressible(name)) return { value };
+  if (!isStoredCompressed(name)) return { value };
+  return { value, br: await brotliOf(value, quality) };
+}
+
+/** A file in brotli, in a quality up to 11. */
+export function brotliOf(value: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: value.length,
     // A window that just holds the file: with the default of 4 MB a page takes three times as long, and is no smaller.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(value.length + 1)))),
   };
-  return { value, br: await brotli(value, { params }) };
+  return brotli(value, { params });
 }
 
 /** A file in both forms, ready to be written. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { BROTLI, compress, isCompressible } from './compressed';
+import { BROTLI, compress, isStoredCompressed } from './compressed';
 import { sha256Of } from './objects';
 import type { Store } from './store';
 
@@ -38,7 +38,7 @@ type Form = { key: string; isCompressed: boolean };
 
 /** Files of releases, pages and search indexes are stored in a compressed form too; descriptions and prerender bundles are not. */
 const isCompressedInStore = (key: string) =>
-  isCompressible(key) && (key.startsWith('releases/') || /\.(html|(search|view)\.json)$/.test(key));
+  isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|(search|view)\.json)$/.test(key));
 
 const formsOf = (key: string): Form[] => [
   { key, isCompressed: false },

@@ -8,7 +8,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { photosOf } from './photos';
 import { isTwin } from '../translation/twin';
-import { linkProblems, photosIn, referenceProblems } from './references';
+import { linkProblems, namesIn, photosIn, referenceProblems } from './references';
 import { sampleItems } from './sample-content';
 
 /**
@@ -43,12 +43,12 @@ async function unknownNames(
   const contents = files.flatMap((name) => {
     const schema = schemas[name];
     const file = join(folder, 'content', name);
-    return schema ? [{ file, schema, value: readJsonFile(v.unknown(), file) }] : [];
+    return schema ? [{ file, names: namesIn(schema, readJsonFile(v.unknown(), file)) }] : [];
   });
   const references = await Promise.all(
-    contents.map(({ file, schema, value }) => referenceProblems(folder, file, schema, value)),
+    contents.map(({ file, names }) => referenceProblems(folder, file, names)),
   );
-  const named = contents.flatMap(({ schema, value }) => photosIn(schema, value));
+  const named = contents.flatMap(({ names }) => photosIn(names));
   const photos = join(folder, 'content/photos');
   const unnamed = photosOf(photos).filter((name) => !named.includes(name));
   const reason =

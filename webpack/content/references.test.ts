@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { linkProblems, referenceProblems, type Reference } from './references';
+import { linkProblems, namesIn, referenceProblems, type Reference } from './references';
 
 let project: string;
 beforeEach(() => void (project = aFolder()));
@@ -26,8 +26,7 @@ async function reasonsFor(folder: string, reference: Reference, name: string): P
   const problems = await referenceProblems(
     folder,
     join(folder, 'content/team.json'),
-    named(reference),
-    value,
+    namesIn(named(reference), value),
   );
   return problems.map(({ place, reason }) => `${place}: ${reason}`);
 }
@@ -118,7 +117,11 @@ describe('a name in content', () => {
     const schema = v.object({ members: v.array(v.object({ name: v.string(), photo })) });
     const value = { members: [{ name: 'Asha Gurung', photo: { file: '/Nowhere' } }] };
     const folder = write({ 'remote.json': manifest('/Team'), '../engage/remote.json': manifest('/Engage') });
-    const [problem] = await referenceProblems(folder, join(folder, 'content/team.json'), schema, value);
+    const [problem] = await referenceProblems(
+      folder,
+      join(folder, 'content/team.json'),
+      namesIn(schema, value),
+    );
     expect(problem?.place).toBe('members.0.photo.file (Asha Gurung)');
   });
 });

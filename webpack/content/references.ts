@@ -27,15 +27,14 @@ const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.opti
 /** A value of a content file that refers to something else, and its field. */
 type Named = { reference: Reference; value: unknown; field: string };
 
-/** References in a content file, which fits its schema, to things that don't exist. */
+/** Those of a content file's names that refer to things that don't exist. */
 export async function referenceProblems(
   folder: string,
   file: string,
-  schema: v.GenericSchema,
-  value: unknown,
+  names: readonly Named[],
 ): Promise<Problem[]> {
   const problems = await Promise.all(
-    namesIn(schema, value).map(async ({ reference, value: name, field }) => {
+    names.map(async ({ reference, value: name, field }) => {
       const reason = await reasonAgainst(folder, reference, String(name));
       return reason ? [{ file: displayPath(file), place: field, reason }] : [];
     }),
@@ -43,11 +42,9 @@ export async function referenceProblems(
   return problems.flat();
 }
 
-/** File names of the photographs that a content file uses. */
-export const photosIn = (schema: v.GenericSchema, value: unknown): string[] =>
-  namesIn(schema, value).flatMap(({ reference, value: name }) =>
-    reference.to === 'photo' ? [String(name)] : [],
-  );
+/** File names of the photographs among them. */
+export const photosIn = (names: readonly Named[]): string[] =>
+  names.flatMap(({ reference, value: name }) => (reference.to === 'photo' ? [String(name)] : []));
 
 const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;
 
@@ -82,7 +79,8 @@ type SchemaNode = {
   wrapped?: SchemaNode;
 };
 
-function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
+/** The names in a content file, which fits its schema. */
+export function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
   const walk = (node: SchemaNode, held: unknown, path: readonly string[]): Named[] => {
     if (held === undefined) return [];
     const into = (inner: SchemaNode | undefined, key: string) =>

@@ -24,17 +24,29 @@ afterEach(async () => {
   await reader.stop();
 });
 
-/** From now on these functions fail below the store, as they do on such a disk. An empty file needs no room. */
-function refuse(
-  code: 'ENOSPC' | 'EROFS',
-  ...names: ('writeFile' | 'mkdir' | 'rename' | 'link' | 'utimes')[]
-) {
+const failure = (code: string) => Object.assign(new Error(`${code}: simulated`), { code });
+
+/** From now on no file below the store takes a byte. An empty one needs no room. */
+function fillDisk() {
+  const { open } = promises;
+  jest.spyOn(promises, 'open').mockImplementation(async (path, ...words) => {
+    const handle = await open(path, ...words);
+    const { writeFile } = handle;
+    if (String(path).startsWith(project.store))
+      handle.writeFile = (value) =>
+        String(value) === '' ? writeFile.call(handle, value) : Promise.reject(failure('ENOSPC'));
+    return handle;
+  });
+}
+
+/** From now on these functions fail below the store, as they do on a disk that is read-only; reading opens files too. */
+function forbidWriting(...names: ('open' | 'mkdir' | 'rename' | 'link' | 'utimes')[]) {
   for (const name of names) {
     const real = promises[name] as (...words: unknown[]) => Promise<unknown>;
-    const refused = (path: unknown, value: unknown, ...rest: unknown[]) =>
-      String(path).startsWith(project.store) && !(name === 'writeFile' && String(value) === '')
-        ? Promise.reject(Object.assign(new Error(`${code}: simulated`), { code }))
-        : real(path, value, ...rest);
+    const refused = (path: unknown, ...rest: unknown[]) =>
+      String(path).startsWith(project.store) && !(name === 'open' && rest[0] === 'r')
+        ? Promise.reject(failure('EROFS'))
+        : real(path, ...rest);
     jest.spyOn(promises, name).mockImplementation(refused as never);
   }
 }
@@ -52,7 +64,7 @@ it('frees space on a full disk with prune, as the message says', async () => {
   await project.type('our-work', '--built');
   await project.type('rollback', '--edition', '1');
   age(project.store);
-  refuse('ENOSPC', 'writeFile');
+  fillDisk();
   expect(await project.release('retire', 'our-work', '--to', '/')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/The disk that holds the store .* is full\./),
@@ -67,7 +79,7 @@ it('frees space on a full disk with prune, as the message says', async () => {
 
 it('says that the store is read-only, and still serves it', async () => {
   const before = await live();
-  refuse('EROFS', 'writeFile', 'mkdir', 'rename', 'link', 'utimes');
+  forbidWriting('open', 'mkdir', 'rename', 'link', 'utimes');
   for (const words of [
     ['our-work', '--built'],
     ['retire', 'our-work', '--to', '/'],

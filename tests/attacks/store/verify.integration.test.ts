@@ -57,7 +57,7 @@ const attacks: [what: string, file: Named, form: string, act: 'remove' | 'empty'
 
 it.each(attacks)('%s: is found and named, and nothing is changed', async (_what, file, form, act) => {
   const key = (await keysOf())[file];
-  const forms = (form === '*' ? ['', '.br', '.gz'] : [form]).map((one) => inStore(key + one));
+  const forms = (form === '*' ? ['', '.br'] : [form]).map((one) => inStore(key + one));
   const isRemoved = act === 'remove';
   for (const path of forms) {
     if (isRemoved) rmSync(path);

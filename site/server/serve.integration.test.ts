@@ -11,7 +11,7 @@ import { requestExactly, sendUntilClosed, textOf } from '@raptors/tests/support/
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { describeHost } from '../testing/host.conformance';
-import { SITE, storeTestedSite } from '../testing/stored-site.conformance';
+import { RECORD, SITE, storeTestedSite } from '../testing/stored-site.conformance';
 import { createServer } from './serve';
 
 let folder: string;
@@ -40,10 +40,13 @@ describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
   describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
 });
 
-it('prefers brotli', async () => {
+it.each([
+  ['page', '/', SITE.pages['/']],
+  ['record, which is not stored in brotli,', `/${RECORD}`, SITE.files[RECORD]],
+])('prefers brotli for a %s', async (_what, path, text) => {
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
-  const answer = await requestExactly(await serveTested(), '/', { headers });
-  expect([answer.headers['content-encoding'], textOf(answer)]).toEqual(['br', SITE.pages['/']]);
+  const answer = await requestExactly(await serveTested(), path, { headers });
+  expect([answer.headers['content-encoding'], textOf(answer)]).toEqual(['br', text]);
 });
 
 it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(

@@ -1,5 +1,5 @@
 import { textOf } from '@raptors/tests/support/site/exact-request';
-import { FONT, SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
+import { FONT, RECORD, SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
 /** Files of releases, their forms, the registry, and what federation hosts load. */
 export function answersOfFiles({ ask }: HostUnderTest): void {
@@ -11,7 +11,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     ['brotli, x-gzip', undefined],
     ['', undefined],
   ])('answers "Accept-Encoding: %s" with %s', async (accepted, encoding) => {
-    for (const path of ['/Our_Story/Our_team', `/${SCRIPT}`, '/registry.json', '/Nowhere']) {
+    for (const path of ['/Our_Story/Our_team', `/${SCRIPT}`, `/${RECORD}`, '/registry.json', '/Nowhere']) {
       const answer = await ask(path, { headers: { 'accept-encoding': accepted } });
       expect([path, answer.headers['content-encoding']]).toEqual([path, encoding]);
       expect(answer.headers.vary).toBe('Accept-Encoding');

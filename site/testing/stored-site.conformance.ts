@@ -7,6 +7,7 @@ import { aPageWithViews, aPage, storeSite } from '@raptors/tests/support/site/st
 /** A script of a release; the other files are beside it. */
 export const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';
 export const FONT = SCRIPT.replace(/[^/]+$/, 'font.woff2');
+export const RECORD = SCRIPT.replace(/[^/]+$/, 'records/Nest/owl.0123456789abcdef01234567.json');
 
 /** The site that every host shows while it is tested. */
 export const SITE = {
@@ -24,6 +25,7 @@ export const SITE = {
     [SCRIPT.replace('.js', '.css')]: 'a{color:red}'.repeat(40),
     [SCRIPT.replace('.js', '.svg')]: `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(40)}</svg>`,
     [FONT]: 'not really a font',
+    [RECORD]: JSON.stringify({ title: 'Owl', record: 'Bubo '.repeat(40) }),
   },
 };
 

@@ -62,13 +62,19 @@ async function arrive({ page, titles, expect }: Player, address: string) {
     throw new Error('The browser has loaded a new document: a link inside the site changes only the page.');
 }
 
+const POLLING_MS = 50;
+
 /** Waits until a page is hydrated. React marks its elements; there is no other sign that holds for releases of any age. */
 export const becomesInteractive = (page: Page) =>
   page
-    .waitForFunction(() =>
-      ['main h1', 'header'].every((selector) =>
-        Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
-      ),
+    .waitForFunction(
+      () =>
+        ['main h1', 'header'].every((selector) =>
+          Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
+        ),
+      undefined,
+      // Looking at each frame, which is the default, makes the browser draw all the time.
+      { polling: POLLING_MS },
     )
     .catch((cause: unknown) => {
       throw new Error('The page does not become interactive.', { cause });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { aFolder, filesIn } from '../support/project/a-folder';
 import { copySources, type ProjectCopy } from '../support/project/project-copy';
 
-const REMOTE = 'remotes/engage';
+const REMOTE = 'remotes/events-donate';
 let first: ProjectCopy;
 let another: string;
 

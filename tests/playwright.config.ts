@@ -5,9 +5,6 @@ import { launchOptions } from './support/browser/launch-options';
 // Tests make releases without a rehearsal; tests about rehearsals request one.
 process.env.REHEARSE ??= 'off';
 
-/** Each of these files is a long row of builds and releases. */
-const BUILDS = '**/tests/{dev,release,teams}/**/*.spec.ts';
-
 /** Browser tests of the built and served site. `SITE_URL` runs them against a server that runs already. */
 export default defineConfig({
   testDir: '.',
@@ -20,11 +17,6 @@ export default defineConfig({
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,
-  // In this order, because the last long row would run alone.
-  projects: [
-    { name: 'builds', testMatch: BUILDS, timeout: 180_000 },
-    { name: 'visits', testIgnore: BUILDS },
-  ],
   // Generous, because a busy machine is not the site's fault: the species page alone takes axe some seconds.
   timeout: 60_000,
   expect: { timeout: 15_000 },

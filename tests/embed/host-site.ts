@@ -33,20 +33,17 @@ type Hosts = RunningServer & {
 };
 
 /** `test` of embedding: other people's sites, on an origin of their own. */
-export const test = base.extend<{ open(example: string): Promise<unknown> }, { hosts: Hosts }>({
-  hosts: [
-    async ({}, provide) => {
-      const pages: Record<string, string> = {};
-      const server = await startHostSite(siteUrl(), pages);
-      const paste = (tag: string, before = '') => {
-        pages.pasted = `<!doctype html><html lang="en"><title>A club</title>${before}<body><h1>Our club</h1>${tag}</body></html>`;
-        return `${server.url}/pasted.html`;
-      };
-      await provide({ ...server, paste });
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ open(example: string): Promise<unknown>; hosts: Hosts }>({
+  hosts: async ({}, provide) => {
+    const pages: Record<string, string> = {};
+    const server = await startHostSite(siteUrl(), pages);
+    const paste = (tag: string, before = '') => {
+      pages.pasted = `<!doctype html><html lang="en"><title>A club</title>${before}<body><h1>Our club</h1>${tag}</body></html>`;
+      return `${server.url}/pasted.html`;
+    };
+    await provide({ ...server, paste });
+    await server.stop();
+  },
   open: async ({ page, hosts }, provide) => {
     await recordEvents(page);
     await provide((example) => page.goto(`${hosts.url}/${example}.html`));

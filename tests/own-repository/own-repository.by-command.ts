@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
-import { startDev } from '../dev/dev-server';
+import { startDev } from '../builds/dev-server';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';

@@ -36,20 +36,13 @@ async function startPreview() {
   };
 }
 
-const test = journey.extend<object, { site: Awaited<ReturnType<typeof startPreview>> }>({
-  site: [
-    async ({}, provide) => {
-      const site = await startPreview();
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ site }, provide) => provide(site.url),
-});
+let site: Awaited<ReturnType<typeof startPreview>>;
+const test = journey.extend({ baseURL: async ({}, provide) => provide(site.url) });
 
 // One preview for all tests, because making one is slow.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.beforeAll(async () => void (site = await startPreview()));
+test.afterAll(() => site.stop());
 
 const titleOf = (path: string) => declaredPages.find((declared) => declared.path === path)?.title ?? '';
 const header = (page: Page) => page.getByRole('banner');
@@ -58,8 +51,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('is hydrated without an error, and stays in the preview while a visitor moves about in it', async ({
   page,
   watch,
-  site: { base },
 }) => {
+  const { base } = site;
   await open(page, `${base}/events`);
   expect(addressOf(page)).toBe(`${base}/Events`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -86,14 +79,13 @@ test('is hydrated without an error, and stays in the preview while a visitor mov
 // A tab that is open for hours would go on running what a roll-back has withdrawn.
 test('a tab that was open when another edition went live opens its documents from then on', async ({
   page,
-  site: { release },
 }) => {
   await page.clock.install();
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.clock.fastForward(60_000);
   await page.waitForLoadState('networkidle');
-  release('rollback', '--edition', '1');
+  site.release('rollback', '--edition', '1');
   await page.clock.fastForward(60_000);
   const looked = page.waitForResponse('**/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -37,7 +37,10 @@ async function startPreview() {
 }
 
 let site: Awaited<ReturnType<typeof startPreview>>;
-const test = journey.extend({ baseURL: async ({}, provide) => provide(site.url) });
+// The hook that starts the preview asks for its address too.
+const test = journey.extend({
+  baseURL: async ({}, provide) => provide((site as typeof site | undefined)?.url),
+});
 
 // One preview for all tests, because making one is slow.
 test.describe.configure({ mode: 'default', timeout: 300_000 });

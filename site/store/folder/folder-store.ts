@@ -1,5 +1,6 @@
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { randomUUID } from 'node:crypto';
+import { linkSync, utimesSync } from 'node:fs';
 import {
   link,
   mkdir,
@@ -149,16 +150,20 @@ export function folderStore(root: string): Store {
       const [temporary = ''] = await writeTemporary([value]);
       await appear(key, (path) => rename(temporary, path));
     },
+    /** Synchronous inside, because thousands of links at once take a tenth of the time without a wait after each. */
     async link(from, to) {
-      // Both names share the time by which a prune goes.
-      if (!(await refresh(from))) return false;
-      return appear(to, (path) => link(pathOf(from), path)).then(
-        () => true,
-        (error: unknown) => {
-          if (NO_LINK.includes(codeOf(error))) return false;
-          throw error;
-        },
-      );
+      const [known, path, now] = [pathOf(from), pathOf(to), new Date()];
+      await makeFolder(dirname(path));
+      try {
+        // Both names share the time by which a prune goes.
+        utimesSync(known, now, now);
+        linkSync(known, path);
+      } catch (error) {
+        if (NO_LINK.includes(codeOf(error))) return false;
+        throw error;
+      }
+      unflushed.add(dirname(known)).add(dirname(path));
+      return true;
     },
     refresh,
     /** Contents are on the disk before they appear; this waits for their names. */

@@ -1,9 +1,14 @@
-import { makeView } from './made-views';
+import { makeView, viewSource } from './made-views';
 
 const stored: Record<string, object> = {
   small: {
     ...{ version: 1, path: '/Our_Work/Owls', search: 'group=small', movedFrom: [], title: 'Owls & others' },
-    ...{ lang: 'en', html: '<h1>Owls</h1><a href="{{site}}/Events">Events</a>', parameters: [] },
+    ...{
+      addedLater: true,
+      lang: 'en',
+      html: '<h1>Owls</h1><a href="{{site}}/Events">Events</a>',
+      parameters: [],
+    },
   },
   sheets: { css: 'h1{top:0}', fonts: '@font-face{src:url({{site}}/a.woff2)}' },
 };
@@ -15,6 +20,14 @@ const read = async (key: string) =>
 it('puts a fragment together from what is the page’s own and the styles of its release', async () => {
   const text = await makeView(page, { view: 'fragment', search: 'group=small' }, read);
   expect(JSON.parse(text)).toEqual({ ...stored.small, ...stored.sheets });
+});
+
+it('is made anew where another choice may be made in the same page', () => {
+  const views = { fragment: 'any', styles: 'sheets' };
+  const [first, then] = [['group=owl'], ['group=owl', 'group=kite']].map((variants) =>
+    viewSource({ file: 'page', views, variants }, 'embed'),
+  );
+  expect(first).not.toBe(then);
 });
 
 it('writes the page for the server of another site, light, with a link for where the tag is not known', async () => {

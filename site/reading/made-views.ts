@@ -52,9 +52,10 @@ export const STYLES = 'styles';
 export const fragmentName = (search = '') => `fragment${search && `~${search}`}`;
 
 /** Names what a view is made from; `undefined` for a page whose shell gives it no parts for views. */
-export function viewSource({ file, views }: ViewedPage, view: View, search?: string): string | undefined {
+export function viewSource(page: ViewedPage, view: View, search?: string): string | undefined {
+  const { file, views, variants = [] } = page;
   const fragment = views[fragmentName(search)];
-  return fragment && (view === 'embed' ? file : `${fragment} ${views[STYLES]}`);
+  return fragment && (view === 'embed' ? `${file} ${variants.join()}` : `${fragment} ${views[STYLES]}`);
 }
 
 /**
@@ -73,14 +74,15 @@ export async function makeView(
       v.parse(partSchema, JSON.parse(String(await read(keys.object(page.views[name] ?? '', 'view.json'))))),
     ),
   );
-  const fragment = v.parse(fragmentSchema, { ...own, ...styles });
-  return textOfView[view](fragment);
+  const fragment = { ...own, ...styles };
+  // As it was released, which may be by newer tools than these.
+  if (view === 'fragment') return JSON.stringify(fragment);
+  return textOfView[view](v.parse(fragmentSchema, fragment));
 }
 
 const partSchema = v.record(v.string(), v.unknown());
 
-const textOfView: Record<Exclude<View, 'embed'>, (fragment: Fragment) => string> = {
-  fragment: (fragment) => JSON.stringify(fragment),
+const textOfView: Record<Exclude<View, 'embed' | 'fragment'>, (fragment: Fragment) => string> = {
   include: includedPage,
   oembed: (fragment) => JSON.stringify(oembedOf(fragment)),
 };

@@ -9,7 +9,7 @@ import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
-/** As for views: many and small. */
+/** Low, because they are many and small. */
 const BROTLI_QUALITY = 5;
 
 type StoredFile = readonly [key: string, forms: CompressedFile];

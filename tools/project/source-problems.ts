@@ -80,20 +80,20 @@ const DIAGNOSTIC = /^(?:(.+)\((\d+),\d+\): )?error TS(\d+): (.*(?:\n +.*)*)/gm;
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-async function diagnosticsOf(config: string, cwd: string): Promise<Diagnostic[]> {
-  const output = await new Promise<string>((done, failed) => {
+function diagnosticsOf(config: string, cwd: string): Promise<Diagnostic[]> {
+  return new Promise((done, failed) => {
     const words = [COMPILER, '--pretty', 'false', '--project', config];
     execFile(process.execPath, words, { cwd, maxBuffer: MAX_OUTPUT_BYTES }, (error, stdout) => {
-      // It ends with 1 or 2 where it finds something.
-      if (typeof (error?.code ?? 0) === 'number' && !error?.killed) done(stdout);
-      else failed(error ?? new Error('The compiler was stopped.'));
+      const found = [...stdout.matchAll(DIAGNOSTIC)].map(([, file, line, code = '', message = '']) => ({
+        ...(file && line ? { file: resolve(cwd, file), line } : {}),
+        code,
+        message,
+      }));
+      // It fails too where it finds something.
+      if (error && found.length === 0) failed(error);
+      else done(found);
     });
   });
-  return [...output.matchAll(DIAGNOSTIC)].map(([, file, line, code = '', message = '']) => ({
-    ...(file && line ? { file: resolve(cwd, file), line } : {}),
-    code,
-    message,
-  }));
 }
 
 const typeProblem = ({ file = 'tsconfig.json', line, code, message }: Diagnostic): Problem => ({

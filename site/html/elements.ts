@@ -8,7 +8,7 @@ export type PageNode = DefaultTreeAdapterMap['node'];
 export type PageElement = DefaultTreeAdapterMap['element'];
 
 /** An element with its attributes by name. */
-export type ReadElement = { element: PageElement; attribute: Readonly<Record<string, string | undefined>> };
+type ReadElement = { element: PageElement; attribute: Readonly<Record<string, string | undefined>> };
 
 /** A page that was parsed, once for all who read in it. */
 export type ParsedPage = {

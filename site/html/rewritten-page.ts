@@ -44,10 +44,10 @@ export const framedPage = (html: string, variants: readonly string[]): string =>
   rewritten(html, {
     // For search engines, and for browsers that let a frame be as high as what is in it.
     meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
-    children: ({ attrs, childNodes }) =>
-      attrs.some(({ name, value }) => name === 'id' && value === 'site')
-        ? childNodes.filter((child) => 'tagName' in child && child.tagName === 'main')
-        : childNodes,
+    children: (element) =>
+      attributesOf(element).id === 'site'
+        ? element.childNodes.filter((child) => 'tagName' in child && child.tagName === 'main')
+        : element.childNodes,
     attributes: (element) =>
       leavesPage(element) ? [{ name: 'target', value: '_top' }, ...element.attrs] : element.attrs,
     data: (data) => ({

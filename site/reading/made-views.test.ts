@@ -22,7 +22,7 @@ it('puts a fragment together from what is the page’s own and the styles of its
   expect(JSON.parse(text)).toEqual({ ...stored.small, ...stored.sheets });
 });
 
-it('is made anew where another choice may be made in the same page', () => {
+it('has another cache key where other choices are declared for the same document', () => {
   const views = { fragment: 'any', styles: 'sheets' };
   const [first, then] = [['group=owl'], ['group=owl', 'group=kite']].map((variants) =>
     viewSource({ file: 'page', views, variants }, 'embed'),

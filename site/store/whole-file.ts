@@ -37,12 +37,12 @@ export async function restoreFile(
 type Form = { key: string; isCompressed: boolean };
 
 /** Files of releases, pages and search indexes are stored in a compressed form too; descriptions and prerender bundles are not. */
-const isCompressedInStore = (key: string) =>
+const hasCompressedForm = (key: string) =>
   isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|(search|view)\.json)$/.test(key));
 
 const formsOf = (key: string): Form[] => [
   { key, isCompressed: false },
-  ...(isCompressedInStore(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
+  ...(hasCompressedForm(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
 ];
 
 /** Reads one form; `bytes` as they are stored, `content` decompressed. */

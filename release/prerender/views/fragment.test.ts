@@ -1,6 +1,7 @@
 import { parsePage } from '@raptors/site/html/elements';
 import type { Release } from '@raptors/shared/publishing/release';
 import { aRemote } from '@raptors/tests/support/site/a-source';
+import { shellDocument } from '@raptors/tests/support/site/shell-document';
 import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 
@@ -18,23 +19,9 @@ const { release } = aRemote({
   ],
 });
 
-/** A document as the shell writes it. */
-const html = `<!doctype html>
-<html lang="en">
-<head>
-<title>Owls &amp; others</title>
-<style data-href="/a.css">html{top:0}</style>
-</head>
-<body>
-<div id="site"><a href="#main">Skip</a><header><a href="/">Home</a></header><main id="main" tabindex="-1"><!--$--><div data-page=""><h1>Owls</h1><img srcSet="/a.svg 1x, /b.svg 2x" src="/a.svg"/><p>Write href="/x" here: <a href="/Events">Events</a> <a href="#eyes">Eyes</a> <a href="https://elsewhere.example" target="_blank">Elsewhere</a> <a href="//cdn.example">CDN</a></p><form action="/~forms/a">Ask</form></div><!--/$--></main><footer><a href="/Shop">Shop</a></footer></div>
-<script type="application/json" id="page-data">{"path":"/Our_Work/Owls","title":"Owls"}</script>
-</body>
-</html>
-`.replace('href="/x"', 'href=&quot;/x&quot;');
-
 type Made = { search?: string; text?: string; owner?: Release | undefined };
 
-function fragment({ search = '', text = html, ...made }: Made = {}) {
+function fragment({ search = '', text = shellDocument, ...made }: Made = {}) {
   const owner = 'owner' in made ? made.owner : release;
   const parts = pageParts(parsePage(text));
   if (!parts) throw new Error('The document has no parts to make a fragment from.');
@@ -82,7 +69,7 @@ describe('the fragment', () => {
 it('of a page in another language names its address there, and its code', () => {
   const path = '/ne/Our_Work/Owls';
   const nepali = aRemote({ name: 'our-work-ne', pages: [{ path, module: './Owls' }] }).release;
-  const text = html.replace('lang="en"', 'lang="ne"');
+  const text = shellDocument.replace('lang="en"', 'lang="ne"');
   expect(fragment({ text, owner: nepali })).toMatchObject({ path, remote: { name: 'our-work-ne' } });
 });
 

@@ -118,6 +118,10 @@ export default typescript.config(
     },
   },
   {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(

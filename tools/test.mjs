@@ -21,6 +21,9 @@ const STEPS = [
   [['size']],
 ];
 
+/** Backslashes would need another one before them in the quotes. */
+const SHORT_RUNS = join(import.meta.dirname, 'short-runs.cjs').replaceAll('\\', '/');
+
 /** Runs a lane to its end, with variables of its environment. A lane that runs beside others prints its output at its end. */
 async function run([script, ...words], isAlone, variables) {
   const command = `npm run ${[script, ...words].join(' ')}`;
@@ -33,7 +36,7 @@ async function run([script, ...words], isAlone, variables) {
     env: {
       ...process.env,
       CHROMIUM: browser,
-      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      NODE_OPTIONS: `--disable-warning=ExperimentalWarning --require "${SHORT_RUNS}"`,
       ...variables,
     },
   });

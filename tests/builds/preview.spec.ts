@@ -44,7 +44,11 @@ const test = journey.extend({
 
 // One preview for all tests, because making one is slow.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-test.beforeAll(async () => void (site = await startPreview()));
+test.beforeAll(async () => {
+  // The limit above is that of tests alone.
+  test.setTimeout(300_000);
+  site = await startPreview();
+});
 test.afterAll(() => site.stop());
 
 const titleOf = (path: string) => declaredPages.find((declared) => declared.path === path)?.title ?? '';

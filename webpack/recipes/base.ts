@@ -89,6 +89,9 @@ function rules(target: Target, { folder, kind, name, language, manifest }: Sourc
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
+      compiler: join(recipeFolder(), 'recipes/transpile-once.cjs'),
+      // It warns of every compiler that is not called `typescript`.
+      logLevel: 'error',
       compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: true },
     },
   };

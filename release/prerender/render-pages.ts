@@ -165,7 +165,7 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const page = parsePage(text);
-  const stored = await viewFiles(page, isOfShell ? undefined : owner.release);
+  const stored = viewFiles(page, isOfShell ? undefined : owner.release);
   const searches = isOfShell ? [] : pageVariants(entry.parameters ?? []);
   const variants = await inParallel(VARIANTS_AT_A_TIME, searches, (search) =>
     renderVariant(next, due, search),
@@ -194,10 +194,10 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
     ...(shown.length > 0 ? { variants: shown } : {}),
     views: Object.assign(stored.views, ...variants.map(({ views }) => views)) as StoredViews['views'],
   };
-  const views = [...stored.files, ...variants.flatMap(({ files }) => files)];
-  const files = [[keys.object(sha256, 'html'), html] as const, ...views].flatMap(([key, forms]) =>
-    writingsOf(key, forms),
-  );
+  const files = [
+    ...writingsOf(keys.object(sha256, 'html'), html),
+    ...[stored, ...variants].flatMap(({ files }) => files),
+  ];
   return { record, files, problems: [...problems, ...ofVariants.flat()], document: page.document };
 }
 
@@ -216,7 +216,7 @@ async function renderVariant(
   return {
     search,
     problems,
-    ...(await viewFiles(page, owner.release, search)),
+    ...viewFiles(page, owner.release, search),
     facts: factsOf(page),
   };
 }

@@ -22,9 +22,13 @@ export const PAGE_BROTLI_QUALITY = 7;
 /** Whether files of this name are sent compressed. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
-/** Whether they are stored in a compressed form too. Records are many and small, so they are compressed when somebody asks. */
-export const isStoredCompressed = (name: string) =>
-  isCompressible(name) && !name.startsWith(RECORDS_FOLDER) && !name.includes(`/${RECORDS_FOLDER}`);
+/**
+ * Whether they are stored in a compressed form too. Records are many and small, so they are compressed when somebody asks; what views
+ * are made from is sent to nobody.
+ */
+export const isStoredCompressed = (name: string) => isCompressible(name) && !NOT_COMPRESSED.test(name);
+
+const NOT_COMPRESSED = new RegExp(`(^|/)${RECORDS_FOLDER}|\\.view\\.json$`);
 
 /** The key of a file without the extension of the compressed form. */
 export function formOf(key: string): { plain: string; isCompressed: boolean } {

@@ -38,7 +38,7 @@ type Form = { key: string; isCompressed: boolean };
 
 /** Files of releases, pages and search indexes are stored in a compressed form too; descriptions and prerender bundles are not. */
 const hasCompressedForm = (key: string) =>
-  isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|(search|view)\.json)$/.test(key));
+  isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
 
 const formsOf = (key: string): Form[] => [
   { key, isCompressed: false },

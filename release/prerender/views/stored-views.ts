@@ -1,26 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@raptors/shared/publishing/release';
-import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import type { ParsedPage } from '@raptors/site/html/elements';
 import { fragmentName, STYLES } from '@raptors/site/reading/made-views';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
+import type { Writing } from '@raptors/site/store/store';
 import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
-/** Low, because they are many and small. */
-const BROTLI_QUALITY = 5;
-
-type StoredFile = readonly [key: string, forms: CompressedFile];
-
 /** What views of a page are made from, besides the page: content hashes by name, such as `fragment~group=owl`, and files by key. */
-export type StoredViews = { views: Record<string, string>; files: StoredFile[] };
+export type StoredViews = { views: Record<string, string>; files: Writing[] };
 
-type StoredPart = { sha256: string; file: StoredFile };
+type StoredPart = { sha256: string; file: Writing };
 
 /** Pages of a release share their styles: one that is made has those of the last few. */
-const madeStyles = new LRUCache<string, Promise<StoredPart>>({
+const madeStyles = new LRUCache<string, StoredPart>({
   max: 100,
   memoMethod: (_key, _stale, { context }) => storedPart(shadowCss(context as readonly string[])),
 });
@@ -30,29 +25,22 @@ const madeStyles = new LRUCache<string, Promise<StoredPart>>({
  * @param release the remote that rendered the page; left out for the shell's own pages
  * @param search what is chosen in the page, such as `group=owl`
  */
-export async function viewFiles(
-  page: ParsedPage,
-  release: Release | undefined,
-  search = '',
-): Promise<StoredViews> {
+export function viewFiles(page: ParsedPage, release: Release | undefined, search = ''): StoredViews {
   const parts = pageParts(page);
   if (!parts) return { views: {}, files: [] };
   const { styles } = page;
-  const [own, shared] = await Promise.all([
-    storedPart(fragmentOf(parts, release, search)),
-    madeStyles.memo(styles.join('\0'), { context: styles }),
-  ]);
+  const own = storedPart(fragmentOf(parts, release, search));
+  const shared = madeStyles.memo(styles.join('\0'), { context: styles });
   return {
     views: { [fragmentName(search)]: own.sha256, [STYLES]: shared.sha256 },
     files: [own.file, shared.file],
   };
 }
 
-async function storedPart(part: object): Promise<StoredPart> {
-  const value = Buffer.from(JSON.stringify(part));
+function storedPart(part: object): StoredPart {
+  const value = JSON.stringify(part);
   const sha256 = sha256Of(value);
-  const key = keys.object(sha256, 'view.json');
-  return { sha256, file: [key, await compress(key, value, BROTLI_QUALITY)] };
+  return { sha256, file: [keys.object(sha256, 'view.json'), value] };
 }
 
 /** Keys of all that is stored for the views of a page. */

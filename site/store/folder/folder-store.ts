@@ -1,19 +1,8 @@
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { randomUUID } from 'node:crypto';
-import { linkSync, utimesSync } from 'node:fs';
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  utimes,
-  type FileHandle,
-} from 'node:fs/promises';
+import { closeSync, fsync, linkSync, openSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { dirname, join, relative, sep } from 'node:path';
 import { inGroups } from '../in-parallel';
 import type { Store, StoredFile, Writing } from '../store';
@@ -23,6 +12,7 @@ import { asStoreError, mapStoreErrors } from '../store-error';
 const NO_LINK = ['EEXIST', 'ENOENT', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 /** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
+const toDisk = promisify(fsync);
 const LEFTOVER_MS = 60 * 60 * 1000;
 /** Timestamps of file systems may lag behind the clock of this process. */
 const FILE_CLOCK_LAG_MS = 20;
@@ -64,24 +54,27 @@ export function folderStore(root: string): Store {
     await step(path);
   }
 
-  /** Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the others. */
+  /**
+   * Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the others. Without a wait
+   * after each, because several at once wait for the same folder.
+   */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
-    const handles: FileHandle[] = [];
+    const files: number[] = [];
     await makeFolder(temporaryFolder);
     try {
-      await everyOne(paths, async (path, index) => {
-        const handle = await open(path, 'wx');
-        handles.push(handle);
-        await handle.writeFile(values[index] ?? '');
-      });
-      await everyOne(handles, (handle) => handle.sync());
+      for (const [index, path] of paths.entries()) {
+        const file = openSync(path, 'wx');
+        files.push(file);
+        writeFileSync(file, values[index] ?? '');
+      }
+      await everyOne(files, (file) => toDisk(file));
     } catch (error) {
       // What can't be removed now is removed as a leftover.
       await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
       throw error;
     } finally {
-      await everyOne(handles, (handle) => handle.close());
+      files.forEach((file) => closeSync(file));
     }
     return paths;
   }
@@ -89,7 +82,7 @@ export function folderStore(root: string): Store {
   async function refresh(key: string): Promise<boolean> {
     const now = new Date();
     try {
-      await utimes(pathOf(key), now, now);
+      utimesSync(pathOf(key), now, now);
     } catch (error) {
       return absent(error) ?? false;
     }
@@ -103,7 +96,9 @@ export function folderStore(root: string): Store {
       const kept = await Promise.all(group.map(([key]) => refresh(key)));
       const due = group.filter((_, index) => !kept[index]);
       const temporaries = await writeTemporary(due.map(([, value]) => value));
-      await everyOne(due, ([key], index) => appear(key, (path) => rename(temporaries[index] ?? '', path)));
+      await everyOne(due, ([key], index) =>
+        appear(key, async (path) => renameSync(temporaries[index] ?? '', path)),
+      );
     }
   }
 

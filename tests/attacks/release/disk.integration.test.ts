@@ -1,5 +1,5 @@
 /** Commands on a full or read-only disk: their output and status, and what visitors see. */
-import { promises } from 'node:fs';
+import fs, { promises } from 'node:fs';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aProject, type TestProject } from '../../support/site/a-project';
@@ -26,28 +26,40 @@ afterEach(async () => {
 
 const failure = (code: string) => Object.assign(new Error(`${code}: simulated`), { code });
 
+const isInStore = (path: unknown) => String(path).startsWith(project.store);
+
 /** From now on no file below the store takes a byte. An empty one needs no room. */
 function fillDisk() {
-  const { open } = promises;
-  jest.spyOn(promises, 'open').mockImplementation(async (path, ...words) => {
-    const handle = await open(path, ...words);
-    const { writeFile } = handle;
-    if (String(path).startsWith(project.store))
-      handle.writeFile = (value) =>
-        String(value) === '' ? writeFile.call(handle, value) : Promise.reject(failure('ENOSPC'));
-    return handle;
+  const { openSync, writeFileSync } = fs;
+  const stored = new Set<unknown>();
+  jest.spyOn(fs, 'openSync').mockImplementation((path, ...words) => {
+    const file = openSync(path, ...words);
+    if (isInStore(path)) stored.add(file);
+    else stored.delete(file);
+    return file;
+  });
+  jest.spyOn(fs, 'writeFileSync').mockImplementation((file, value, ...words) => {
+    if (stored.has(file) && String(value) !== '') throw failure('ENOSPC');
+    writeFileSync(file, value, ...words);
   });
 }
 
-/** From now on these functions fail below the store, as they do on a disk that is read-only; reading opens files too. */
-function forbidWriting(...names: ('open' | 'mkdir' | 'rename' | 'link' | 'utimes')[]) {
-  for (const name of names) {
-    const real = promises[name] as (...words: unknown[]) => Promise<unknown>;
-    const refused = (path: unknown, ...rest: unknown[]) =>
-      String(path).startsWith(project.store) && !(name === 'open' && rest[0] === 'r')
-        ? Promise.reject(failure('EROFS'))
-        : real(path, ...rest);
-    jest.spyOn(promises, name).mockImplementation(refused as never);
+/** From now on everything that writes fails below the store, as on a disk that is read-only; reading opens files too. */
+function forbidWriting() {
+  type Real = (...words: unknown[]) => unknown;
+  const refused =
+    (name: string, real: Real) =>
+    (path: unknown, ...words: unknown[]) => {
+      if (isInStore(path) && !(name.startsWith('open') && words[0] === 'r')) throw failure('EROFS');
+      return real(path, ...words);
+    };
+  for (const name of ['openSync', 'renameSync', 'linkSync', 'utimesSync'] as const) {
+    const refuse = refused(name, fs[name] as Real);
+    jest.spyOn(fs, name).mockImplementation(refuse as never);
+  }
+  for (const name of ['open', 'mkdir', 'rename', 'link'] as const) {
+    const refuse = refused(name, promises[name] as Real);
+    jest.spyOn(promises, name).mockImplementation((async (...words: [unknown]) => refuse(...words)) as never);
   }
 }
 
@@ -79,7 +91,7 @@ it('frees space on a full disk with prune, as the message says', async () => {
 
 it('says that the store is read-only, and still serves it', async () => {
   const before = await live();
-  forbidWriting('open', 'mkdir', 'rename', 'link', 'utimes');
+  forbidWriting();
   for (const words of [
     ['our-work', '--built'],
     ['retire', 'our-work', '--to', '/'],

@@ -80,8 +80,8 @@ export async function storeSite(
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
-    const { views, files: made } = await viewFiles(parsePage(html), undefined);
-    for (const [key, view] of made) await store.writeAll(writingsOf(key, view));
+    const { views, files: made } = viewFiles(parsePage(html), undefined);
+    await store.writeAll(made);
     record.pages[path] = { file, links: [], views, text: '' };
   }
   if (searchIndex) {

@@ -21,7 +21,7 @@ const jpeg = (quality: number) => ({
   encode: (pixels: Sharp) => pixels.jpeg({ quality, mozjpeg: true }).toBuffer(),
 });
 const SMALLEST = { effort: 7, compressionLevel: 9 };
-/** Skies have many colours, and with few of them show bands; plates have few, and lines that stay sharp. 83 birds are a JPEG. */
+/** Skies have many colours, and with few of them show bands; plates have few, and lines that stay sharp. */
 const SCENE = [
   png({ quality: 100, dither: 0.6, ...SMALLEST }),
   png({ quality: 100, ...SMALLEST }),

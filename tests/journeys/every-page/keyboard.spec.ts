@@ -16,13 +16,16 @@ const currentStop = (page: Page): Promise<Stop> =>
     const ringed = [node, ...(node.closest('li') ? [node.closest('li') as HTMLElement] : [])].map((each) =>
       getComputedStyle(each),
     );
+    // What is drawn in place of a radio button is in its label.
+    const shown = node.closest('label') ?? node;
     return {
       name: `${node.localName} ${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}`,
       isSeen:
-        node.localName === 'iframe' || (onTop !== null && (node.contains(onTop) || onTop.contains(node))),
+        node.localName === 'iframe' || (onTop !== null && (shown.contains(onTop) || onTop.contains(node))),
       hasRing:
         ringed.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
-        node.localName === 'iframe',
+        // The button in a field for a day or a time has the browser's ring.
+        node.matches('iframe, input:is([type=date], [type=time]):not(:focus-visible)'),
       isEnd: node === document.body,
     };
   });

@@ -12,12 +12,16 @@ import { asStoreError, mapStoreErrors } from '../store-error';
 const NO_LINK = ['EEXIST', 'ENOENT', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 /** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
-const toDisk = promisify(fsync);
 const LEFTOVER_MS = 60 * 60 * 1000;
 /** Timestamps of file systems may lag behind the clock of this process. */
 const FILE_CLOCK_LAG_MS = 20;
 
-/** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
+const toDisk = promisify(fsync);
+
+/**
+ * Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete.
+ * What thousands of files need is synchronous: several calls at once would wait for the same folder, and a wait after each costs more.
+ */
 export function folderStore(root: string): Store {
   /** Folders whose entries may not be on the disk yet. */
   const unflushed = new Set<string>();
@@ -47,17 +51,14 @@ export function folderStore(root: string): Store {
     if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unflushed.add(at);
   }
 
-  async function appear(key: string, step: (path: string) => Promise<void>): Promise<void> {
+  async function appear(key: string, step: (path: string) => void | Promise<void>): Promise<void> {
     const path = pathOf(key);
     await makeFolder(dirname(path));
     unflushed.add(dirname(path));
     await step(path);
   }
 
-  /**
-   * Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the others. Without a wait
-   * after each, because several at once wait for the same folder.
-   */
+  /** Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the others. */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
     const files: number[] = [];
@@ -97,7 +98,7 @@ export function folderStore(root: string): Store {
       const due = group.filter((_, index) => !kept[index]);
       const temporaries = await writeTemporary(due.map(([, value]) => value));
       await everyOne(due, ([key], index) =>
-        appear(key, async (path) => renameSync(temporaries[index] ?? '', path)),
+        appear(key, (path) => renameSync(temporaries[index] ?? '', path)),
       );
     }
   }
@@ -145,20 +146,16 @@ export function folderStore(root: string): Store {
       const [temporary = ''] = await writeTemporary([value]);
       await appear(key, (path) => rename(temporary, path));
     },
-    /** Synchronous inside, because thousands of links at once take a tenth of the time without a wait after each. */
     async link(from, to) {
-      const [known, path, now] = [pathOf(from), pathOf(to), new Date()];
-      await makeFolder(dirname(path));
       try {
         // Both names share the time by which a prune goes.
-        utimesSync(known, now, now);
-        linkSync(known, path);
+        if (!(await refresh(from))) return false;
+        await appear(to, (path) => linkSync(pathOf(from), path));
+        return true;
       } catch (error) {
         if (NO_LINK.includes(codeOf(error))) return false;
         throw error;
       }
-      unflushed.add(dirname(known)).add(dirname(path));
-      return true;
     },
     refresh,
     /** Contents are on the disk before they appear; this waits for their names. */

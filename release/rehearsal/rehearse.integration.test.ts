@@ -63,10 +63,10 @@ it('blames no journey when the browser ends', async () => {
 });
 
 it('names the page whose script runs without end', async () => {
-  // A step has a minute, for which the script takes a whole core; here no limit is longer than five seconds.
+  // A step has a minute, for which the script takes a whole core; here no limit is longer than three seconds.
   const { setTimeout: start } = globalThis;
   const timers = jest.spyOn(globalThis, 'setTimeout');
-  timers.mockImplementation((run, ms) => start(run, Math.min(ms ?? 0, 5_000)));
+  timers.mockImplementation((run, ms) => start(run, Math.min(ms ?? 0, 3_000)));
   // The page never answers when the rehearsal marks it, which has no limit of its own.
   await serveScript(`${HYDRATED} Object.defineProperty(window, 'isRehearsed', { set() { for (;;) {} } });`);
   const { problems } = await rehearseIt().finally(() => timers.mockRestore());

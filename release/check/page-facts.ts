@@ -12,7 +12,14 @@ export type PageFacts = ReturnType<typeof factsOf>;
 
 /** Collects these facts from a page. */
 export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
-  const tagged = (...tags: string[]) => all.filter(({ element: { tagName } }) => tags.includes(tagName));
+  const byTag = new Map<string, (typeof all)[number][]>();
+  for (const one of all) {
+    const { tagName } = one.element;
+    const found = byTag.get(tagName);
+    if (found) found.push(one);
+    else byTag.set(tagName, [one]);
+  }
+  const tagged = (...tags: string[]) => tags.flatMap((tag) => byTag.get(tag) ?? []);
   const mains = tagged('main').map(({ element }) => element);
   const inMain = new Set(mains.flatMap(elementsOf));
   const images = tagged('img');

@@ -66,9 +66,12 @@ export function findElement(node: PageNode, name: string): PageElement | undefin
   return undefined;
 }
 
-/** Attributes of an element by their names. */
-export const attributesOf = ({ attrs }: PageElement): Record<string, string | undefined> =>
-  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+/** Attributes of an element by their names. In a loop, because a release asks for those of every element of every page. */
+export function attributesOf({ attrs }: PageElement): Record<string, string | undefined> {
+  const values: Record<string, string | undefined> = {};
+  for (const { name, value } of attrs) values[name] = value;
+  return values;
+}
 
 /** Text in a node, with its spaces and lines as they are, without the elements that are left out. */
 export function textOf(node: PageNode, isLeftOut: (element: PageElement) => boolean = () => false): string {

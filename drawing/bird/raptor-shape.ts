@@ -61,4 +61,11 @@ export type RaptorShape = {
 
 /** Relatives that share their proportions; `GROUP_SHAPES` has those of each group. */
 export type ShapeGroup =
-  'vulture' | 'aquila' | 'fishEagle' | 'buzzard' | 'harrier' | 'hawk' | 'falcon' | 'kite';
+  | 'vulture'
+  | 'aquila'
+  | 'fishEagle'
+  | 'buzzard'
+  | 'harrier'
+  | 'hawk'
+  | 'falcon'
+  | 'kite';

@@ -88,7 +88,7 @@ async function createRemote(
   const manifest = manifestFor(answers, taken.nextOrder, form !== undefined);
   const { name, section, pages } = manifest;
   const folder = own?.folder ?? join(project, 'remotes', name);
-  await writeFiles(project, folder, filesFor(manifest, form, own));
+  await writeFiles(folder, filesFor(manifest, form, own));
   if (!own) addOwner(join(project, '.github/CODEOWNERS'), name);
   const shown = own ? folder : `remotes/${name}`;
   return [
@@ -137,17 +137,20 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
   return { folder, site: new URL(site).origin, kit };
 }
 
+const FORMAT = join(import.meta.dirname, '../../.oxfmtrc.json');
+
 /** Writes all files or none, formatted by the settings of the project: a long name may need another line. */
-async function writeFiles(project: string, folder: string, files: ReadonlyMap<string, string>) {
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   // Loaded here, because refusals need no formatter.
-  const { format, resolveConfig } = await import('prettier');
-  const config = (await resolveConfig(join(project, 'package.json'))) ?? {};
+  const { format } = await import('oxfmt');
+  const settings = readJsonFile(v.looseObject({}), FORMAT);
   try {
     for (const [path, text] of files) {
       const isFormatted = /\.(json|md|mdx|mjs|ts|tsx|css|yml)$/.test(path);
-      const formatted = isFormatted ? await format(text, { ...config, filepath: path }) : text;
+      const { code, errors } = isFormatted ? await format(path, text, settings) : { code: text, errors: [] };
+      if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
       mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), formatted);
+      writeFileSync(join(folder, path), code);
     }
   } catch (cause) {
     for (const path of files.keys())

@@ -9,7 +9,13 @@
  * - `code`: the page is shown, but its code does not run.
  */
 export type ErrorCode =
-  'unreachable' | 'missing' | 'unverified' | 'unreadable' | 'refused' | 'unknown' | 'code';
+  | 'unreachable'
+  | 'missing'
+  | 'unverified'
+  | 'unreadable'
+  | 'refused'
+  | 'unknown'
+  | 'code';
 
 /** The reason where an element names no page. */
 export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';

@@ -3,7 +3,8 @@ import { Icon } from '../icons/Icon';
 import styles from './Field.module.css';
 
 type Control =
-  ({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>);
+  | ({ multiline?: false } & ComponentProps<'input'>)
+  | ({ multiline: true } & ComponentProps<'textarea'>);
 
 type FieldProps = Control & {
   label: string;

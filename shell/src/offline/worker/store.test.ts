@@ -3,6 +3,9 @@ import type { OfflineList } from '@raptors/shared/contract/offline-list';
 import { memoryCache } from '../../testing/memory-cache';
 import { readIndex, storeEdition, type Wanted } from './store';
 
+// Otherwise time limits that are not reached would keep the process from ending.
+jest.useFakeTimers();
+
 type Site = { edition: number; files: Record<string, string>; first?: string[] };
 
 const listOf = ({ edition, files, first = ['/'] }: Site): OfflineList => ({

@@ -2,6 +2,9 @@ import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { createSearchSource } from './search-source';
 
+// Otherwise time limits that are not reached would keep the process from ending.
+jest.useFakeTimers();
+
 const STORY = 'a'.repeat(64);
 const WORK = 'b'.repeat(64);
 const aRegistry = (search: Record<string, string>) =>

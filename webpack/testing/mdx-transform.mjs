@@ -1,18 +1,11 @@
 // Compiles MDX the way the build does, for component tests.
 import { compileSync } from '@mdx-js/mdx';
-import ts from 'typescript';
 import { mdxOptions } from '../recipes/mdx-options.mjs';
+import typescriptTransform from './typescript-transform.mjs';
 
 export default {
-  process(source, file) {
+  process(source, file, options) {
     const module = String(compileSync({ value: source, path: file }, mdxOptions));
-    const { outputText } = ts.transpileModule(module, {
-      compilerOptions: {
-        module: ts.ModuleKind.CommonJS,
-        target: ts.ScriptTarget.ES2022,
-        esModuleInterop: true,
-      },
-    });
-    return { code: outputText };
+    return typescriptTransform.process(module, file, options);
   },
 };

@@ -14,6 +14,8 @@ test('one tag shows a page, mounted, with what its attributes choose', async ({ 
   await expect(species).toHaveCount(23);
   await page.locator('raptor-page').evaluate((node) => node.removeAttribute('group'));
   await expect(species).toHaveCount(83);
+  await page.locator('raptor-page').evaluate((node) => node.setAttribute('height', '600'));
+  await expect.poll(async () => (await page.locator('raptor-page').boundingBox())?.height).toBe(600);
   expect(faults).toEqual([]);
 });
 

@@ -74,6 +74,8 @@ test('a tag with a frame is as high as its page, and reports as others do', asyn
   await expect.poll(() => tag.evaluate((node) => Reflect.get(node, 'state'))).toBe('mounted');
   await expect.poll(async () => (await tag.boundingBox())?.height).toBeGreaterThan(800);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await tag.evaluate((node) => node.setAttribute('height', '600'));
+  await expect.poll(async () => (await tag.boundingBox())?.height).toBe(600);
 });
 
 test('the server of another site writes the page into its own, which reads without scripts and is taken over by the loader', async ({

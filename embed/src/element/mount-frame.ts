@@ -2,7 +2,7 @@ import { viewPath } from '@raptors/shared/contract/paths';
 import { mayBeParameter } from './choices';
 import { emitterOf, NO_SRC, type ErrorCode } from './events';
 import { plainLink } from './links';
-import type { Mounted, MountOptions } from './options';
+import { chosenHeight, type Mounted, type MountOptions } from './options';
 import { watchElement } from './watch-element';
 
 /** For a frame to say that it is there: it says nothing where the site is down or has no such page, or where the host allows no frame of it. */
@@ -106,9 +106,9 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   if (!settings.src) fail('missing', NO_SRC);
 
   function applyStyles() {
-    const { theme, height } = settings;
+    const { theme } = settings;
     frame.style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
-    frame.style.height = height && height !== 'auto' ? height : measured;
+    frame.style.height = chosenHeight(settings) ?? measured;
   }
 
   return {

@@ -10,13 +10,17 @@ export type MountOptions = {
   src: string;
   /** Colours: always `light` or `dark`, or as the visitor's system has them (`auto`); left out: by the `color-scheme` of the place around the element. */
   theme?: string | null;
-  /** A length of CSS, such as `600px`: the page scrolls inside. Left out or `auto`: as high as the page. */
+  /** A length of CSS, such as `600px`, or a number of pixels: the page scrolls inside. Left out or `auto`: as high as the page. */
   height?: string | null;
   /** `frame`, or any other word: none of the page's code runs in the host's page; as it is when the page is mounted. */
   isolation?: string | null;
   /** Parameters of the page by name; unknown ones are ignored. */
   parameters?: Record<string, string | null>;
 };
+
+/** The height that the host has chosen, as CSS takes it; nothing where the element is as high as its page. */
+export const chosenHeight = ({ height }: Pick<MountOptions, 'height'>): string | undefined =>
+  height && height !== 'auto' ? height.replace(/^\d+$/, '$&px') : undefined;
 
 /** An embedded page. */
 export type Mounted = {

@@ -1,5 +1,5 @@
 import { themedText } from '@raptors/shared/contract/themed-text';
-import type { LoadedFragment, MountOptions } from './options';
+import { chosenHeight, type LoadedFragment, type MountOptions } from './options';
 
 /** The status that a page may show: at the lower edge of what is seen of the element. */
 const MESSAGE =
@@ -10,11 +10,10 @@ export function shadowStyles(root: ShadowRoot) {
   const [page, box, fonts] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
 
   /** How the element is laid out: by the height that the host has chosen, or as high as its page. */
-  const layOut = ({ height }: MountOptions, more = '') =>
-    box.replaceSync(
-      MESSAGE +
-        (height && height !== 'auto' ? `:host{height:${height}!important;overflow:auto!important}` : more),
-    );
+  const layOut = (options: MountOptions, more = '') => {
+    const height = chosenHeight(options);
+    box.replaceSync(MESSAGE + (height ? `:host{height:${height}!important;overflow:auto!important}` : more));
+  };
 
   return {
     /** Until a page is shown: keeps the place that the host has reserved by `contain-intrinsic-block-size`, if any. */

@@ -85,7 +85,7 @@ test('a preview shows it, is hydrated without an error, and stays at its address
   expect((await fetch(site.url + PAGE)).status).toBe(404);
 });
 
-// A tab that is open for hours would go on running what a roll-back has withdrawn.
+// Otherwise a tab that is open for hours would go on running what is not live any more.
 test('a tab that is open when it goes live opens documents from then on, and has it in the menu', async ({
   page,
 }) => {

@@ -137,13 +137,13 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
   return { folder, site: new URL(site).origin, kit };
 }
 
-const FORMAT = join(import.meta.dirname, '../../.oxfmtrc.json');
+const FORMAT_SETTINGS = join(import.meta.dirname, '../../.oxfmtrc.json');
 
 /** Writes all files or none, formatted by the settings of the project: a long name may need another line. */
 async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   // Loaded here, because refusals need no formatter.
   const { format } = await import('oxfmt');
-  const settings = readJsonFile(v.looseObject({}), FORMAT);
+  const settings = readJsonFile(v.looseObject({}), FORMAT_SETTINGS);
   try {
     for (const [path, text] of files) {
       const isFormatted = /\.(json|md|mdx|mjs|ts|tsx|css|yml)$/.test(path);

@@ -43,7 +43,11 @@ test.beforeAll(async ({ browser }) => {
   project = copySources();
   // The lint of the open packages sees these changes, so none brings words into a component. A field beside prose, so that something can be typed on a page whose prose changes.
   edit('src/pages/About/About.tsx', '<Prose>', '<Prose><input />');
-  edit('remote.json', '"Contact us"', '"Contact from here"');
+  edit(
+    'remote.json',
+    '"column": "Organisation",\n        "label": "Contact Us"',
+    '"column": "Organisation",\n        "label": "Contact from here"',
+  );
   const manifest = JSON.parse(read('remote.json')) as object;
   const redirects = [{ from: '/Old_contact', to: '/Our_Story/Contact_us' }];
   write('remote.json', JSON.stringify({ ...manifest, redirects }, null, 2));

@@ -99,7 +99,7 @@ test('a tab that is open when it goes live opens documents from then on, and has
   const looked = page.waitForResponse('**/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await looked).finished();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our team', exact: true });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our Team', exact: true });
   await link.click();
   await expect(page).toHaveTitle(titleOf('/Our_Story/Our_team'));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);

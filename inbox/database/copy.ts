@@ -25,7 +25,8 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
         for (let last = 0; ;) {
           const rows = await source.all(
             `select rowid as row_number, * from ${table} where rowid > ? order by rowid limit ?`,
-            ...[last, size],
+            last,
+            size,
           );
           for (const { row_number: number, ...row } of rows) {
             last = Number(number);

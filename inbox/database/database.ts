@@ -44,7 +44,8 @@ export const readState = async ({ all }: Transaction, name: string): Promise<str
 export const writeState = ({ all }: Transaction, name: string, value: string) =>
   all(
     'insert into inbox_state (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
-    ...[name, value],
+    name,
+    value,
   );
 
 /** Keeps it if nobody has changed it since it was read. @returns whether this one did */
@@ -57,7 +58,9 @@ export async function swapState(
   const rows = await all(
     `insert into inbox_state (name, value) values (?, ?)
      on conflict (name) do update set value = excluded.value where inbox_state.value = ? returning name`,
-    ...[name, after, before ?? ''],
+    name,
+    after,
+    before ?? '',
   );
   return rows.length > 0;
 }
@@ -66,7 +69,8 @@ export async function swapState(
 export async function sharedSecret({ all }: Transaction, name: string): Promise<string> {
   await all(
     'insert into inbox_state (name, value) values (?, ?) on conflict (name) do nothing',
-    ...[name, newSecret()],
+    name,
+    newSecret(),
   );
   const [row] = await all('select value from inbox_state where name = ?', name);
   return String(row?.value);

@@ -48,7 +48,9 @@ it('store 400 posts once, send each mail once, count limits together and delete 
       method: 'POST',
       body: new URLSearchParams({
         ...WRITTEN,
-        ...{ message, email: `${message}@mail.example`, _key: `key-of-the-form-${message}` },
+        message,
+        email: `${message}@mail.example`,
+        _key: `key-of-the-form-${message}`,
         _token: tokens[Number(message.slice(1)) - 1] ?? '',
       }),
       headers: { Accept: 'application/json', 'X-Forwarded-For': network, ...FROM_PAGE },

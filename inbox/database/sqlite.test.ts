@@ -39,7 +39,10 @@ it('brings an old database to what this release needs, and keeps what is in it',
     await old.all(
       `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
        values (?, ?, ?, 'our-story', 'r', 'query', 1, 'query', '2025-11-23T06:00:00Z', '{}', ?, '9999')`,
-      ...[state, state, state, state],
+      state,
+      state,
+      state,
+      state,
     );
   await old.close();
   const database = await openDatabase(file);
@@ -96,7 +99,8 @@ it('gives the room of what was deleted back to the disk', async () => {
   const database = await openDatabase(join(folder, 'room.db'));
   await database.all(
     "insert into photographs values (?, 's', 0, 'image/jpeg', 1, 1, ?)",
-    ...['p', Buffer.alloc(4e6, 1)],
+    'p',
+    Buffer.alloc(4e6, 1),
   );
   await database.vacuum();
   const { size } = await stat(join(folder, 'room.db'));

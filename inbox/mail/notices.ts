@@ -97,7 +97,11 @@ async function thank(
   const language = languageOf(owner);
   const { mail, receipt, draft } = wordsIn(language);
   const letter = {
-    ...{ language, subject: fillIn(subject, { reference }), title, paragraphs: [lead], after },
+    language,
+    subject: fillIn(subject, { reference }),
+    title,
+    paragraphs: [lead],
+    after,
     rows: [[receipt.reference, reference], [mail.arrived, nepalTime(receivedAt, language)], ...rows] as const,
     foot: [fillIn(mail.foot), draft].filter(Boolean),
   };

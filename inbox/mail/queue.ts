@@ -66,8 +66,13 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   };
   const at = new Date(now).toISOString();
   await insert(transaction, 'mails', {
-    ...{ id, submission, recipient: to.toLowerCase(), subject: message.subject },
-    ...{ message: JSON.stringify(message), next_at: new Date(leavesAt).toISOString(), made_at: at },
+    id,
+    submission,
+    recipient: to.toLowerCase(),
+    subject: message.subject,
+    message: JSON.stringify(message),
+    next_at: new Date(leavesAt).toISOString(),
+    made_at: at,
   });
   return true;
 }
@@ -99,7 +104,8 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     const id = String(mail.id);
     const [begun] = await database.all(
       `update mails set state = 'begun', tries = tries + 1, leased_until = ? where id = ? and state = 'waiting' returning id`,
-      ...[new Date(now() + LEASE_MS).toISOString(), id],
+      new Date(now() + LEASE_MS).toISOString(),
+      id,
     );
     if (!begun) continue;
     tried += 1;
@@ -113,7 +119,9 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     else
       await database.all(
         `update mails set state = 'waiting', problem = ?, next_at = ? where id = ?`,
-        ...[outcome.problem, next, id],
+        outcome.problem,
+        next,
+        id,
       );
     // Nobody is there: the others would knock in vain, and their number of tries is kept for answers.
     if (outcome.status === 'unreachable')

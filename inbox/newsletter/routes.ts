@@ -41,7 +41,8 @@ function addConfirming(server: FastifyInstance, database: Database): void {
     }
     await database.all(
       `update subscribers set state = 'subscribed', subscribed_at = ?, left_at = null where id = ? and state = 'pending'`,
-      ...[new Date().toISOString(), String(row.id)],
+      new Date().toISOString(),
+      String(row.id),
     );
     return reply.redirect(request.url, 303);
   });
@@ -83,7 +84,8 @@ function addLeaving(server: FastifyInstance, database: Database): void {
       if (!isOwnPage(request)) return refuseForeign(reply);
       await database.all(
         `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'unsubscribed' and secret <> '' and left_at > ?`,
-        ...[secret, daysBefore(OPEN_DAYS)],
+        secret,
+        daysBefore(OPEN_DAYS),
       );
     } else {
       // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.

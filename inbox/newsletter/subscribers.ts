@@ -50,7 +50,10 @@ export async function askToConfirm(
   const secret = newSecret();
   const target = isSubscribed ? STOP_URL + id : CONFIRM_URL + secret;
   const letter = {
-    ...{ language, ...heads, paragraphs: [fillIn(lead, { day })], after: [after].filter(Boolean) },
+    language,
+    ...heads,
+    paragraphs: [fillIn(lead, { day })],
+    after: [after].filter(Boolean),
     foot: [fillIn(foot), draft].filter(Boolean),
     button: { words: button, url: url + inLanguage(language, target) },
   };
@@ -59,7 +62,10 @@ export async function askToConfirm(
   await transaction.all(
     `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'pending', ?, ?)
      on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at`,
-    ...[id, email, hashOf(secret), daysBefore(0)],
+    id,
+    email,
+    hashOf(secret),
+    daysBefore(0),
   );
 }
 
@@ -76,7 +82,8 @@ const stopHeaders = (stop: string): Record<string, string> => ({
 export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {
   const [row] = await all(
     `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'pending' and asked_at > ?))`,
-    ...[hashOf(secret), daysBefore(OPEN_DAYS)],
+    hashOf(secret),
+    daysBefore(OPEN_DAYS),
   );
   return row;
 }
@@ -89,7 +96,8 @@ export async function deleteSubscriptionRequest(
 ): Promise<void> {
   const likely = await all(
     `select id, fields from submissions where work = 'newsletter' and received_at <= ? and lower(fields) like ? escape '\\'`,
-    ...[until, holding(email)],
+    until,
+    holding(email),
   );
   for (const { id, fields } of likely)
     if (isFrom(JSON.parse(String(fields)), email))
@@ -117,7 +125,8 @@ export async function unsubscribe(transaction: Transaction, id: string): Promise
   }
   await all(
     `update subscribers set state = 'unsubscribed', left_at = ? where id = ? and state = 'subscribed'`,
-    ...[daysBefore(0), id],
+    daysBefore(0),
+    id,
   );
 }
 
@@ -139,6 +148,8 @@ export async function listSubscribers({ all }: Transaction): Promise<string[][]>
   );
   const stop = readInboxEnv().url + STOP_URL;
   return rows.map(({ id, email, subscribed_at: since }) => [
-    ...[String(email), String(since).slice(0, 10), stop + String(id)],
+    String(email),
+    String(since).slice(0, 10),
+    stop + String(id),
   ]);
 }

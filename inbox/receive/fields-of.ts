@@ -64,7 +64,9 @@ export async function fieldsOf(
   if (wrong.length > 0 && !unfit) return { errors: Object.fromEntries(wrong) };
   return {
     fields: unfit ? { ...values, ...checked } : checked,
-    ...{ photographs, unfit, leftOut: leftOut.join(' ') || undefined },
+    photographs,
+    unfit,
+    leftOut: leftOut.join(' ') || undefined,
   };
 }
 

@@ -29,7 +29,15 @@ export function networkLimit(
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)
        on conflict (name) do update set free_at = ${later} where ${later} <= ? returning name`,
-      ...[key, now + interval, now, now, interval, now, now, interval, now + atOnce * interval],
+      key,
+      now + interval,
+      now,
+      now,
+      interval,
+      now,
+      now,
+      interval,
+      now + atOnce * interval,
     );
     if (taken.length > 0) return undefined;
     const [row] = await database.all('select free_at from network_limits where name = ?', key);

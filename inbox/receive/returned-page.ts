@@ -135,7 +135,8 @@ function setMessage(
 const plainPage = ({ form, values, errors = {}, message, language }: Returned): string => {
   const { title, written } = wordsIn(language).refused;
   return htmlPage({
-    ...{ title, language },
+    title,
+    language,
     body: html`<div class="text">
       <h1>${title}</h1>
       <p class="lead">${form.title}</p>

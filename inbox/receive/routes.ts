@@ -148,10 +148,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   // A script on another site may read why: what it can't read, it takes for a server that does not answer.
   if (request.headers.origin) reply.header('Access-Control-Allow-Origin', request.headers.origin);
   return answer(request, reply, status, { status: 'failed', message }, async () => ({
-    html: htmlPage({
-      ...{ title, language },
-      body: saying(title, message, html`<p>${back}</p>`),
-    }),
+    html: htmlPage({ title, language, body: saying(title, message, html`<p>${back}</p>`) }),
     headers: PAGE_HEADERS,
   }));
 }

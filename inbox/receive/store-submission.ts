@@ -101,20 +101,30 @@ async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): P
   const ids = `(${earlier.map(() => '?').join()})`;
   await all(
     `update submissions set suspected = ? where id in ${ids} and suspected is null and state = 'new'`,
-    ...[reason, ...earlier],
+    reason,
+    ...earlier,
   );
   await all(
     `delete from mails where state = 'waiting' and submission in (select id from submissions where suspected = ? and id in ${ids})`,
-    ...[reason, ...earlier],
+    reason,
+    ...earlier,
   );
 }
 
 function submissionOf(id: string, arrival: Arrival, suspected: string | undefined): Submission {
   const { name, definition, body, fields, unfit, otherSite, leftOut, now } = arrival;
   return {
-    ...{ id, reference: newReference(definition.reference), ...name, work: definition.work },
-    ...{ page: pageOf(body), otherSite, receivedAt: new Date(now).toISOString() },
-    ...{ fields, suspected, leftOut, unfit },
+    id,
+    reference: newReference(definition.reference),
+    ...name,
+    work: definition.work,
+    page: pageOf(body),
+    otherSite,
+    receivedAt: new Date(now).toISOString(),
+    fields,
+    suspected,
+    leftOut,
+    unfit,
   };
 }
 
@@ -135,9 +145,16 @@ export async function isInserted(
     transaction,
     'submissions',
     {
-      ...{ ...row, key, version, page: page ?? null, received_at: receivedAt },
-      ...{ fields: JSON.stringify(fields), suspected: suspected ?? null, unfit: unfit ? 1 : 0 },
-      ...{ other_site: otherSite ?? null, left_out: leftOut ?? null },
+      ...row,
+      key,
+      version,
+      page: page ?? null,
+      received_at: receivedAt,
+      fields: JSON.stringify(fields),
+      suspected: suspected ?? null,
+      unfit: unfit ? 1 : 0,
+      other_site: otherSite ?? null,
+      left_out: leftOut ?? null,
       delete_at: daysBefore(-keptDays, Date.parse(receivedAt)),
     },
     'on conflict do nothing returning id',

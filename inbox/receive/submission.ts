@@ -40,7 +40,10 @@ const rowSchema = v.pipe(
   }),
   v.transform(({ other_site: otherSite, received_at: receivedAt, left_out: leftOut, unfit, ...row }) => ({
     ...row,
-    ...{ otherSite, receivedAt, leftOut, unfit: unfit === 1 },
+    otherSite,
+    receivedAt,
+    leftOut,
+    unfit: unfit === 1,
   })),
 );
 

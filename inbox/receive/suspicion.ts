@@ -105,11 +105,17 @@ async function crowdOf(
   const before = await transaction.all(
     'select submission, who from crowds where name = ? and at > ? order by at desc limit ?',
     // One who sends the same again and again is found among so many.
-    ...[hashedName ?? '', daysBefore(days, now), (maximum + 1) * 4],
+    hashedName ?? '',
+    daysBefore(days, now),
+    (maximum + 1) * 4,
   );
   await transaction.all(
     'insert into crowds (name, submission, who, at, until) values (?, ?, ?, ?, ?)',
-    ...[hashedName ?? '', id, hashedWho ?? '', daysBefore(0, now), daysBefore(-days, now)],
+    hashedName ?? '',
+    id,
+    hashedWho ?? '',
+    daysBefore(0, now),
+    daysBefore(-days, now),
   );
   if (new Set([hashedWho, ...before.map((row) => row.who)]).size <= maximum) return undefined;
   return before.map(({ submission }) => String(submission));

@@ -148,11 +148,15 @@ async function write(
 ): Promise<void> {
   await transaction.all('delete from sightings where submission = ?', id);
   await insert(transaction, 'sightings', {
-    ...{ submission: id, accuracy_km: accuracyKm },
+    submission: id,
+    accuracy_km: accuracyKm,
     species: JSON.stringify(species.map(({ value }) => ({ scientificName: value, englishName: value }))),
-    ...{ latitude: place?.latitude ?? null, longitude: place?.longitude ?? null },
-    ...{ shown_latitude: shown?.latitude ?? null, shown_longitude: shown?.longitude ?? null },
-    ...{ shown_km: shown?.km ?? null, near: shown ? townNear(shown) : null },
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    shown_latitude: shown?.latitude ?? null,
+    shown_longitude: shown?.longitude ?? null,
+    shown_km: shown?.km ?? null,
+    near: shown ? townNear(shown) : null,
   });
 }
 

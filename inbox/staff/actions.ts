@@ -260,7 +260,11 @@ const writing =
     await queueMail(transaction, mail);
     await transaction.all(
       'insert into answers (id, submission, at, who, words) values (?, ?, ?, ?, ?)',
-      ...[newSecret(), item.id, daysBefore(0), member.name, lines.join('\n')],
+      newSecret(),
+      item.id,
+      daysBefore(0),
+      member.name,
+      lines.join('\n'),
     );
   };
 

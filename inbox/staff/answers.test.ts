@@ -31,7 +31,9 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   expect(offered.sort()).toEqual(Object.keys(fields).sort());
   const correct = (changes: Partial<typeof fields>) =>
     deepa.post('/~inbox/act', {
-      ...{ do: 'correct', id, sure: 'yes' },
+      do: 'correct',
+      id,
+      sure: 'yes',
       ...Object.fromEntries(
         Object.entries({ ...fields, ...changes }).map(([name, value]) => [`field.${name}`, value]),
       ),

@@ -41,7 +41,9 @@ export async function correctFields(
   for (const { name } of changed)
     await transaction.all(
       'insert into corrections (submission, field, first) values (?, ?, ?) on conflict do nothing',
-      ...[item.id, name, JSON.stringify(valuesIn(item.fields, name))],
+      item.id,
+      name,
+      JSON.stringify(valuesIn(item.fields, name)),
     );
   await transaction.all('update submissions set fields = ? where id = ?', JSON.stringify(corrected), item.id);
   if (item.work === 'sighting') await correctSighting(transaction, item, form, { fields: corrected });

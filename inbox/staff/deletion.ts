@@ -48,7 +48,9 @@ export async function deleteItem({ all }: Transaction, item: Item, formOf: FormO
   const kept = Object.entries(fields).filter(([name]) => !personal.includes(name));
   await all(
     'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
-    ...[JSON.stringify(Object.fromEntries(kept)), NEVER, id],
+    JSON.stringify(Object.fromEntries(kept)),
+    NEVER,
+    id,
   );
 }
 
@@ -154,7 +156,9 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
   const most = Math.ceil((await countOf(database, 'submissions')) * MAX_SHARE);
   const marked = await database.all(
     'select id from submissions where delete_at <= ? and marked_at <= ? order by marked_at, delete_at limit ?',
-    ...[moment, daysBefore(1, now), most],
+    moment,
+    daysBefore(1, now),
+    most,
   );
   const gone = await database.transaction(async (transaction) => {
     if (!(await swapState(transaction, 'retention', lastRun, moment))) return 0;
@@ -166,7 +170,8 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     await transaction.all('update submissions set marked_at = null where delete_at > ?', moment);
     await transaction.all(
       'update submissions set marked_at = ? where delete_at <= ? and marked_at is null',
-      ...[moment, moment],
+      moment,
+      moment,
     );
     await transaction.all(
       'delete from mails where submission is not null and submission not in (select id from submissions)',

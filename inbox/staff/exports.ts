@@ -39,7 +39,12 @@ function tableOf(items: readonly Item[]): string {
   return tableText([
     ['reference', 'received', 'form', 'release', 'state', 'page', ...fields],
     ...items.map(({ reference, receivedAt, form, owner, release, state, page, fields: values }) => [
-      ...[reference, receivedAt, form, `${owner} ${release}`, state, page ?? ''],
+      reference,
+      receivedAt,
+      form,
+      `${owner} ${release}`,
+      state,
+      page ?? '',
       ...fields.map((name) => (values[name] ?? []).join('; ')),
     ]),
   ]);

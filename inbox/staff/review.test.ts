@@ -11,7 +11,8 @@ it('shows the photograph, what speaks for and against it, and what everyone woul
   const { id } = await inbox.store('sighting', { ...SEEN, accuracy: '12' });
   await database.all(
     `insert into photographs (id, submission, place, type, width, height, bytes) values ('photo', ?, 0, 'image/jpeg', 1, 1, ?)`,
-    ...[id, Buffer.from('jpeg')],
+    id,
+    Buffer.from('jpeg'),
   );
   const page = await main(`/~inbox/${id}`);
   expect(page).toContain('<h1>Steppe Eagle, 2</h1>');

@@ -88,7 +88,10 @@ function addList(add: AddStaffPage, context: StaffContext): void {
     const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
     const body = listPage({
       ...list,
-      ...{ rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), now: Date.now() },
+      rows,
+      total,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      now: Date.now(),
       alike: list.folder === 'suspected' ? await countAlike(database) : [],
       due: (await countFolders(database))('due'),
     });
@@ -153,7 +156,9 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
     const of = (what: string, order: string) =>
       database.all(`select ${what} where submission = ? order by ${order}`, item.id);
     const body = itemPage({
-      ...{ item, form, sighting: await sightingOf(database, item.id) },
+      item,
+      form,
+      sighting: await sightingOf(database, item.id),
       before: item.work === 'sighting' ? await sentBefore(item) : undefined,
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
       neighbours: await neighboursOf(database, item),
@@ -230,7 +235,9 @@ function addMails(add: AddStaffPage, { database }: StaffContext): void {
     await database.transaction(async (transaction) => {
       const [mail] = await transaction.all(
         `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') returning submission`,
-        ...[isAgain ? 'waiting' : 'left', daysBefore(0), sent(request).get('id') ?? ''],
+        isAgain ? 'waiting' : 'left',
+        daysBefore(0),
+        sent(request).get('id') ?? '',
       );
       const about = typeof mail?.submission === 'string' ? mail.submission : null;
       if (mail) await logAction(transaction, member.name, what, about);

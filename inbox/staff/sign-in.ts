@@ -22,7 +22,10 @@ export async function inviteMember(
   const [row] = await all(
     `insert into staff (id, email, name, made_at) values (?, ?, ?, ?)
      on conflict (email) do update set name = excluded.name returning *`,
-    ...[newSecret(), email.toLowerCase(), name, daysBefore(0)],
+    newSecret(),
+    email.toLowerCase(),
+    name,
+    daysBefore(0),
   );
   if (!row) throw new Error('The database kept nobody.');
   return memberFrom(row);
@@ -50,7 +53,10 @@ async function keepSecret(
 ) {
   await all(
     'insert into sign_ins (secret, staff, kind, until) values (?, ?, ?, ?)',
-    ...[hashOf(secret), staff, kind, new Date(until).toISOString()],
+    hashOf(secret),
+    staff,
+    kind,
+    new Date(until).toISOString(),
   );
   return secret;
 }
@@ -73,7 +79,10 @@ export const openSession = (database: Database, link: string, device: string): P
     const [row] = await transaction.all(
       `delete from sign_ins where secret = ? and until > ? and (kind = 'printed' or (kind = 'link' and staff in
         (select staff from sign_ins where secret = ? and kind = 'device' and until > ?))) returning staff`,
-      ...[hashOf(link), daysBefore(0), hashOf(device), daysBefore(0)],
+      hashOf(link),
+      daysBefore(0),
+      hashOf(device),
+      daysBefore(0),
     );
     if (!row) return undefined;
     const [member] = await transaction.all('select name from staff where id = ?', String(row.staff));
@@ -85,7 +94,8 @@ export const openSession = (database: Database, link: string, device: string): P
 export async function memberBySession({ all }: Transaction, secret: string): Promise<Member | undefined> {
   const [row] = await all(
     `select staff.* from staff join sign_ins on sign_ins.staff = staff.id where sign_ins.secret = ? and kind = 'session' and until > ?`,
-    ...[hashOf(secret), daysBefore(0)],
+    hashOf(secret),
+    daysBefore(0),
   );
   return row && memberFrom(row);
 }

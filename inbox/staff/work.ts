@@ -75,7 +75,8 @@ export async function listItems(
   const where = `where ${conditionOf(folder)} and ${LISTED}`;
   const rows = await transaction.all(
     `${ITEMS} ${where} order by received_at desc, id limit ? offset ?`,
-    ...[pageSize, first],
+    pageSize,
+    first,
   );
   return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
 }
@@ -99,7 +100,10 @@ async function* everything({ all }: Transaction): AsyncGenerator<Item> {
   for (;;) {
     const rows = await all(
       `${ITEMS} where ${LISTED} and (received_at < ? or (received_at = ? and id > ?)) order by received_at desc, id limit ?`,
-      ...[last?.receivedAt ?? NEVER, last?.receivedAt ?? NEVER, last?.id ?? '', BATCH],
+      last?.receivedAt ?? NEVER,
+      last?.receivedAt ?? NEVER,
+      last?.id ?? '',
+      BATCH,
     );
     const items = rows.map(itemFrom);
     yield* items;
@@ -165,7 +169,8 @@ export async function takeItem(
 ): Promise<Item | undefined> {
   const [row] = await all(
     'update submissions set revision = revision + 1 where id = ? and revision = ? returning *',
-    ...[id, revision],
+    id,
+    revision,
   );
   return row && itemFrom(row);
 }
@@ -180,7 +185,11 @@ export const logAction = (
 ) =>
   all(
     'insert into audit_log (id, at, who, what, submission) values (?, ?, ?, ?, ?)',
-    ...[newSecret(), new Date(now).toISOString(), who, what, submission],
+    newSecret(),
+    new Date(now).toISOString(),
+    who,
+    what,
+    submission,
   );
 
 const STATES = {

@@ -50,24 +50,22 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
 /** A form of each kind of work. */
 export const aForm = (work: Submission['work']): FormDefinition =>
   v.parse(formSchema, {
-    ...{
-      name: work,
-      version: 1,
-      work,
-      title: `A ${work}`,
-      purpose: 'To try it.',
-      keptDays: 30,
-      submit: 'Send',
-    },
-    ...{ success: 'It has arrived.', reference: 'Q', tell: ['staff@mail.example'], ...WRITTEN[work] },
+    name: work,
+    version: 1,
+    work,
+    title: `A ${work}`,
+    purpose: 'To try it.',
+    keptDays: 30,
+    submit: 'Send',
+    success: 'It has arrived.',
+    reference: 'Q',
+    tell: ['staff@mail.example'],
+    ...WRITTEN[work],
   } satisfies WrittenForm);
 
 const aBird = (scientificName: string, englishName: string, months: number[], similar: string[]): Bird => {
   const slug = englishName.toLowerCase().replaceAll(' ', '-');
-  return {
-    ...{ scientificName, englishName, months, similar },
-    page: `/Birds/${slug}`,
-  };
+  return { scientificName, englishName, months, similar, page: `/Birds/${slug}` };
 };
 const BIRDS: Birds = new Map(
   [
@@ -95,7 +93,14 @@ export async function anInbox() {
   addStaffRoutes(server, { database, formOf, keepErasures, readTroubles, readBirds });
   addNewsletterRoutes(server, database);
   return {
-    ...{ folder, place, database, server, formOf, erasures, keepErasures, readTroubles },
+    folder,
+    place,
+    database,
+    server,
+    formOf,
+    erasures,
+    keepErasures,
+    readTroubles,
     /** Somebody of the staff, signed in. */
     member: (name?: string) => aMember(server, database, name),
     store: (...sent: Parameters<typeof store> extends [Database, ...infer Rest] ? Rest : never) =>
@@ -130,7 +135,10 @@ export const KAMAL = {
 
 /** A sighting as an observer sends it. */
 export const SEEN = {
-  ...{ species: 'Aquila nipalensis', count: '2', place: '28.30041, 83.81973', day: '2025-11-23' },
+  species: 'Aquila nipalensis',
+  count: '2',
+  place: '28.30041, 83.81973',
+  day: '2025-11-23',
   email: 'kamal@mail.example',
 };
 
@@ -149,10 +157,19 @@ export async function store(
 ): Promise<Submission> {
   references += 1;
   const submission: Submission = {
-    ...{ id: newSecret(), reference: `Q 2A${references} 00`, owner, release: '1.0.0-0123456789ab' },
-    ...{ form: work, work, page: undefined, otherSite: undefined, receivedAt: new Date(at).toISOString() },
+    id: newSecret(),
+    reference: `Q 2A${references} 00`,
+    owner,
+    release: '1.0.0-0123456789ab',
+    form: work,
+    work,
+    page: undefined,
+    otherSite: undefined,
+    receivedAt: new Date(at).toISOString(),
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
-    ...{ suspected, leftOut: undefined, unfit: false },
+    suspected,
+    leftOut: undefined,
+    unfit: false,
   };
   await database.transaction(async (transaction) => {
     await isInserted(transaction, submission, submission.id, aForm(work));

@@ -27,7 +27,10 @@ export function databaseConformance(open: () => Promise<Database>): void {
   const note = (id: string, what = 'x') =>
     [
       'insert into audit_log (id, at, who, what) values (?, ?, ?, ?)' as const,
-      ...[id, '2026-01-01T00:00:00.000Z', 'Asha', what],
+      id,
+      '2026-01-01T00:00:00.000Z',
+      'Asha',
+      what,
     ] as const;
   const ids = async (from: Transaction) =>
     (await from.all('select id from audit_log order by id')).map(({ id }) => id);

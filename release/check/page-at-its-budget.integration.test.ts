@@ -8,7 +8,9 @@ import { releaseSources } from '@raptors/tests/support/site/release-sources';
 const section = (name: string) => ({ label: name, order: 1 });
 const heavy = (text: string, htmlCompressed = 30_000) =>
   aRemote({
-    ...{ name: 'heavy', text, section: section('Heavy') },
+    name: 'heavy',
+    text,
+    section: section('Heavy'),
     pages: [{ path: '/Heavy/One', menu: { label: 'One', order: 1 }, budget: { htmlCompressed } }],
   });
 
@@ -23,7 +25,8 @@ it('a page just within its budget, to which another team’s menu entry adds, do
 
   const menu = { label: 'Watching falcons, kestrels and hobbies from the ridge above Pokhara', order: 1 };
   const other = aRemote({
-    ...{ name: 'falcons', section: section('Falcons') },
+    name: 'falcons',
+    section: section('Falcons'),
     pages: [{ path: '/Falcons/One', menu }],
   });
   const flipped = await releaseSources(store, [other]);

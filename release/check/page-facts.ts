@@ -29,7 +29,9 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
     if (attribute.id) (ids.has(attribute.id) ? repeatedIds : ids).add(attribute.id);
   return {
     scripts: tagged('script').map(({ element, attribute: { src, type, id } }) => ({
-      ...{ src, type, id },
+      src,
+      type,
+      id,
       text: textOf(element),
     })),
     /** With them React marks content that a script must put in place. */

@@ -2,13 +2,15 @@ import { makeView, viewSource } from './made-views';
 
 const stored: Record<string, object> = {
   small: {
-    ...{ version: 1, path: '/Our_Work/Owls', search: 'group=small', movedFrom: [], title: 'Owls & others' },
-    ...{
-      addedLater: true,
-      lang: 'en',
-      html: '<h1>Owls</h1><a href="{{site}}/Events">Events</a>',
-      parameters: [],
-    },
+    version: 1,
+    path: '/Our_Work/Owls',
+    search: 'group=small',
+    movedFrom: [],
+    title: 'Owls & others',
+    addedLater: true,
+    lang: 'en',
+    html: '<h1>Owls</h1><a href="{{site}}/Events">Events</a>',
+    parameters: [],
   },
   sheets: { css: 'h1{top:0}', fonts: '@font-face{src:url({{site}}/a.woff2)}' },
 };

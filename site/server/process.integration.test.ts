@@ -23,7 +23,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const start = () =>
   startProgram(['site/bin.mjs'], projectFolder(), {
     ...process.env,
-    ...{ STORE: folder, PORT: '0', HOST: 'localhost', ACCESS_LOG: 'on' },
+    STORE: folder,
+    PORT: '0',
+    HOST: 'localhost',
+    ACCESS_LOG: 'on',
   });
 const portOf = ({ url }: RunningProgram) => Number(new URL(url).port);
 

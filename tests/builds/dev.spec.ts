@@ -178,8 +178,12 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   const manifest = JSON.parse(read('remote.json')) as { pages: { path: string; menu?: object }[] };
   manifest.pages.push({
     ...manifest.pages[0],
-    ...{ path: '/Our_Story/Honours', title: 'Honours', module: './Honours' },
-    ...{ menu: { label: 'Our honours', order: 99 }, footer: undefined, button: undefined },
+    path: '/Our_Story/Honours',
+    title: 'Honours',
+    module: './Honours',
+    menu: { label: 'Our honours', order: 99 },
+    footer: undefined,
+    button: undefined,
   } as (typeof manifest.pages)[number]);
   write('remote.json', JSON.stringify(manifest, null, 2));
   await expect(problems).toContainText('Honours.tsx');

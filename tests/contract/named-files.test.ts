@@ -6,7 +6,10 @@ const PROJECT = join(__dirname, '../..');
 const ROOMS = 'tests tools release inbox webpack site shared shell remotes embed drawing docs'.split(' ');
 
 const documents = [
-  ...['docs/decisions', 'tools/dev', 'tools/kit', ...ROOMS],
+  'docs/decisions',
+  'tools/dev',
+  'tools/kit',
+  ...ROOMS,
   ...readdirSync(join(PROJECT, 'remotes')).map((name) => `remotes/${name}`),
 ]
   .flatMap((folder) => readdirSync(join(PROJECT, folder)).map((file) => `${folder}/${file}`))

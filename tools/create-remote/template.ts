@@ -46,7 +46,10 @@ export function filesFor(
 
 /** A form that asks for a name, a way to answer and a text. */
 const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm => ({
-  ...{ name: FIRST_FORM, version: 1, work: 'query', title },
+  name: FIRST_FORM,
+  version: 1,
+  work: 'query',
+  title,
   ...(page ? { page: page.path } : {}),
   purpose: 'We ask for your name and address to answer you, and use them for nothing else.',
   keptDays: 365,
@@ -60,12 +63,20 @@ const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm
       required: 'Name is required',
     },
     {
-      ...{ name: 'email', kind: 'email', label: 'Email', autocomplete: 'email', personal: true },
-      ...{ required: 'Email is required', invalid: 'Invalid email address' },
+      name: 'email',
+      kind: 'email',
+      label: 'Email',
+      autocomplete: 'email',
+      personal: true,
+      required: 'Email is required',
+      invalid: 'Invalid email address',
     },
     { name: 'message', kind: 'lines', label: 'Message', personal: true, required: 'Message is required' },
   ],
-  ...{ submit: 'Send', success: 'Thank you. It has arrived.', reference: 'Q', tell: ['{email}'] },
+  submit: 'Send',
+  success: 'Thank you. It has arrived.',
+  reference: 'Q',
+  tell: ['{email}'],
 });
 
 /** The template's page with the form below its text. */

@@ -24,7 +24,8 @@ async function linter(project: string, folders: readonly string[]): Promise<() =
     cwd: project,
     errorOnUnmatchedPattern: false,
     warnIgnored: false,
-    ...{ cache: true, cacheStrategy: 'content' },
+    cache: true,
+    cacheStrategy: 'content',
     cacheLocation: join(project, 'node_modules/.cache/eslint/'),
   });
   const sources = folders.flatMap((folder) => [join(folder, 'src'), join(folder, 'content')]);

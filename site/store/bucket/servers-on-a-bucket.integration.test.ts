@@ -14,9 +14,14 @@ it('shows what another machine has flipped to on all servers of a bucket within 
   const store = s3Store({ client, location: `s3://${bucket}/site/`, bucket, prefix: 'site/' });
   await storeSite(store, { pages: { '/': aPage('Before') } });
   const env = {
-    ...{ STORE: `s3://${bucket}/site`, PORT: '0', HOST: 'localhost', AWS_ENDPOINT_URL: endpoint },
-    ...{ AWS_REGION: 'us-east-1', AWS_S3_FORCE_PATH_STYLE: 'true' },
-    ...{ AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId, AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey },
+    STORE: `s3://${bucket}/site`,
+    PORT: '0',
+    HOST: 'localhost',
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_S3_FORCE_PATH_STYLE: 'true',
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
   };
   const start = () => startProgram(['site/bin.mjs'], projectFolder(), { ...process.env, ...env });
   const servers = await Promise.all([start(), start()]);

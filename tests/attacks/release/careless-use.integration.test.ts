@@ -42,7 +42,13 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
     'preview our-work --built',
     'rollback our-work',
     'retire engage --to /',
-    ...['prune', 'start', 'status', 'history', 'verify', 'export exported', 'check our-work --built'],
+    'prune',
+    'start',
+    'status',
+    'history',
+    'verify',
+    'export exported',
+    'check our-work --built',
   ]) {
     const { status, stderr } = await project.release(...words.split(' '));
     expect([status, stderr]).toEqual([

@@ -19,7 +19,10 @@ export async function startInboxProcess(
     : { INBOX_DB: database, DATABASE_URL: '' };
   const { url, stop } = await startProgram(['inbox/bin.mjs'], projectFolder(), {
     ...process.env,
-    ...{ STORE: store, ...place, PORT: '0', SMTP_URL: smtpUrl },
+    STORE: store,
+    ...place,
+    PORT: '0',
+    SMTP_URL: smtpUrl,
   });
   return { url, kill: async () => void (await stop('SIGKILL')) };
 }

@@ -31,7 +31,10 @@ export const status: Command = {
     const outdated = outdatedLines(packages.values());
     const { previews, unreadable } = await readPreviews(store);
     const previewRows = previews.map(({ id, names, at, by, message }) => [
-      ...[`${previewBase(id)}/`, names.join(', '), moment(at), by],
+      `${previewBase(id)}/`,
+      names.join(', '),
+      moment(at),
+      by,
       message ? `“${message}”` : '',
     ]);
     return [

@@ -82,7 +82,11 @@ export async function serveWatched({
     return undefined;
   };
   const server = createDevServer({
-    ...{ host, watched, released, readSite, events },
+    host,
+    watched,
+    released,
+    readSite,
+    events,
     onError: (report) =>
       setErrors([...errors, { path: report.path, problem: runtimeProblem(report, locate) }]),
   });
@@ -92,7 +96,9 @@ export async function serveWatched({
   });
   // Only now: it would outlive a server that can't have its port.
   const checks = startChecks({
-    ...{ project, folders, readSite },
+    project,
+    folders,
+    readSite,
     shells: new Map([...packageFolders(project), ...folders]),
     openPaths: () => events.paths,
     onProblems: (source, problems) => board.set(source, problems),

@@ -23,7 +23,10 @@ const aSite = (...remotes: WatchedSource[]): SiteSnapshot => ({
     edition: 7,
     shell: '1.0.0-bbbbbbbbbbbb',
     remotes: remotes.map(({ name, manifest: { pages } }) => ({
-      ...{ name, release: '1.0.0-aaaaaaaaaaaa', entry: `/releases/${name}.js`, globalName: `remote_${name}` },
+      name,
+      release: '1.0.0-aaaaaaaaaaaa',
+      entry: `/releases/${name}.js`,
+      globalName: `remote_${name}`,
       pages: pages.map(({ path, title, module }) => ({ path, title, module, scripts: [], styles: [] })),
     })),
     pages: [
@@ -114,7 +117,9 @@ describe('a site with a watched remote', () => {
 
 describe('a watched package of a language edition', () => {
   const inNepali = ({ kind, name, manifest }: WatchedSource): WatchedSource => ({
-    ...{ kind, language: 'ne', name: nameIn('ne', name) },
+    kind,
+    language: 'ne',
+    name: nameIn('ne', name),
     manifest: {
       ...manifest,
       name: nameIn('ne', name),

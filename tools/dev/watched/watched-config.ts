@@ -28,7 +28,10 @@ export function watchedConfig(source: SourcePackage): Configuration {
       chunkFilename: '[name].js',
     },
     optimization: {
-      ...{ minimize: false, splitChunks: false, moduleIds: false, chunkIds: 'named' },
+      minimize: false,
+      splitChunks: false,
+      moduleIds: false,
+      chunkIds: 'named',
       // A build with errors changes nothing: open pages keep their code, and would lose what only the broken file imports.
       emitOnErrors: false,
     },

@@ -126,13 +126,23 @@ const NOTHING_OF_THE_HOST = {
   ],
 };
 
+/** Refuses `...{ a, b }` and `...[x, y]`: they only put values on one line. */
+const noLiteralSpread = {
+  create: (context) => ({
+    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression).argument': (
+      node,
+    ) => context.report({ node, message: 'Write the values without the spread.' }),
+  }),
+};
+
 /** Rules of every source file. */
 export const everySource = [
   js.configs.recommended,
   ...typescript.configs.recommended,
   {
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, site: { rules: { 'no-literal-spread': noLiteralSpread } } },
     rules: {
+      'site/no-literal-spread': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },

@@ -34,7 +34,7 @@ export function ComparisonTable({ species, records, onRemove, ref }: ComparisonT
         caption={content.caption}
         columns={[
           undefined,
-          ...species.map((one) => <Head key={one.sn} {...{ species: one, sheet, onRemove }} />),
+          ...species.map((one) => <Head key={one.sn} species={one} sheet={sheet} onRemove={onRemove} />),
         ]}
         phoneLabels={[undefined, ...species.map(({ englishName }) => englishName)]}
         rows={comparisonRows(species, records).map(({ term, cells }) => [
@@ -71,7 +71,8 @@ function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRem
             href={src}
             x={(sheet.width - width) / 2}
             y={(sheet.height - height) / 2}
-            {...{ width, height }}
+            width={width}
+            height={height}
           />
         </svg>
       </span>

@@ -103,7 +103,11 @@ export function Text({ name, ...control }: TextProps) {
   const { label, hint, autocomplete } = fieldOf(name);
   return (
     <Field
-      {...{ name, label, hint, id: `sighting-${name}`, error: useContext(Errors)[name] }}
+      id={`sighting-${name}`}
+      name={name}
+      label={label}
+      hint={hint}
+      error={useContext(Errors)[name]}
       autoComplete={autocomplete}
       {...control}
     />

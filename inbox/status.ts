@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { countOf, daysBefore, isPostgres, readState, type Database } from './database/database';
 import { readInboxEnv } from './env';
+import { readMailServer } from './mail/mail-server';
 import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota';
 import { nepalTime } from './pages/words';
 import { clockOf } from './staff/deletion';
@@ -21,9 +22,6 @@ const WAITING = `mails where state = 'waiting'`;
 
 /** Name of the moment of the last backup, in the database. */
 export const LAST_BACKUP = 'backup';
-
-/** Name of what the mail server said last, in the database. */
-export const MAIL_SERVER = 'mail-server';
 
 const RULES = {
   clock: async ({ database, now }) => {
@@ -46,15 +44,13 @@ const RULES = {
   },
   'mail-server': async ({ database, now }) => {
     if (!readInboxEnv().smtpUrl) return undefined;
-    // A server that lets nobody in is told after the first try.
-    const [tried] = await database.all(
-      `select problem from ${WAITING} and (problem is not null or made_at <= ?) order by made_at limit 1`,
-      new Date(now - HOUR_MS).toISOString(),
-    );
-    const said = tried ? (tried.problem ?? '') : await readState(database, MAIL_SERVER);
-    if (!tried && !said) return undefined;
-    const message = `The mail server does not take our mails. Mails that wait: ${await countOf(database, WAITING)}.`;
-    return said ? { message, detail: `It says: ${String(said)}` } : message;
+    const { problem } = await readMailServer(database);
+    const waiting = await countOf(database, WAITING);
+    const late = `${WAITING} and tries = 0 and next_at <= ?`;
+    if (!problem && (await countOf(database, late, new Date(now - HOUR_MS).toISOString())) === 0)
+      return undefined;
+    const message = `The mail server does not take our mails. Mails that wait: ${waiting}.`;
+    return problem ? { message, detail: `It says: ${problem}` } : message;
   },
   disk: async ({ place }) => {
     if (isPostgres(place)) return undefined;

@@ -4,6 +4,7 @@ import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
 import { syncErasures } from '../staff/erasures';
 import { tellMembers } from '../mail/alarm';
+import { noteMailServer } from '../mail/mail-server';
 import { inviteMember } from '../staff/sign-in';
 import { inboxOfEachTest, store } from '../testing/an-inbox';
 import { runCommand } from './commands';
@@ -107,7 +108,7 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   const { database } = inbox;
   expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [] });
   await inbox.store('query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
-  await database.all("update mails set problem = '535 \u001b[31mwrong password'");
+  await noteMailServer(database, '535 \u001b[31mwrong password');
   process.env.SMTP_URL = 'smtp://mail.example';
   const said = await run('status');
   delete process.env.SMTP_URL;

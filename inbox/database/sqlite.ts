@@ -12,9 +12,8 @@ const PAGES_AT_ONCE = 2_000;
 
 /** What is used of libsql, whose own types leave everything open. */
 type Statement = {
-  readonly reader: boolean;
+  /** `run` would wait for a locked database without letting the process do anything else. */
   all: (...values: Value[]) => Promise<Row[]>;
-  run: (...values: Value[]) => Promise<unknown>;
 };
 type Connection = {
   prepare: (sql: string) => Promise<Statement>;
@@ -66,9 +65,7 @@ export async function openSqlite(file: string): Promise<Database> {
       statements.delete(sql);
       throw error;
     });
-    if (statement.reader) return (await statement.all(...values)).map(withBytes);
-    await statement.run(...values);
-    return [];
+    return (await statement.all(...values)).map(withBytes);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { daysBefore, readState, swapState, writeState, type Database } from '../database/database';
+import { daysBefore, readState, swapState, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { MAIL_SERVER, type Trouble } from '../status';
+import type { Trouble } from '../status';
+import { noteMailServer } from './mail-server';
 import { queueMail } from './queue';
 import { smtpProblem } from './smtp';
 
@@ -48,7 +49,7 @@ export function startAlarm(
   const failed = (error: Error) => console.error(`What is wrong can't be told just now: ${error.message}`);
   const check = () =>
     void smtpProblem(smtpUrl)
-      .then((problem) => writeState(database, MAIL_SERVER, problem))
+      .then((problem) => noteMailServer(database, problem))
       .catch(failed);
   if (smtpUrl) check();
   const timers = [

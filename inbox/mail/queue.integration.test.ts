@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { troublesOf, type Trouble } from '../status';
 import { startAlarm } from './alarm';
 import { queueMail, sendDue } from './queue';
-import { sendBySmtp } from './smtp';
+import { sendBySmtp, type Outcome, type SendMail } from './smtp';
 
 const MINUTE_MS = 60_000;
 const letter = { subject: 'We have your query (Q 8H2 31)', title: 'Your query has arrived' };
@@ -152,6 +152,57 @@ it('keeps every mail waiting while nobody answers, is silent, or hangs up at onc
     expect(await states()).toEqual(['waiting', 'waiting']);
     now += 24 * 60 * MINUTE_MS;
   }
+});
+
+// A stranger typed such an address: the mails of all others waited with it, for hours.
+it.each([
+  ['hangs up', (session: SMTPServerSession) => void sockets.get(session.remotePort)?.destroy()],
+  ['is silent', () => undefined],
+])('sends the other mails where the server %s at one address, and gives that one up', async (_what, fail) => {
+  const { url, taken } = await anSmtpServer({
+    onRcptTo: ({ address }, session, done) => (address.startsWith('trap') ? fail(session) : done()),
+  });
+  const send = sendBySmtp(await aWireTo(url));
+  await queue({ to: 'trap@mail.example' });
+  await queue({ to: 'bikram@mail.example' });
+  let now = Date.now();
+  await sendDue(database, send, () => now);
+  expect(taken).toHaveLength(1);
+  for (let tries = 0; tries < 6; tries += 1) {
+    now += 24 * 60 * MINUTE_MS;
+    await queue({ to: 'deepa@mail.example', leavesAt: now });
+    await sendDue(database, send, () => now);
+    expect(taken).toHaveLength(tries + 2);
+  }
+  const [trap] = await database.all("select state from mails where recipient like 'trap%'");
+  expect(trap).toEqual({ state: 'failed' });
+});
+
+it('tries each mail before any is tried twice, and loses no try while there is no server', async () => {
+  const tried: string[] = [];
+  const asks =
+    (outcome: Outcome): SendMail =>
+    ({ to }) => (tried.push(to), Promise.resolve(outcome));
+  const now = Date.now();
+  await queue({ to: 'first@mail.example', leavesAt: now - MINUTE_MS });
+  await sendDue(database, asks({ status: 'later', problem: 'come back' }));
+  await queue({ to: 'second@mail.example' });
+  const nobody = asks({ status: 'unreachable', problem: 'nobody there' });
+  for (let day = 1; day < 9; day += 1) await sendDue(database, nobody, () => now + day * 24 * 60 * MINUTE_MS);
+  expect(tried.slice(0, 3).map((to) => to.split('@')[0])).toEqual(['first', 'second', 'second']);
+  expect(await database.all('select tries from mails order by made_at')).toEqual([
+    { tries: 1 },
+    { tries: 0 },
+  ]);
+});
+
+it('keeps mails waiting while the server refuses their sender: it is the same in all of them', async () => {
+  const { url } = await anSmtpServer({
+    onMailFrom: (_address, _session, done) => done(answer(553, 'not your domain')),
+  });
+  await queue();
+  await sendDue(database, sendBySmtp(url));
+  expect(await states()).toEqual(['waiting']);
 });
 
 it('says that a password is wrong, in the words of the server, before any mail is to be sent', async () => {

@@ -3,7 +3,8 @@ import { countOf, daysBefore, insert, type Database, type Transaction } from '..
 import { readInboxEnv } from '../env';
 import { newSecret } from '../secret';
 import { letterHtml, letterText, type Letter } from './letter';
-import type { Message, SendMail } from './smtp';
+import { noteMailServer } from './mail-server';
+import type { Message, Outcome, SendMail } from './smtp';
 
 /** A mail to one address. */
 export type Mail = {
@@ -24,6 +25,9 @@ const MOST_ANSWERS_A_DAY = 4;
 
 /** Waits before each further try, in minutes. After the last one a mail has failed. */
 const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
+
+/** Wait of all mails while there is no server that takes any. */
+const UNREACHABLE_WAIT_MIN = 5;
 
 const POLL_INTERVAL_MS = 2_000;
 
@@ -91,13 +95,17 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
     new Date(now).toISOString(),
   );
 
-/** Sends what is due, one by one. Each is "begun" on disk before its first byte leaves; where several processes send, it belongs to the one that has begun it. @returns how many were tried */
+/**
+ * Sends what is due, one by one, what was tried least first. Each is "begun" on disk before its first byte leaves; where several processes send, it
+ * belongs to the one that has begun it.
+ * @returns how many were tried
+ */
 export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
   let tried = 0;
   await markInterrupted(database, now());
   for (;;) {
     const [mail] = await database.all(
-      `select id, message, tries from mails where state = 'waiting' and next_at <= ? order by next_at limit 1`,
+      `select id, message, tries from mails where state = 'waiting' and next_at <= ? order by tries, next_at limit 1`,
       new Date(now()).toISOString(),
     );
     if (!mail) return tried;
@@ -110,27 +118,46 @@ export async function sendDue(database: Database, send: SendMail, now = () => Da
     if (!begun) continue;
     tried += 1;
     const outcome = await send(JSON.parse(String(mail.message)) as Message);
-    const wait = WAITS_MIN[Number(mail.tries)];
-    const next = new Date(now() + (wait ?? WAITS_MIN.at(-1) ?? 0) * 60_000).toISOString();
-    if (outcome.status === 'sent' || outcome.status === 'unknown')
-      await setState(database, id, outcome.status, outcome.problem);
-    else if (outcome.status === 'refused' || (wait === undefined && outcome.status === 'later'))
-      await setState(database, id, 'failed', outcome.problem);
-    else
-      await database.all(
-        `update mails set state = 'waiting', problem = ?, next_at = ? where id = ?`,
-        outcome.problem,
-        next,
-        id,
-      );
-    // Nobody is there: the others would knock in vain, and their number of tries is kept for answers.
-    if (outcome.status === 'unreachable')
-      await database.all(`update mails set next_at = ? where state = 'waiting' and next_at < ?`, next, next);
+    await noteOutcome(database, { id, tries: Number(mail.tries) }, outcome, now());
   }
 }
 
-const setState = ({ all }: Database, id: string, state: string, problem = '') =>
-  all('update mails set state = ?, problem = ? where id = ?', state, problem || null, id);
+async function noteOutcome(
+  database: Database,
+  { id, tries }: { id: string; tries: number },
+  { status, problem = '' }: Outcome,
+  now: number,
+): Promise<void> {
+  const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const wait = WAITS_MIN[tries];
+  if (status === 'unreachable') {
+    const next = inMinutes(UNREACHABLE_WAIT_MIN);
+    await database.all(`update mails set next_at = ? where state = 'waiting' and next_at < ?`, next, next);
+    // No try was made. It comes after the others, in case it is the cause.
+    await database.all(
+      `update mails set state = 'waiting', tries = ?, problem = ?, next_at = ? where id = ?`,
+      tries,
+      problem,
+      inMinutes(UNREACHABLE_WAIT_MIN + 1),
+      id,
+    );
+  } else if (status === 'later' && wait !== undefined)
+    await database.all(
+      `update mails set state = 'waiting', problem = ?, next_at = ? where id = ?`,
+      problem,
+      inMinutes(wait),
+      id,
+    );
+  else
+    await database.all(
+      'update mails set state = ?, problem = ? where id = ?',
+      status === 'sent' || status === 'unknown' ? status : 'failed',
+      problem || null,
+      id,
+    );
+  if (status === 'unreachable' || status === 'sent')
+    await noteMailServer(database, problem, { now, hasTaken: status === 'sent' });
+}
 
 /** Sends mails until it is stopped. */
 export function startQueue(database: Database, send: SendMail): () => Promise<void> {

@@ -13,8 +13,8 @@ export type Message = {
 };
 
 /**
- * What became of a mail. `unknown`: the whole mail went out and no answer came back; `refused`: never to be tried again; `unreachable`: there is no
- * server, or it doesn't let us in. Only `sent` and `unknown` may have reached anybody.
+ * What became of a mail. `unknown`: the whole mail went out and no answer came back; `refused`: never to be tried again; `later`: something about this
+ * mail, such as its recipient; `unreachable`: there is no server, or it takes no mail from us. Only `sent` and `unknown` may have reached anybody.
  */
 export type Outcome =
   | { status: 'sent'; problem?: never }
@@ -30,11 +30,18 @@ export const sendBySmtp =
   (url: string): SendMail =>
   async ({ to, replyTo, ...message }) => {
     let isWhole = false;
+    let isAddressed = false;
     const transport = createTransport({
       ...TIME_LIMITS,
       url,
+      transactionLog: true,
       // Logged once the final dot is written: before it no server has accepted anything, after it silence may mean either.
-      logger: { ...SILENT, info: ({ tnx }: { tnx?: string }) => (isWhole ||= tnx === 'message') },
+      logger: {
+        ...SILENT,
+        info: ({ tnx }: LogEntry) => (isWhole ||= tnx === 'message'),
+        debug: ({ tnx }: LogEntry, line: string) =>
+          (isAddressed ||= tnx === 'client' && line.startsWith('RCPT TO:')),
+      },
     });
     try {
       await transport.sendMail({
@@ -49,7 +56,7 @@ export const sendBySmtp =
       });
       return { status: 'sent' };
     } catch (error) {
-      const outcome = outcomeOf(error instanceof Error ? error : new Error(String(error)), isWhole);
+      const outcome = outcomeOf(error as SmtpError, { isWhole, isAddressed, isAscii: isAscii(to) });
       return outcome.status === 'refused' && !isAscii(to)
         ? { status: 'refused', problem: `This server can't write to such an address: ${outcome.problem}` }
         : outcome;
@@ -74,13 +81,21 @@ export async function smtpProblem(url: string): Promise<string> {
 /** Whether every server takes an address. */
 export const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
-function outcomeOf(error: Error & { responseCode?: number; code?: string }, isWhole: boolean): Outcome {
-  const { responseCode = 0, code = '', message: problem } = error;
-  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isAboutMail)
-    return { status: responseCode >= 400 && responseCode < 500 ? 'later' : 'refused', problem };
-  if (isWhole) return { status: 'unknown', problem };
-  return { status: 'unreachable', problem };
+type LogEntry = { tnx?: string };
+type SmtpError = Error & { responseCode?: number; code?: string; command?: string };
+
+function outcomeOf(
+  { responseCode = 0, code, command, message: problem }: SmtpError,
+  reached: { isWhole: boolean; isAddressed: boolean; isAscii: boolean },
+): Outcome {
+  const isTemporary = responseCode >= 400 && responseCode < 500;
+  // The sender is the same in every mail. Of an address beyond ASCII, some servers say there that they can't write to it.
+  if (command === 'MAIL FROM' && reached.isAscii) return { status: 'unreachable', problem };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return { status: isTemporary ? 'later' : 'refused', problem };
+  if (reached.isWhole) return { status: 'unknown', problem };
+  // A server that hangs up at a recipient is there, and takes other mails.
+  return { status: reached.isAddressed ? 'later' : 'unreachable', problem };
 }
 
 const nothing = () => undefined;

@@ -92,7 +92,7 @@ const injuredRaptorSchema = v.strictObject({
   /** How long a bird may stay in its box. */
   keep: v.strictObject({ term: text, value: text }),
   targets: v.strictObject({ call: target, write: target, place: target, print: target }),
-  /** What the page answers to "Copy my place". */
+  /** What the page answers to "Copy my location". */
   placeMessages: v.strictObject({
     searching: text,
     copied: textWith('place'),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Language, pathIn } from '@raptors/shared/contract/language';
+import { type Language, localizedPath } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Database, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
@@ -168,7 +168,7 @@ const expired = (words: Words, language: Language | undefined) =>
   );
 
 const forgotten = (words: Words, language: Language | undefined) => {
-  const home = readInboxEnv().siteUrl + pathIn(language, '/');
+  const home = readInboxEnv().siteUrl + localizedPath(language, '/');
   return pageOf(
     words,
     ['forgotten', 'forgottenWords'],

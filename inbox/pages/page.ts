@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { type Language, pathIn } from '@raptors/shared/contract/language';
+import { type Language, localizedPath } from '@raptors/shared/contract/language';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { IMMUTABLE } from '@raptors/site/store/http-headers';
 import { readInboxEnv } from '../env';
@@ -88,7 +88,7 @@ export const wordmark = (words: Html): Html =>
   html`<img class="mark" src="${ASSETS_URL}mark.svg" width="48" height="25" alt="" />${words}`;
 
 const visitorsHeader = (language: Language | undefined) => {
-  const home = readInboxEnv().siteUrl + pathIn(language, '/');
+  const home = readInboxEnv().siteUrl + localizedPath(language, '/');
   return html`<div class="actions wide bar">
     <a class="actions brand" href="${home}"
       >${wordmark(

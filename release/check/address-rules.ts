@@ -2,7 +2,7 @@ import { isShell } from '@raptors/shared/contract/language';
 import { pageRedirects, type PageEntry } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
-import type { PackageRecord } from '@raptors/site/editions/edition';
+import type { PackageEntry } from '@raptors/site/editions/edition';
 import type { NextSite } from '../plan/next-site';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
@@ -97,7 +97,7 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
 }
 
 /** Records of the packages that stay as they are. */
-const unchangedRecords = ({ live, plan, changed }: NextSite): PackageRecord[] => {
+const unchangedRecords = ({ live, plan, changed }: NextSite): PackageEntry[] => {
   const names = new Set(changed.map(({ release }) => release.name));
   return [...live.packages].flatMap(([name, { record }]) =>
     record && name in plan.releases && !names.has(name) ? record : [],
@@ -105,7 +105,7 @@ const unchangedRecords = ({ live, plan, changed }: NextSite): PackageRecord[] =>
 };
 
 /** Which live pages link to an address, by its form that ignores letter case. */
-function linksByTarget(records: readonly PackageRecord[]): Map<string, string[]> {
+function linksByTarget(records: readonly PackageEntry[]): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const { pages } of records) {
     for (const [path, { links }] of Object.entries(pages)) {

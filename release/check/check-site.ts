@@ -3,7 +3,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { destination } from '@raptors/site/editions/addresses';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { previousOf, frameOf, type NextSite } from '../plan/next-site';
+import { previousOf, layoutOf, type NextSite } from '../plan/next-site';
 import { missingPages } from './address-rules';
 import { formRules } from './form-rules';
 import { releaseRules } from './release-rules';
@@ -24,7 +24,7 @@ export async function checkSite(next: NextSite): Promise<Problem[]> {
       release: candidate.release,
       file: candidate.manifestFile,
       previous: changed.includes(candidate) ? previousOf(live, candidate.release.name) : undefined,
-      shell: frameOf(next, candidate.release.name).shell.release,
+      shell: layoutOf(next, candidate.release.name).shell.release,
     }),
   );
   return [...problems.flat(), ...problemsOfRemoved(next)].map((problem) => {

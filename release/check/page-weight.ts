@@ -2,7 +2,7 @@ import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { PAGE_BUDGET, type PageWeight } from '@raptors/shared/publishing/page-budget';
 import { componentName } from '@raptors/shared/contract/names';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 
 const LABELS: readonly [PageWeight, label: string][] = [
   ['firstScripts', 'scripts before the largest paint (brotli)'],
@@ -30,7 +30,7 @@ export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;
 
 /** Bytes (brotli) of what a page loads by itself, of its first scripts, and of what module federation adds to them. */
-export async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, module: string) {
+export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, module: string) {
   const { entry, modules } = shell.release;
   const isShell = owner.release.name === shell.release.name;
   const own = owner.release.modules[isShell ? componentName(module) : module];
@@ -52,7 +52,7 @@ export async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, mo
 }
 
 /** Bytes of script and style of a page, compressed with brotli. */
-export async function weightOf(shell: ReleaseSource, owner: ReleaseSource, module: string): Promise<number> {
+export async function weightOf(shell: ReleaseReader, owner: ReleaseReader, module: string): Promise<number> {
   const { scripts, styles } = await loadedBytes(shell, owner, module);
   return scripts + styles;
 }

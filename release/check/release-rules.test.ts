@@ -6,7 +6,7 @@ import { aForm as aStoredForm } from '@raptors/tests/support/site/stored-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { launchRule } from './release-rules';
 import { ReleaseRefusedError } from './rule';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 
 type Release = Parameters<typeof aRemote>[0];
 
@@ -27,7 +27,7 @@ const inMenu = (pages: Required<NonNullable<Release>>['pages']) =>
   work({ section: { label: 'Work', order: 1 }, pages });
 
 /** A build made without the recipe. */
-function withoutIntegrity([source]: ReleaseSource[], file: string): ReleaseSource[] {
+function withoutIntegrity([source]: ReleaseReader[], file: string): ReleaseReader[] {
   const { integrity: _, ...rest } = source?.release.files[file] ?? { bytes: 0, sha256: '' };
   return source
     ? [{ ...source, release: { ...source.release, files: { ...source.release.files, [file]: rest } } }]
@@ -67,7 +67,7 @@ const ASKING = [aShell(), ...asking()];
 const { fields: FIELDS } = aStoredForm();
 
 /** A release that keeps all rules, and what is live before it. */
-const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][] = [
+const kept: [title: string, released: ReleaseReader[], live?: ReleaseReader[]][] = [
   [
     'all that a release may have: files with hashes, fixed names and weights within the budgets, a range, a choice, a redirect',
     work({
@@ -135,9 +135,9 @@ it.each(kept)('accepts %s', async (_title, released, live = LIVE) => {
 type Broken = [
   rule: string,
   title: string,
-  released: ReleaseSource[],
+  released: ReleaseReader[],
   named?: string,
-  live?: ReleaseSource[],
+  live?: ReleaseReader[],
 ];
 const broken: Broken[] = [
   [

@@ -7,7 +7,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { Addresses } from '@raptors/site/editions/edition';
 import { isInstalled } from '@raptors/site/program';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import type { NextSite } from '../plan/next-site';
 import type { PageFacts } from './page-facts';
 
@@ -134,7 +134,7 @@ export type Claims = {
 
 /** A release and the edition it is to become part of, for the release rules. */
 export type ReleaseSubject = {
-  candidate: ReleaseSource;
+  candidate: ReleaseReader;
   release: Release;
   file: string;
   previous: Release | undefined;

@@ -1,7 +1,7 @@
-import { frameOf } from '../plan/next-site';
+import { layoutOf } from '../plan/next-site';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { transform } from 'lightningcss';
 import type { ReleaseSubject, Rule } from './rule';
@@ -18,7 +18,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
     remedy:
       'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
     check: async ({ candidate, next, shell }) =>
-      (await missingTokens(candidate, frameOf(next, candidate.release.name).shell)).map(
+      (await missingTokens(candidate, layoutOf(next, candidate.release.name).shell)).map(
         ({ token, file }) => ({
           file,
           place: token,
@@ -44,7 +44,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
 /** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
 async function growthOf({ candidate, previous, next }: ReleaseSubject) {
   const { live, plan } = next;
-  const { shell } = frameOf(next, candidate.release.name);
+  const { shell } = layoutOf(next, candidate.release.name);
   const before = previous && live.packages.get(previous.name)?.source;
   const shellBefore = live.packages.get(shell.release.name)?.source;
   if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];
@@ -59,7 +59,7 @@ async function growthOf({ candidate, previous, next }: ReleaseSubject) {
 }
 
 /** The custom properties that a release’s style sheets need and that neither it nor the shell, which is on every page, defines. */
-export async function missingTokens({ release, readPublic }: ReleaseSource, shell: ReleaseSource) {
+export async function missingTokens({ release, readPublic }: ReleaseReader, shell: ReleaseReader) {
   const forDevelopers = developmentAssets(release);
   const sheets = Object.keys(release.files).filter(
     (file) => file.endsWith('.css') && !forDevelopers.includes(file),
@@ -75,7 +75,7 @@ export async function missingTokens({ release, readPublic }: ReleaseSource, shel
   );
 }
 
-async function definedEverywhere({ release, readPublic }: ReleaseSource): Promise<string[]> {
+async function definedEverywhere({ release, readPublic }: ReleaseReader): Promise<string[]> {
   const sheets = release.modules.shell?.styles ?? [];
   const facts = await Promise.all(sheets.map(async (file) => readStyleFacts((await readPublic(file)).value)));
   return facts.flatMap(({ defined }) => [...defined]);

@@ -1,6 +1,6 @@
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import type { Authorship, Edition, PageDates, PackageRecord, Site } from '@raptors/site/editions/edition';
+import type { Authorship, Edition, PageDates, PackageEntry, Site } from '@raptors/site/editions/edition';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { NextSite } from '../plan/next-site';
@@ -16,7 +16,7 @@ export type ComposedEdition = {
   edition: Edition;
   site: Site;
   /** Records of the packages whose pages were rendered or are shown again. */
-  records: ReadonlyMap<string, PackageRecord>;
+  records: ReadonlyMap<string, PackageEntry>;
   /** What the edition needs besides releases and pages, by key; what refers to others comes later. */
   objects: ReadonlyMap<string, string>;
   rendered: string[];
@@ -75,7 +75,7 @@ export function composeEdition(
 }
 
 /** When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is around the text. */
-function datesOf({ live }: NextSite, name: string, { pages }: PackageRecord, { at }: Authorship): PageDates {
+function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at }: Authorship): PageDates {
   const today = at.slice(0, DAY_LENGTH);
   const before = live.packages.get(name);
   const dayOf = (path: string, text: string) =>

@@ -6,7 +6,7 @@ import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { IncompleteReleaseError, type ReleaseReader } from '@raptors/site/releases/release-reader';
 import { ReleaseTakenError } from '../plan/live';
 
 const id = '1.0.0-abcdef012345';
@@ -34,7 +34,7 @@ it.each(['live', 'no longer live'])(
 const next = aRemote({ text: 'second' });
 const withNote = (file: Buffer) => Buffer.concat([file, Buffer.from('/* of another build */')]);
 
-it.each<[folder: string, mixed: ReleaseSource]>([
+it.each<[folder: string, mixed: ReleaseReader]>([
   [
     'public',
     { ...next, readPublic: async (file) => ({ value: withNote((await next.readPublic(file)).value) }) },

@@ -1,12 +1,12 @@
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { markActivated } from '@raptors/site/editions/base-edition';
-import type { Edition, PackageRecord, Preview } from '@raptors/site/editions/edition';
-import { readPackageRecord } from '@raptors/site/editions/editions';
+import type { Edition, PackageEntry, Preview } from '@raptors/site/editions/edition';
+import { readPackageEntry } from '@raptors/site/editions/editions';
 import {
   BROTLI_QUALITY,
   IncompleteReleaseError,
-  type ReleaseSource,
-} from '@raptors/site/releases/release-source';
+  type ReleaseReader,
+} from '@raptors/site/releases/release-reader';
 import {
   compress,
   linkForms,
@@ -86,7 +86,7 @@ export async function storeReleases(
 }
 
 /** Stores the files of a release. Those that the live release has too get a second name: a set of thousands costs what changes in it. */
-async function storeFiles(store: Store, source: ReleaseSource, before: Release | undefined): Promise<void> {
+async function storeFiles(store: Store, source: ReleaseReader, before: Release | undefined): Promise<void> {
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
     const isKnown = folder === 'public' && before?.files[file]?.sha256 === sha256;
@@ -102,7 +102,7 @@ async function storeFiles(store: Store, source: ReleaseSource, before: Release |
 }
 
 /** Restores what the store has lost of a release, or what is damaged, from another copy of it, and refreshes all of its files. */
-async function keepRelease(store: Store, source: ReleaseSource): Promise<Writing[]> {
+async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing[]> {
   const { name, id } = source.release;
   const isKept = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, folder, sha256 } = described;
@@ -120,7 +120,7 @@ type DescribedFile = { file: string; folder: 'public' | 'server'; sha256: string
 
 /** @throws {IncompleteReleaseError} when the file is not the one that the build wrote */
 async function readBuilt(
-  { release: { name, id }, readPublic, readServer }: ReleaseSource,
+  { release: { name, id }, readPublic, readServer }: ReleaseReader,
   { file, folder, sha256 }: DescribedFile,
 ): Promise<CompressedFile> {
   const forms = folder === 'public' ? await readPublic(file) : { value: await readServer(file) };
@@ -189,9 +189,9 @@ async function refreshedRecord(
   store: Store,
   name: string,
   sha256: string,
-): Promise<PackageRecord | undefined> {
+): Promise<PackageEntry | undefined> {
   if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
-  const record = await readPackageRecord(store, sha256);
+  const record = await readPackageEntry(store, sha256);
   const pages = Object.values(record.pages);
   const files = [
     ...(record.search ? [keys.object(record.search, 'search.json')] : []),

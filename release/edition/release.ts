@@ -6,8 +6,8 @@ import {
   IncompleteReleaseError,
   releaseCache,
   type ReleaseCache,
-  type ReleaseSource,
-} from '@raptors/site/releases/release-source';
+  type ReleaseReader,
+} from '@raptors/site/releases/release-reader';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 import { checkSite } from '../check/check-site';
@@ -43,7 +43,7 @@ export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 export type ReleaseWork = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
-  candidates?: readonly ReleaseSource[];
+  candidates?: readonly ReleaseReader[];
   times?: StepTimes;
   /** Tells a person what is being done. */
   progress?: (line: string) => void;
@@ -149,7 +149,7 @@ async function compose(
   if (!isTrial) await requireNotTaken(store, next);
   const problems = await checkSite(next);
   times.start('prerender');
-  const render = (owners: readonly ReleaseSource[]) =>
+  const render = (owners: readonly ReleaseReader[]) =>
     renderSite(isTrial ? undefined : store, next, owners, { times, progress });
   const ofChanged = await render(changed);
   const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], plan);

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import type { Store } from '@raptors/site/store/store';
 import type { NextSite } from '../plan/next-site';
 import {
@@ -18,7 +18,7 @@ const REPORT_INTERVAL_MS = 1_000;
 export async function renderSite(
   store: Store | undefined,
   next: NextSite,
-  owners: readonly ReleaseSource[],
+  owners: readonly ReleaseReader[],
   { times, progress }: { times: StepTimes; progress: (line: string) => void },
 ): Promise<Map<string, RenderedPackage>> {
   const all = owners.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);

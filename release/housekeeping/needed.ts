@@ -1,5 +1,5 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import type { PackageRecord, Site } from '@raptors/site/editions/edition';
+import type { PackageEntry, Site } from '@raptors/site/editions/edition';
 import { formOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -16,7 +16,7 @@ export type Readers = {
   /** The site of an edition. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
   /** The record of a package. */
-  record: (sha256: string, owner: string) => Promise<PackageRecord | undefined>;
+  record: (sha256: string, owner: string) => Promise<PackageEntry | undefined>;
 };
 
 /** `name/id` of the release that a key belongs to; empty for other keys. */

@@ -6,7 +6,7 @@ import {
   editionNumbers,
   isPruned,
   readEdition,
-  readPackageRecord,
+  readPackageEntry,
   readPackageRecords,
   readPreviews,
   readSite,
@@ -117,7 +117,7 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
     site: (sha256) => readSite(store, sha256),
     // A killed prune may have left a site without some of its records; the others stay.
     record: async (sha256) =>
-      (await store.has(keys.object(sha256, 'json'))) ? readPackageRecord(store, sha256) : undefined,
+      (await store.has(keys.object(sha256, 'json'))) ? readPackageEntry(store, sha256) : undefined,
   };
   for (const sha256 of sites) await addSite(needed, read, sha256, sha256);
   return (key) => isNeeded(needed, key);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { releaseSchema } from '@raptors/shared/publishing/release';
-import { editionSchema, packageRecordSchema, siteSchema } from '@raptors/site/editions/edition';
+import { editionSchema, packageEntrySchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import { formOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -117,7 +117,7 @@ async function followSite({ store, needed, damaged }: Verifying, site: string, o
       damaged(key, `${by} cannot be read from it`);
       return undefined;
     };
-  await addSite(needed, { site: reader(siteSchema), record: reader(packageRecordSchema) }, site, owner);
+  await addSite(needed, { site: reader(siteSchema), record: reader(packageEntrySchema) }, site, owner);
 }
 
 /** Compares every file of every release with the hash that the release's description has of it, in all forms. */

@@ -1,7 +1,7 @@
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { changeLine, readPage, siteWords, siteWordsLines, summaryOf, wordChanges } from './site-words';
 
 it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the layout of the site', () => {
@@ -44,7 +44,7 @@ it('shows of a long sentence what has changed, and a few words around it', () =>
 describe('a site', () => {
   const page = (path: string, words: string) => ({ path, html: `<h1>${path.slice(10)}</h1><p>${words}</p>` });
 
-  async function linesFor(before: ReleaseSource[], after: ReleaseSource[]): Promise<string[]> {
+  async function linesFor(before: ReleaseReader[], after: ReleaseReader[]): Promise<string[]> {
     const store = memoryStore();
     await releaseSources(store, before);
     const released = await releaseSources(store, after);

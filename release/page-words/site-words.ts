@@ -1,5 +1,5 @@
 import type { SiteNavigation } from '@raptors/shared/contract/navigation';
-import type { PackageRecord } from '@raptors/site/editions/edition';
+import type { PackageEntry } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -34,7 +34,7 @@ const PAGES_AT_A_TIME = 8;
 type ChangedSite = {
   next: Pick<NextSite, 'live' | 'removed' | 'navigation' | 'plan'>;
   /** Records of packages whose pages may be others. */
-  records: ReadonlyMap<string, PackageRecord>;
+  records: ReadonlyMap<string, PackageEntry>;
 };
 
 /** A page before and after: the hashes of its content and of its text, where the site has it. */

@@ -6,9 +6,9 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import type { Addresses, Edition, PageDates, PackageRecord, Site } from '@raptors/site/editions/edition';
-import { readAddresses, readDatesOf, readPackageRecord } from '@raptors/site/editions/editions';
-import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
+import type { Addresses, Edition, PageDates, PackageEntry, Site } from '@raptors/site/editions/edition';
+import { readAddresses, readDatesOf, readPackageEntry } from '@raptors/site/editions/editions';
+import { storedReleaseReader, type ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, orderedJson, parseJsonFile, readObject } from '@raptors/site/store/objects';
@@ -18,8 +18,8 @@ const PACKAGES_AT_A_TIME = 16;
 
 /** What the live site has of one package. What the store has lost is left out: it can't be compared, but it can be replaced. */
 export type LivePackage = {
-  source: ReleaseSource | undefined;
-  record: PackageRecord | undefined;
+  source: ReleaseReader | undefined;
+  record: PackageEntry | undefined;
   dates: PageDates;
 };
 
@@ -77,8 +77,8 @@ export async function withPackages(
     missing,
     async ({ name, release, record: sha256, dates }) => {
       const [source, record, days] = await Promise.all([
-        storedSource(store, name, release).catch(ignoreInvalid),
-        readPackageRecord(store, sha256).catch(ignoreInvalid),
+        storedReleaseReader(store, name, release).catch(ignoreInvalid),
+        readPackageEntry(store, sha256).catch(ignoreInvalid),
         readDatesOf(store, dates),
       ]);
       return [name, { source, record, dates: days }] as const;
@@ -92,10 +92,10 @@ export const liveReleases = (live: { site: Site } | undefined): Record<string, s
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** What the live site has of a package: pages of sets that would be the same again are taken from it. */
-export type EarlierPages = { record: PackageRecord; entries: ReadonlyMap<string, readonly SearchEntry[]> };
+export type EarlierPages = { record: PackageEntry; entries: ReadonlyMap<string, readonly SearchEntry[]> };
 
 /** Reads what a search finds in the pages of a record; nothing where the store has lost it. */
-export async function readEarlierPages(store: Store, record: PackageRecord): Promise<EarlierPages> {
+export async function readEarlierPages(store: Store, record: PackageEntry): Promise<EarlierPages> {
   const entries = new Map<string, SearchEntry[]>();
   const key = keys.object(record.search ?? '', 'search.json');
   const index = record.search

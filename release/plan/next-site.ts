@@ -8,7 +8,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import { changesAddresses, destination, nextAddresses } from '@raptors/site/editions/addresses';
 import type { Addresses } from '@raptors/site/editions/edition';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
-import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release-reader';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { liveReleases, readEarlierPages, withPackages, type EarlierPages, type LiveSite } from './live';
@@ -20,17 +20,17 @@ export type NextSite = {
   plan: Plan;
   number: number;
   /** Packages that get another release, or are new. */
-  changed: readonly ReleaseSource[];
+  changed: readonly ReleaseReader[];
   /** Names of packages that leave the site. */
   removed: readonly string[];
   /** What is around the pages of each language, by the name of its shell. */
-  frames: ReadonlyMap<string, Frame>;
+  frames: ReadonlyMap<string, PageLayout>;
   navigation: SiteNavigation;
   navigationSha: string;
   addresses: Addresses;
   addressesSha: string;
   /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
-  toRender: readonly ReleaseSource[];
+  toRender: readonly ReleaseReader[];
   reason?: 'first' | 'shell' | 'menu';
   /** What the live site has of page sets that are rendered, by package. */
   earlier: ReadonlyMap<string, EarlierPages>;
@@ -70,7 +70,7 @@ export async function readNextSite(
     number: (live.edition?.number ?? 0) + 1,
     changed,
     removed,
-    frames: framesOf(shells, menu.navigation),
+    frames: layoutsOf(shells, menu.navigation),
     ...menu,
     ...addressesOf(known, plan, changed, removed),
     toRender: reason
@@ -84,7 +84,7 @@ export async function readNextSite(
   return { ...next, live: all, earlier: await readEarlier(store, all, next.toRender) };
 }
 
-async function readEarlier(store: Store, live: LiveSite, owners: readonly ReleaseSource[]) {
+async function readEarlier(store: Store, live: LiveSite, owners: readonly ReleaseReader[]) {
   const earlier = new Map<string, EarlierPages>();
   for (const { release } of owners) {
     const record = live.packages.get(release.name)?.record;
@@ -103,8 +103,8 @@ const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
 };
 
 /** Languages in which something on every page may change. English has no name. */
-function changedEverywhere(live: LiveSite, changed: readonly ReleaseSource[], removed: readonly string[]) {
-  const isOnEveryPage = ({ release: { name, manifest } }: ReleaseSource) =>
+function changedEverywhere(live: LiveSite, changed: readonly ReleaseReader[], removed: readonly string[]) {
+  const isOnEveryPage = ({ release: { name, manifest } }: ReleaseReader) =>
     live.edition === undefined || isShell(name) || changesMenu(manifestOf(live, name), manifest);
   const names = [
     ...changed.filter(isOnEveryPage).map(({ release }) => release.name),
@@ -114,10 +114,10 @@ function changedEverywhere(live: LiveSite, changed: readonly ReleaseSource[], re
 }
 
 /** The shell, header and footer of a language. */
-type Frame = { shell: ReleaseSource; navigation: Navigation; navigationSha: string };
+type PageLayout = { shell: ReleaseReader; navigation: Navigation; navigationSha: string };
 
-function framesOf(shells: readonly ReleaseSource[], { languages = {}, ...english }: SiteNavigation) {
-  const frames = shells.map((shell): [string, Frame] => {
+function layoutsOf(shells: readonly ReleaseReader[], { languages = {}, ...english }: SiteNavigation) {
+  const frames = shells.map((shell): [string, PageLayout] => {
     const { name } = shell.release;
     const language = languageOf(name);
     const navigation = language ? languages[language] : english;
@@ -128,14 +128,14 @@ function framesOf(shells: readonly ReleaseSource[], { languages = {}, ...english
 }
 
 /** What is around the pages of a package. */
-export function frameOf({ frames }: Pick<NextSite, 'frames'>, name: string): Frame {
+export function layoutOf({ frames }: Pick<NextSite, 'frames'>, name: string): PageLayout {
   const frame = frames.get(nameIn(languageOf(name), 'shell'));
   if (!frame) throw new Error(`The plan has no shell for ${name}.`);
   return frame;
 }
 
 /** Header and footer. A new shell may name pages that came after the menu was stored, so its menu is made again. */
-function menuOf(sources: readonly ReleaseSource[]) {
+function menuOf(sources: readonly ReleaseReader[]) {
   const menuIn = (language?: Language) =>
     buildNavigation(
       sources
@@ -158,7 +158,7 @@ function menuOf(sources: readonly ReleaseSource[]) {
 function addressesOf(
   live: LiveSite,
   plan: Plan,
-  changed: readonly ReleaseSource[],
+  changed: readonly ReleaseReader[],
   removed: readonly string[],
 ): Pick<NextSite, 'addresses' | 'addressesSha'> {
   const { retired, temporaryRedirects } = plan;

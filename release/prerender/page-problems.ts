@@ -4,7 +4,7 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Addresses } from '@raptors/site/editions/edition';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules } from '../check/rule';
@@ -12,8 +12,8 @@ import { prerenderPage } from './prerender';
 
 /** What a release would refuse on one page. Its weight, and the files that the build names, are known only once it is built. */
 export async function pageProblems(
-  shell: ReleaseSource,
-  owner: ReleaseSource,
+  shell: ReleaseReader,
+  owner: ReleaseReader,
   entry: PageEntry,
   navigation: Navigation,
   addresses: Addresses,

@@ -1,5 +1,5 @@
 import type { Registry } from '@raptors/shared/contract/registry';
-import { readLiveEdition, readPackageRecord } from '@raptors/site/editions/editions';
+import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aShell } from '@raptors/tests/support/site/a-source';
@@ -21,7 +21,7 @@ async function aSite(): Promise<Store> {
 /** Content hash of each page of the set, and the release that rendered it, by slug. */
 async function pagesOf(store: Store) {
   const live = await readLiveEdition(store);
-  const { pages, release } = await readPackageRecord(store, live!.site.packages.birds!.record);
+  const { pages, release } = await readPackageEntry(store, live!.site.packages.birds!.record);
   return Object.fromEntries(
     Object.entries(pages).map(([path, page]) => [
       path,

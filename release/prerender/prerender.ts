@@ -9,7 +9,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { lineOfText } from '@raptors/site/editions/edition';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { pageSourceLabel } from '../check/rule';
 import { sourcePlace } from './source-place';
 import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
@@ -22,8 +22,8 @@ type RenderedPage = { html?: string; problems: Problem[] };
  * @param options `isTwice` renders it again, at another time and with other random numbers, and compares
  */
 export async function prerenderPage(
-  shell: ReleaseSource,
-  owner: ReleaseSource,
+  shell: ReleaseReader,
+  owner: ReleaseReader,
   entry: PageEntry,
   navigation: Navigation,
   { search, card, isTwice = false }: { search?: string; card?: string | undefined; isTwice?: boolean } = {},
@@ -35,12 +35,12 @@ export async function prerenderPage(
   const remote = owner.release.name === shell.release.name ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
   const parts = new Map<string, () => Promise<unknown>>();
-  const bundle = ({ release: { name, id, server }, readServer }: ReleaseSource, file: string) => {
+  const bundle = ({ release: { name, id, server }, readServer }: ReleaseReader, file: string) => {
     const key = `${name} ${id} ${file} ${server[file]?.sha256}`;
     parts.set(key, async () => (await readServer(file)).toString('utf8'));
     return key;
   };
-  const style = (source: ReleaseSource, file: string) => {
+  const style = (source: ReleaseReader, file: string) => {
     const { name, id, files } = source.release;
     const address = releaseUrl(name, id) + file;
     const key = `${address} ${files[file]?.sha256}`;
@@ -96,7 +96,7 @@ export async function prerenderPage(
 /** Place and line of the source where the release has a map of the bundle, else the bundle's line. */
 async function placeText(
   { part, line, column, component, code }: BundlePlace,
-  { release, readServer }: ReleaseSource,
+  { release, readServer }: ReleaseReader,
 ): Promise<string> {
   const [name, , file = ''] = part.split(' ');
   const map = `${file}.map`;
@@ -115,14 +115,14 @@ const differenceText = (difference: RenderDifference) =>
     ? `This page can be rendered now, but not at another time and with other random numbers: ${lineOfText(difference.failure)}`
     : `Two renderings of this page, at another time and with other random numbers, differ: “${lineOfText(difference.once)}” and “${lineOfText(difference.again)}”.`;
 
-async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): Promise<unknown> {
+async function readRecord(owner: ReleaseReader, { module, record }: PageEntry): Promise<unknown> {
   if (!record) return undefined;
   const { name, id } = owner.release;
   const { value } = await owner.readPublic(recordFile(module, record.slug, record.hash));
   return parseRecordFile(value.toString('utf8'), releaseUrl(name, id)).record;
 }
 
-const readText = async (source: ReleaseSource, file: string) =>
+const readText = async (source: ReleaseReader, file: string) =>
   (await source.readPublic(file)).value.toString('utf8');
 
 /** Hash of a text in the document, as the document's policy names it. */

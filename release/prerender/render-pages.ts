@@ -1,6 +1,6 @@
 import { cardsOf } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
-import { isShell, sourcePath } from '@raptors/shared/contract/language';
+import { isShell, englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pageVariants } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -14,9 +14,9 @@ import {
 import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';
-import type { Addresses, PackageRecord } from '@raptors/site/editions/edition';
+import type { Addresses, PackageEntry } from '@raptors/site/editions/edition';
 import { parsePage } from '@raptors/site/html/elements';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { compress, PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -27,7 +27,7 @@ import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
-import { frameOf, type NextSite } from '../plan/next-site';
+import { layoutOf, type NextSite } from '../plan/next-site';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
 import { formerAddresses } from './views/fragment';
@@ -39,7 +39,7 @@ const PAGES_AT_A_TIME = 8;
 const PAGES_PER_GROUP = 32;
 const VARIANTS_AT_A_TIME = 4;
 
-type PageRecord = PackageRecord['pages'][string];
+type PageRecord = PackageEntry['pages'][string];
 
 /** A page that was rendered and checked, or is taken from the live site. */
 export type RenderedPage = {
@@ -64,7 +64,7 @@ export type RenderedPackage = ReturnType<typeof recordPackage>;
  */
 export async function* renderPages(
   next: NextSite,
-  owners: readonly ReleaseSource[],
+  owners: readonly ReleaseReader[],
 ): AsyncGenerator<RenderedPage[]> {
   const pages = owners.flatMap((owner) => {
     const cards = cardsOf(owner.release.files);
@@ -92,7 +92,7 @@ export function recordPackage(release: Release, pages: readonly RenderedPage[]) 
   const search = searchIndexText(paths, entries, release.manifest.search);
   const sha256 = search && sha256Of(search);
   const reused = pages.filter(({ isReused }) => isReused).length;
-  const record: PackageRecord = {
+  const record: PackageEntry = {
     release: release.id,
     pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
     ...(sha256 ? { search: sha256 } : {}),
@@ -107,7 +107,7 @@ export function recordPackage(release: Release, pages: readonly RenderedPage[]) 
   };
 }
 
-function registryEntries(release: Release): Omit<PackageRecord, 'release' | 'pages'> {
+function registryEntries(release: Release): Omit<PackageEntry, 'release' | 'pages'> {
   // Only other sites load its scripts, and check them: each names the next one with its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
@@ -117,17 +117,17 @@ function registryEntries(release: Release): Omit<PackageRecord, 'release' | 'pag
 }
 
 /** A page that is due: its release, its entry in the manifest, and the file of its card. */
-type DuePage = { owner: ReleaseSource; entry: PageEntry; card: string | undefined };
+type DuePage = { owner: ReleaseReader; entry: PageEntry; card: string | undefined };
 
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const { owner, entry, card } = due;
   const { addresses } = next;
-  const { shell, navigation, navigationSha } = frameOf(next, owner.release.name);
+  const { shell, navigation, navigationSha } = layoutOf(next, owner.release.name);
   const { path } = entry;
   const page = { owner: owner.release.name, path };
   const madeFrom = sourceHash(shell.release, due, navigationSha);
   const earlier = next.earlier.get(owner.release.name);
-  const entries = earlier?.entries.get(sourcePath(path));
+  const entries = earlier?.entries.get(englishPath(path));
   const known =
     earlier && entries && madeFrom ? reusable(earlier.record, path, madeFrom, addresses) : undefined;
   if (known)
@@ -148,7 +148,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
     record: { ...derived.record, ...(madeFrom ? { madeFrom } : {}) },
     entries: searchEntries(
       derived.document,
-      { ...entry, path: sourcePath(path) },
+      { ...entry, path: englishPath(path) },
       owner.release.manifest.search,
     ),
     files: derived.files,
@@ -160,7 +160,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
 async function derivePage(next: NextSite, due: DuePage, text: string) {
   const { owner, entry } = due;
   const { addresses } = next;
-  const { shell } = frameOf(next, owner.release.name);
+  const { shell } = layoutOf(next, owner.release.name);
   const isOfShell = owner.release.name === shell.release.name;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
@@ -209,7 +209,7 @@ async function renderVariant(
   { owner, entry, card }: DuePage,
   search: string,
 ): Promise<Variant> {
-  const { shell, navigation } = frameOf(next, owner.release.name);
+  const { shell, navigation } = layoutOf(next, owner.release.name);
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, search });
   if (html === undefined) return { search, files: [], views: {}, problems };
   const page = parsePage(html);
@@ -245,7 +245,7 @@ function sourceHash(shell: Release, { owner: { release }, entry, card }: DuePage
  * A page of the live site that was rendered from the same code and data, unless one of its links is broken now. It still pins
  * its release, whose code is the same; the live site needs its files, so no prune removes them.
  */
-function reusable({ release, pages }: PackageRecord, path: string, madeFrom: string, addresses: Addresses) {
+function reusable({ release, pages }: PackageEntry, path: string, madeFrom: string, addresses: Addresses) {
   const page = pages[path];
   if (page?.madeFrom !== madeFrom) return undefined;
   const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;

@@ -1,8 +1,8 @@
-import { languageOf, nameIn, sourcePath } from '@raptors/shared/contract/language';
+import { languageOf, nameIn, englishPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { pagesOfJourney, type Journey } from '@raptors/shared/publishing/journeys';
 import type { Addresses, Site } from '@raptors/site/editions/edition';
-import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 
 const RELEASES_AT_A_TIME = 16;
@@ -59,14 +59,14 @@ export async function chooseJourneys(
   };
 }
 
-const pagesOf = ({ release }: ReleaseSource) =>
+const pagesOf = ({ release }: ReleaseReader) =>
   release.manifest.pages.map(({ path, title, module }) => ({ path, key: pathKey(path), title, module }));
 
 /**
  * Short journeys to pages that the release’s own ones leave out: one of each exposed module, which may have hundreds, and the
  * first of those that changed.
  */
-function visitsOf(source: ReleaseSource, changedPages: readonly string[]): PlannedJourney[] {
+function visitsOf(source: ReleaseReader, changedPages: readonly string[]): PlannedJourney[] {
   const { name, id, journeys = [] } = source.release;
   const named = new Set(journeys.flatMap(pagesOfJourney));
   const pages = pagesOf(source);
@@ -77,7 +77,10 @@ function visitsOf(source: ReleaseSource, changedPages: readonly string[]): Plann
   );
   const first = others.filter(({ module }) => !modules.has(module) && modules.add(module));
   return [...changed, ...first].map(({ path, module }) => {
-    const step = { open: path, ...(sourcePath(path) === NOT_FOUND_PATH ? { isMissing: true as const } : {}) };
+    const step = {
+      open: path,
+      ...(englishPath(path) === NOT_FOUND_PATH ? { isMissing: true as const } : {}),
+    };
     const journey = { name: `A visitor opens ${path}`, steps: [step] };
     return { owner: name, release: id, journey, visited: { path, module } };
   });

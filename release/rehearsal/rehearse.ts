@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { ReleaseCache } from '@raptors/site/releases/release-source';
+import type { ReleaseCache } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import { traceFaults } from './trace-faults';

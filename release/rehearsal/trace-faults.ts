@@ -1,4 +1,4 @@
-import type { ReleaseCache } from '@raptors/site/releases/release-source';
+import type { ReleaseCache } from '@raptors/site/releases/release-reader';
 import { sourcePlace } from '../prerender/source-place';
 
 /** A place in a script of a release, in a stack of Chromium. A number at the end of the text may be cut. */

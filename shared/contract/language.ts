@@ -25,7 +25,7 @@ export const editionNames = (name: string): string[] =>
   languageOf(name) ? [] : LANGUAGES.map((language) => nameIn(language, name));
 
 /** Address of a page in a language: `/Events` → `/ne/Events`, `/` → `/ne`. */
-export const pathIn = (language: Language | undefined, path: string): string =>
+export const localizedPath = (language: Language | undefined, path: string): string =>
   language ? `/${language}${path === '/' ? '' : path}` : path;
 
 /** Language of the page at an address. */
@@ -33,7 +33,7 @@ export const languageOfPath = (path: string): Language | undefined =>
   START.exec(path)?.[1]?.toLowerCase() as Language | undefined;
 
 /** Address of the same page in English: `/ne/Events` → `/Events`, `/ne` → `/`. */
-export const sourcePath = (path: string): string => path.replace(START, '') || '/';
+export const englishPath = (path: string): string => path.replace(START, '') || '/';
 
 /** What a page of a language edition may lack. */
 export const TRANSLATIONS = ['untranslated', 'outdated', 'draft'] as const;

@@ -1,4 +1,4 @@
-import { sourceName, sourcePath } from './language';
+import { sourceName, englishPath } from './language';
 
 type NamedPage = { module: string; path: string; record?: { set: string } | undefined };
 type NamedPages = {
@@ -14,7 +14,7 @@ export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string
       .flatMap(({ name, pages, sets = [] }) =>
         [...pages, ...sets].map(({ module, path, record }) => [
           `${sourceName(name)}/${module.slice('./'.length)}`,
-          sourcePath(record?.set ?? path),
+          englishPath(record?.set ?? path),
         ]),
       )
       // Of pages with one component, the first has the name.

@@ -1,4 +1,4 @@
-import { sourcePath } from './language';
+import { englishPath } from './language';
 
 /** Address of the page that is shown with status 404. */
 export const NOT_FOUND_PATH = '/Not_found';
@@ -8,7 +8,7 @@ export const NOT_SAVED_PATH = '/Not_saved';
 
 /** Whether a page is shown in place of others, at their addresses: nobody looks for it. */
 export const isStandIn = (path: string): boolean =>
-  [NOT_FOUND_PATH, NOT_SAVED_PATH].includes(sourcePath(path));
+  [NOT_FOUND_PATH, NOT_SAVED_PATH].includes(englishPath(path));
 
 /** The form of a path that all addresses of a page share: ignores letter case and a closing slash. */
 export function pathKey(path: string): string {

@@ -1,5 +1,5 @@
 import type { Navigation } from '../contract/navigation';
-import { sourceName, sourcePath } from '../contract/language';
+import { sourceName, englishPath } from '../contract/language';
 import { pagePaths } from '../contract/page-names';
 import type { Manifest } from './manifest';
 
@@ -46,7 +46,7 @@ function placed<Place extends 'menu' | 'button' | 'footer'>(manifests: readonly 
     .flatMap((manifest) => manifest.pages)
     .flatMap(({ path, [name]: place }) =>
       place
-        ? [{ path: sourcePath(path), label: place.label, place: place as NonNullable<typeof place> }]
+        ? [{ path: englishPath(path), label: place.label, place: place as NonNullable<typeof place> }]
         : [],
     )
     .sort((a, b) => a.place.order - b.place.order || a.label.localeCompare(b.label));

@@ -1,4 +1,4 @@
-import { languageOf, pathIn } from '../contract/language';
+import { languageOf, localizedPath } from '../contract/language';
 import { developmentAssets } from './development-assets';
 import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from './manifest';
@@ -40,7 +40,7 @@ export function buildPageData(
     ...(record === undefined ? {} : { record }),
   };
   return {
-    ...(language ? { base: pathIn(language, '/') } : {}),
+    ...(language ? { base: localizedPath(language, '/') } : {}),
     ...head,
     shell: shell.id,
     ...(pin ? { remote: pin } : {}),

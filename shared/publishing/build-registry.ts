@@ -1,4 +1,4 @@
-import { sourcePath } from '../contract/language';
+import { englishPath } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { EmbedPin, RegistryRemote } from '../contract/registry';
 import type { PageEntry } from './manifest';
@@ -22,7 +22,7 @@ export const pageHead = ({
   title,
   translation,
 }: Pick<PageEntry, 'path' | 'title' | 'translation'>) => ({
-  path: sourcePath(path),
+  path: englishPath(path),
   title,
   ...(translation ? { translation } : {}),
 });
@@ -54,7 +54,7 @@ export function pageSetsOf(
   for (const { record, module, translation } of pages) {
     if (!record) continue;
     const set = sets.get(record.set) ?? {
-      path: sourcePath(record.set),
+      path: englishPath(record.set),
       ...(translation ? { translation } : {}),
       ...filesOf(module),
       records: {},

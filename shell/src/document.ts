@@ -2,8 +2,8 @@ import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import {
   languageOfPath,
-  pathIn,
-  sourcePath,
+  localizedPath,
+  englishPath,
   type Language,
   type Translation,
 } from '@raptors/shared/contract/language';
@@ -59,7 +59,7 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...addressOf(pathIn(language, page.path), page.translation),
+    ...addressOf(localizedPath(language, page.path), page.translation),
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:locale" content="${language ? OG_LOCALES[language] : 'en_GB'}">`,
@@ -101,7 +101,7 @@ const OG_LOCALES: Record<Language, string> = { ne: 'ne_NP' };
 function addressOf(path: string, translation: Translation | undefined): string[] {
   if (isStandIn(path)) return ['<meta name="robots" content="noindex">'];
   const canonical = escapeHtml(
-    organisation.siteUrl + (translation === 'untranslated' ? sourcePath(path) : path),
+    organisation.siteUrl + (translation === 'untranslated' ? englishPath(path) : path),
   );
   const oembed = escapeHtml(organisation.siteUrl + viewPath('oembed', path));
   return [

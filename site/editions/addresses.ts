@@ -1,4 +1,4 @@
-import { languageOfPath, sourcePath } from '@raptors/shared/contract/language';
+import { languageOfPath, englishPath } from '@raptors/shared/contract/language';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
@@ -66,7 +66,7 @@ export function follow({ pages, redirects }: Addresses, path: string) {
     const redirect = redirects[pathKey(at)];
     // What a language edition does not have yet is there in English.
     if (!redirect && languageOfPath(at)) {
-      at = sourcePath(at);
+      at = englishPath(at);
       isTemporary = true;
       continue;
     }

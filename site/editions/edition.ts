@@ -85,7 +85,7 @@ export const siteSchema = v.pipe(
       v.string(),
       v.strictObject({
         release: v.string(),
-        /** Content hash of the {@link PackageRecord}. */
+        /** Content hash of the {@link PackageEntry}. */
         record: sha256,
         /** Content hash of the {@link PageDates}. */
         dates: sha256,
@@ -115,7 +115,7 @@ export type Site = v.InferOutput<typeof siteSchema>;
 const { remotes, pages, embed } = registrySchema.entries;
 
 /** An edition's record of one package. Unchanged packages have the same record as in the edition before. */
-export const packageRecordSchema = v.object({
+export const packageEntrySchema = v.object({
   release: v.string(),
   /**
    * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to.
@@ -148,7 +148,7 @@ export const packageRecordSchema = v.object({
   integrity: byAddress,
 });
 /** An edition's record of one package, parsed. */
-export type PackageRecord = v.InferOutput<typeof packageRecordSchema>;
+export type PackageEntry = v.InferOutput<typeof packageEntrySchema>;
 
 /** When the text of each page of a package last changed, by path: a day, such as `2026-03-21`. */
 export const pageDatesSchema = v.record(v.string(), v.string());

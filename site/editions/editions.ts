@@ -4,11 +4,11 @@ import {
   addressesSchema,
   editionSchema,
   pageDatesSchema,
-  packageRecordSchema,
+  packageEntrySchema,
   previewSchema,
   siteSchema,
 } from './edition';
-import type { Addresses, Edition, PageDates, PackageRecord, Preview, Site } from './edition';
+import type { Addresses, Edition, PageDates, PackageEntry, Preview, Site } from './edition';
 import { ignoreInvalid, parseJsonFile, readObject } from '../store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -87,8 +87,8 @@ export const readSite = (store: Store, sha256: string): Promise<Site> =>
   readObject(store, siteSchema, sha256);
 
 /** @throws {InvalidFileError} when the record was removed by a prune, or never was */
-export const readPackageRecord = (store: Store, sha256: string): Promise<PackageRecord> =>
-  readObject(store, packageRecordSchema, sha256);
+export const readPackageEntry = (store: Store, sha256: string): Promise<PackageEntry> =>
+  readObject(store, packageEntrySchema, sha256);
 
 /** @throws {InvalidFileError} when the addresses were removed by a prune, or never were */
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
@@ -106,11 +106,11 @@ export async function readDatesOf(store: Store, sha256 = ''): Promise<PageDates>
 }
 
 /** Records of all packages of a site, by name. */
-export async function readPackageRecords(store: Store, site: Site): Promise<Map<string, PackageRecord>> {
+export async function readPackageRecords(store: Store, site: Site): Promise<Map<string, PackageEntry>> {
   return new Map(
     await Promise.all(
       Object.entries(site.packages).map(
-        async ([name, { record }]) => [name, await readPackageRecord(store, record)] as const,
+        async ([name, { record }]) => [name, await readPackageEntry(store, record)] as const,
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { languageOf, nameIn, pathIn, type Language } from '@raptors/shared/contract/language';
+import { languageOf, nameIn, localizedPath, type Language } from '@raptors/shared/contract/language';
 import { isCard } from '@raptors/shared/contract/card-file';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
@@ -10,7 +10,7 @@ import { keys } from '../store/keys';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { parseJsonFile, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
-import type { Edition, PackageRecord, Site } from './edition';
+import type { Edition, PackageEntry, Site } from './edition';
 import { readAddresses, readPackageRecords } from './editions';
 import { registryOf } from './registry-of';
 
@@ -43,7 +43,7 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
 /** A package of the edition: what it shows, the releases that its pages load files of, and the paths of its page sets. */
 type Package = {
   name: string;
-  record: PackageRecord;
+  record: PackageEntry;
   releases: readonly Release[];
   setPaths: ReadonlySet<string>;
 };
@@ -77,9 +77,9 @@ export async function offlineList(
     registryOf(edition.number, site, records, await readAddresses(store, site.addresses), language),
   );
   const shells = packages.filter(({ name }) => name === shellName);
-  const around = [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH].map((path) => pathIn(language, path));
+  const around = [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH].map((path) => localizedPath(language, path));
   const entries: Entry[] = [
-    [pathIn(language, REGISTRY_URL), sha256Of(registry)],
+    [localizedPath(language, REGISTRY_URL), sha256Of(registry)],
     ...shells.flatMap(codeOf),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => !one.setPaths.has(path))),
     ...packages.flatMap(codeOf),
@@ -101,7 +101,7 @@ const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 
 /** The live release, and the earlier ones that pages of sets still pin. */
-async function releasesOf(store: Store, name: string, { release, pages }: PackageRecord): Promise<Release[]> {
+async function releasesOf(store: Store, name: string, { release, pages }: PackageEntry): Promise<Release[]> {
   const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
   return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
 }

@@ -2,19 +2,19 @@ import {
   languageOf,
   languageOfPath,
   nameIn,
-  sourcePath,
+  englishPath,
   type Language,
 } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
-import type { Addresses, PackageRecord, Site } from './edition';
+import type { Addresses, PackageEntry, Site } from './edition';
 
 /** The registry of an edition. It is built from the records on request, so that a flip does not write it. */
 export function registryOf(
   number: number,
   site: Site,
-  records: ReadonlyMap<string, PackageRecord>,
+  records: ReadonlyMap<string, PackageEntry>,
   addresses: Addresses,
   language?: Language,
 ): Registry {
@@ -30,7 +30,7 @@ export function registryOf(
     redirects: Object.fromEntries(
       Object.values(addresses.redirects)
         .filter(({ from }) => languageOfPath(from) === language)
-        .map(({ from, to }) => [pathKey(sourcePath(from)), sourcePath(to)]),
+        .map(({ from, to }) => [pathKey(englishPath(from)), englishPath(to)]),
     ),
     ...(embed ? { embed } : {}),
     ...(search.length > 0 ? { search: Object.fromEntries(search.sort(([a], [b]) => (a < b ? -1 : 1))) } : {}),

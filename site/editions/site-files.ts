@@ -1,4 +1,4 @@
-import { languageOfPath, LANGUAGES, pathIn, sourcePath } from '@raptors/shared/contract/language';
+import { languageOfPath, LANGUAGES, localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { fillDates } from '@raptors/shared/publishing/outputs';
 import * as v from 'valibot';
@@ -19,8 +19,8 @@ const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', OFFLINE_L
 /** Addresses of the files for search engines, phones and reading without a network, and of those that packages offer. */
 export const siteFilesOf = ({ files = {}, pages }: Addresses): string[] => [
   ...OWN_FILES,
-  ...LANGUAGES.filter((language) => pages[pathKey(pathIn(language, '/'))]).map((language) =>
-    pathIn(language, OFFLINE_LIST_URL),
+  ...LANGUAGES.filter((language) => pages[pathKey(localizedPath(language, '/'))]).map((language) =>
+    localizedPath(language, OFFLINE_LIST_URL),
   ),
   ...Object.keys(files),
 ];
@@ -32,7 +32,7 @@ export async function siteFile(
   site: Site,
   edition: Pick<Edition, 'number' | 'at'>,
 ): Promise<string> {
-  switch (sourcePath(file)) {
+  switch (englishPath(file)) {
     case '/robots.txt':
       return robots();
     case '/sitemap.xml':
@@ -69,7 +69,7 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
 /** The same page in each language that has it, if there is more than one. No page names them: its twin comes and goes without it. */
 function alternatesOf(path: string, paths: readonly string[]): string {
   const all = [undefined, ...LANGUAGES]
-    .map((language) => ({ lang: language ?? 'en', path: pathIn(language, sourcePath(path)) }))
+    .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))
     .filter((one) => paths.includes(one.path));
   if (all.length < 2) return '';
   return all

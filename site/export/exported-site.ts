@@ -1,4 +1,4 @@
-import { languageOf, LANGUAGES, pathIn, sourcePath } from '@raptors/shared/contract/language';
+import { languageOf, LANGUAGES, localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME, EMBED_URL } from '@raptors/shared/contract/names';
 import {
   isStandIn,
@@ -12,7 +12,7 @@ import {
 } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
-import type { PackageRecord } from '../editions/edition';
+import type { PackageEntry } from '../editions/edition';
 import { readAddresses, readNewestEdition, readPackageRecords } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
@@ -22,7 +22,7 @@ import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 
 /** A page: its one canonical address, and what the store knows of it. */
-export type ExportedPage = PackageRecord['pages'][string] & { path: string; owner: string };
+export type ExportedPage = PackageEntry['pages'][string] & { path: string; owner: string };
 
 /** What an export contains, apart from the files of releases. */
 export type ExportedSite = Awaited<ReturnType<typeof readExportedSite>>;
@@ -56,7 +56,7 @@ export async function readExportedSite(store: Store) {
   const missingTwins = LANGUAGES.flatMap((language) =>
     Object.values(addresses.pages)
       .filter(({ path }) => !isStandIn(path))
-      .map(({ path }) => pathIn(language, sourcePath(path))),
+      .map(({ path }) => localizedPath(language, englishPath(path))),
   ).filter((twin) => !all.has(pathKey(twin)));
   const redirects = (isTemporary: boolean) =>
     [...Object.values(addresses.redirects).map(({ from }) => from), ...missingTwins].flatMap((from) => {
@@ -88,7 +88,7 @@ export async function readExportedSite(store: Store) {
       )),
       [SECURITY_CONTACT_URL, securityContact()],
       ...languagesOf(records).map((language): [string, string] => [
-        pathIn(language, REGISTRY_URL),
+        localizedPath(language, REGISTRY_URL),
         JSON.stringify(registryOf(edition.number, site, records, addresses, language)),
       ]),
     ]),
@@ -98,7 +98,7 @@ export async function readExportedSite(store: Store) {
 }
 
 /** English, and the languages of the packages. */
-const languagesOf = (records: ReadonlyMap<string, PackageRecord>) => [
+const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
   ...new Set([...records.keys()].map(languageOf)),
 ];
 

@@ -1,7 +1,7 @@
 import { isShell } from '@raptors/shared/contract/language';
 import { EMBED_NAME, FEDERATION_URL, releaseUrl } from '@raptors/shared/contract/names';
 import { type Release, releaseSchema } from '@raptors/shared/publishing/release';
-import { IncompleteReleaseError } from '../releases/release-source';
+import { IncompleteReleaseError } from '../releases/release-reader';
 import { parseJsonFile } from '../store/objects';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';

@@ -1,9 +1,9 @@
-import type { PackageRecord } from '../editions/edition';
+import type { PackageEntry } from '../editions/edition';
 import { findPage, type EditionPages } from './served-edition';
 
 const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
 const made = { views: { fragment: 'f' }, text: '' };
-const RECORDS: Record<string, Pick<PackageRecord, 'pages'>> = {
+const RECORDS: Record<string, Pick<PackageEntry, 'pages'>> = {
   live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'], ...made } } },
 };
 const EDITION: EditionPages = {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
-import type { Addresses, Edition, PackageRecord, Site } from '../editions/edition';
+import type { Addresses, Edition, PackageEntry, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { registryOf } from '../editions/registry-of';
 import { iconOf, siteFile, siteFilesOf } from '../editions/site-files';
@@ -36,7 +36,7 @@ export type ServedEdition = {
 export type EditionSource = {
   store: Store;
   /** Reads an edition's record of a package by its hash; editions share those of packages that did not change. */
-  readPackageRecord: (sha256: string) => Promise<PackageRecord>;
+  readPackageRecord: (sha256: string) => Promise<PackageEntry>;
 };
 
 /** What an edition or a preview says about itself. */
@@ -95,7 +95,7 @@ function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Resu
 /** What is at an address: a page as the store has it, a redirect, or nothing. */
 type PageAnswer =
   | ({ status: 'page'; path: string } & Required<
-      Pick<PackageRecord['pages'][string], 'file' | 'variants' | 'views'>
+      Pick<PackageEntry['pages'][string], 'file' | 'variants' | 'views'>
     >)
   | { status: 'moved'; to: string; isTemporary: boolean }
   | { status: 'missing' };
@@ -105,7 +105,7 @@ export type EditionPages = {
   site: Pick<Site, 'packages'>;
   addresses: Addresses;
   /** Reads an edition's record of a package by its hash. */
-  readPackageRecord: (sha256: string) => Promise<Pick<PackageRecord, 'pages'>>;
+  readPackageRecord: (sha256: string) => Promise<Pick<PackageEntry, 'pages'>>;
 };
 
 /** Looks an address up, whatever its letter case. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
-import type { PackageRecord } from '../editions/edition';
-import { readEdition, readPackageRecord, readPreview, readSite } from '../editions/editions';
+import type { PackageEntry } from '../editions/edition';
+import { readEdition, readPackageEntry, readPreview, readSite } from '../editions/editions';
 import { editionNumber, keys } from '../store/keys';
 import { ignoreInvalid } from '../store/objects';
 import type { Store } from '../store/store';
@@ -34,9 +34,9 @@ type ServedSiteOptions = {
 
 /** The live edition of a store, which follows its flips, and its previews. */
 export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
-  const records = new LRUCache<string, PackageRecord>({
+  const records = new LRUCache<string, PackageEntry>({
     max: MAX_RECORDS,
-    fetchMethod: (sha256) => readPackageRecord(store, sha256),
+    fetchMethod: (sha256) => readPackageEntry(store, sha256),
   });
   const source = { store, readPackageRecord: (sha256: string) => records.forceFetch(sha256) };
   const poller = editionPoller({

@@ -1,4 +1,4 @@
-import { languageOfPath, pathIn, sourcePath, type Language } from '@raptors/shared/contract/language';
+import { languageOfPath, localizedPath, englishPath, type Language } from '@raptors/shared/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
@@ -27,7 +27,7 @@ export async function sendAddress(
 ) {
   reply.header('X-Edition', edition.name);
   const language = languageOfPath(pathname);
-  if (pathKey(sourcePath(pathname)) === REGISTRY_URL) {
+  if (pathKey(englishPath(pathname)) === REGISTRY_URL) {
     const tag = `registry-${language ?? 'en'}-${edition.name.replace(' ', '-')}`;
     const forms = await texts(tag, REGISTRY_URL, () => edition.registry(language));
     return sendForms(request, reply, REGISTRY_URL, forms, tag);
@@ -49,7 +49,7 @@ export async function sendAddress(
   const answer = await edition.find(pathname);
   if (answer.status === 'moved')
     return reply.redirect(base + answer.to + searchOf(request), answer.isTemporary ? 302 : 301);
-  const isFound = answer.status === 'page' && pathKey(sourcePath(pathname)) !== pathKey(NOT_FOUND_PATH);
+  const isFound = answer.status === 'page' && pathKey(englishPath(pathname)) !== pathKey(NOT_FOUND_PATH);
   const page = answer.status === 'page' ? answer : await notFoundPage(edition, language);
   if (page.status !== 'page') return sendSentence(reply, 404, 'No such page.');
   reply.code(isFound ? 200 : 404);
@@ -65,7 +65,7 @@ export async function sendAddress(
 
 /** The not-found page of a language, or the English one. */
 async function notFoundPage(edition: ServedEdition, language: Language | undefined) {
-  const own = await edition.find(pathIn(language, NOT_FOUND_PATH));
+  const own = await edition.find(localizedPath(language, NOT_FOUND_PATH));
   return own.status === 'page' ? own : edition.find(NOT_FOUND_PATH);
 }
 

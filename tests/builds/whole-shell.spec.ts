@@ -4,7 +4,7 @@ import { chooseJourneys } from '@raptors/release/rehearsal/choose-journeys';
 import { openBrowser } from '@raptors/release/rehearsal/open-browser';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { readAddresses, readLiveEdition } from '@raptors/site/editions/editions';
-import { storedSource } from '@raptors/site/releases/release-source';
+import { storedReleaseReader } from '@raptors/site/releases/release-reader';
 import { openStore } from '@raptors/site/store/open-store';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { STORE } from '../support/project/built-site';
@@ -19,7 +19,7 @@ test('a whole shell is not refused', WHOLE, async ({}, testInfo) => {
   const opened = await openBrowser();
   if (!live || 'missing' in opened) throw new Error('This needs the built site and a browser.');
   const addresses = await readAddresses(store, live.site.addresses);
-  const sourceOf = (name: string, release: string) => storedSource(store, name, release);
+  const sourceOf = (name: string, release: string) => storedReleaseReader(store, name, release);
   const chosen = await chooseJourneys(live.site, addresses, ['shell'], sourceOf);
   expect(chosen.journeys.length).toBeGreaterThan(25);
   const { problems } = await rehearse({

@@ -1,13 +1,13 @@
 /** The constants of the organisation change, from which every package is built. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepRecord, sourcesOf } from '@raptors/webpack/fingerprint/build-record';
-import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
+import { keepStamp, sourcesOf } from '@raptors/webpack/fingerprint/build-stamp';
+import * as sourcePackage from '@raptors/webpack/fingerprint/package-folder';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { engage, first, liveProject, second } from '@raptors/tests/support/site/live-project';
 
-jest.mock('@raptors/webpack/fingerprint/source-package', () => {
-  const actual = jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package');
+jest.mock('@raptors/webpack/fingerprint/package-folder', () => {
+  const actual = jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/package-folder');
   return { ...actual, sharedFolder: jest.fn(actual.sharedFolder) };
 });
 
@@ -22,7 +22,7 @@ it('--changed releases all packages that show old values', async () => {
   jest.mocked(sourcePackage.sharedFolder).mockReturnValue(join(project.folder, 'shared'));
   const built = ({ release: { name, id } }: typeof first) => {
     const at = join(project.folder, name === 'shell' ? 'shell' : `remotes/${name}`);
-    keepRecord(at, sourcesOf(at), id);
+    keepStamp(at, sourcesOf(at), id);
   };
   writeFileSync(join(project.folder, 'package-lock.json'), '{}');
   write('old@example.org');

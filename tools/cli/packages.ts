@@ -7,10 +7,10 @@ import { currentBuild, lastBuild, projectNames, withLanguages } from '../project
 import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { commandFolder } from '@raptors/webpack/env';
-import { sourceFolder } from '@raptors/webpack/fingerprint/source-package';
+import { englishFolder } from '@raptors/webpack/fingerprint/package-folder';
 import type { Context } from './command';
 
 /** Options of the commands about packages as their sources are now. */
@@ -84,14 +84,14 @@ export async function buildCandidates(
   folders: ReadonlyMap<string, string>,
   { message, grow, built }: PackageOptions,
   isNewer?: (commit: string) => boolean,
-): Promise<{ candidates: ReleaseSource[]; change: SiteChange }> {
+): Promise<{ candidates: ReleaseReader[]; change: SiteChange }> {
   times.start('build');
   const warning = built ? undefined : memoryWarning();
   if (warning) progress(warning);
-  const begun = new Map<string, Promise<ReleaseSource>>();
+  const begun = new Map<string, Promise<ReleaseReader>>();
   const candidates = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
     // An edition in another language follows its package: what is wrong in both is told once.
-    const before = begun.get(sourceFolder(folder)) ?? Promise.resolve();
+    const before = begun.get(englishFolder(folder)) ?? Promise.resolve();
     const build = before.then(() => (built ? lastBuild(folder) : currentBuild(name, folder, progress)));
     begun.set(folder, build);
     return build;

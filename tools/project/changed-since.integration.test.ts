@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
-import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
+import * as sourcePackage from '@raptors/webpack/fingerprint/package-folder';
 import { changedSince, isLaterCommit } from './changed';
 
-jest.mock('@raptors/webpack/fingerprint/source-package', () => ({
-  ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package'),
+jest.mock('@raptors/webpack/fingerprint/package-folder', () => ({
+  ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/package-folder'),
   sharedFolder: jest.fn(),
   recipeFolder: jest.fn(),
 }));

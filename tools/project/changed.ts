@@ -5,7 +5,7 @@ import { liveReleases } from '@raptors/release/plan/live';
 import { buildsAtATime } from './memory';
 import { currentBuild } from './project';
 import { execFileSync } from 'node:child_process';
-import { inputsOf, isInput, lookUpRelease, pathIn } from '@raptors/webpack/fingerprint/build-record';
+import { inputsOf, isInput, lookUpRelease, projectPath } from '@raptors/webpack/fingerprint/build-stamp';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
@@ -42,7 +42,7 @@ export function changedSince(ref: string, packages: ReadonlyMap<string, string>)
   const touched = changedFiles(top, baseOf(top, ref));
   return [...packages].flatMap(([name, folder]) => {
     const inputs = inputsOf(folder);
-    const prefix = pathIn(top, projectRoot(folder));
+    const prefix = projectPath(top, projectRoot(folder));
     return touched.some((file) => isInput(inputs, fileIn(prefix, file))) ? name : [];
   });
 }

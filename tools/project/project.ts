@@ -6,17 +6,17 @@ import * as v from 'valibot';
 import { nameIn } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { withLock } from '@raptors/webpack/packages/lock';
-import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { displayPath, readJsonFile } from '@raptors/webpack/translation/read-json';
 import {
   languageFolders,
   languageOfFolder,
   manifestFileOf,
-  readSourcePackage,
+  readPackageFolder,
   recipeFolder,
-  sourceFolder,
-} from '@raptors/webpack/fingerprint/source-package';
-import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
+  englishFolder,
+} from '@raptors/webpack/fingerprint/package-folder';
+import { buildReader, type ReleaseReader } from '@raptors/site/releases/release-reader';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { childPool } from '@raptors/release/child-pool';
@@ -73,8 +73,8 @@ export const projectNames = (packages: ReadonlyMap<string, string>): readonly st
   packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
 
 /** The release in a package's `dist/`, even if its sources have changed since. */
-export const lastBuild = (folder: string): Promise<ReleaseSource> =>
-  builtSource(folder, displayPath(manifestFileOf(folder)));
+export const lastBuild = (folder: string): Promise<ReleaseReader> =>
+  buildReader(folder, displayPath(manifestFileOf(folder)));
 
 /** The release that the sources of a package give. It is built only when `dist/` holds another one. */
 export async function currentBuild(name: string, folder: string, progress: (line: string) => void) {
@@ -96,7 +96,7 @@ export async function currentBuild(name: string, folder: string, progress: (line
   );
 }
 
-async function builtAs(id: string | undefined, folder: string): Promise<ReleaseSource | undefined> {
+async function builtAs(id: string | undefined, folder: string): Promise<ReleaseReader | undefined> {
   if (id === undefined) return undefined;
   const built = await lastBuild(folder).catch(() => undefined);
   return built?.release.id === id ? built : undefined;
@@ -106,7 +106,7 @@ async function builtAs(id: string | undefined, folder: string): Promise<ReleaseS
 export async function buildPackage(folder: string): Promise<void> {
   const recipe = recipeOf(folder);
   // Checks the manifest before the build starts. A recipe of another version has its own schema.
-  if (!recipe || recipe === recipeFolder()) readSourcePackage(folder);
+  if (!recipe || recipe === recipeFolder()) readPackageFolder(folder);
   if (!recipe)
     throw new UserError(
       `${folder}: @raptors/webpack is not installed there. ${remedyOf(folder)} Nothing was released.`,
@@ -114,7 +114,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const status = await build(folder, recipe);
   if (status !== 0)
     throw new UserError(
-      `${nameIn(languageOfFolder(folder), basename(sourceFolder(folder)))} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
+      `${nameIn(languageOfFolder(folder), basename(englishFolder(folder)))} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
         'Nothing has been changed: the live site is as it was.',
     );
 }

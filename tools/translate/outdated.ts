@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import type { Language } from '@raptors/shared/contract/language';
 import {
   languageFolders,
-  readSourcePackage,
-  sourceFolder,
-} from '@raptors/webpack/fingerprint/source-package';
+  readPackageFolder,
+  englishFolder,
+} from '@raptors/webpack/fingerprint/package-folder';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { outdatedTexts } from '@raptors/webpack/translation/translations';
 
@@ -22,9 +22,9 @@ export function lastChange(file: string): string {
 
 /** Lines that name the translations that are older than their English: file, pages, texts, and since when. */
 export function outdatedLines(folders: Iterable<string>): string[] {
-  const outdated = [...new Set([...folders].map(sourceFolder))]
+  const outdated = [...new Set([...folders].map(englishFolder))]
     .filter((folder) => languageFolders(folder).length > 0)
-    .flatMap((folder) => outdatedTexts(folder, readSourcePackage(folder).manifest.pages, LANGUAGE));
+    .flatMap((folder) => outdatedTexts(folder, readPackageFolder(folder).manifest.pages, LANGUAGE));
   // Pages of several packages show the words of `shared`.
   return [...new Set(outdated.map(({ file }) => file))].map((file) => {
     const ofFile = outdated.filter((one) => one.file === file);

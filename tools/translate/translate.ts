@@ -25,9 +25,9 @@ import {
 } from '@raptors/webpack/translation/translations';
 import {
   languageFolders,
-  readSourcePackage,
-  sourceFolder,
-} from '@raptors/webpack/fingerprint/source-package';
+  readPackageFolder,
+  englishFolder,
+} from '@raptors/webpack/fingerprint/package-folder';
 import { commandFolder } from '@raptors/webpack/env';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
@@ -84,7 +84,7 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
     ];
     if (problems.length > 0) throw new InvalidFileError(problems);
     // Checks who has read which page.
-    folders.flatMap(languageFolders).forEach(readSourcePackage);
+    folders.flatMap(languageFolders).forEach(readPackageFolder);
     return listOf(project, files, units);
   }
   const rows = (all ? units : open).map(({ file, place, state, text, translation }): Row => ({
@@ -102,7 +102,7 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
 /** Folders of the sections that are named, by the name in either language; of all that have a Nepali edition where none is named. */
 function foldersOf(project: string, names: readonly string[]): string[] {
   const all = packageFolders(project);
-  if (names.length > 0) return [...new Set([...namedFolders(names, all).values()].map(sourceFolder))];
+  if (names.length > 0) return [...new Set([...namedFolders(names, all).values()].map(englishFolder))];
   return [...all.values()].filter((folder) => languageFolders(folder).length > 0);
 }
 

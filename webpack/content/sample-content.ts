@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
-import { LANGUAGE_FILE, languageFolders, readSourcePackage } from '../fingerprint/source-package';
+import { LANGUAGE_FILE, languageFolders, readPackageFolder } from '../fingerprint/package-folder';
 import { readJsonFile } from '../translation/read-json';
 
 /** One value that the organisation must replace before launch. */
@@ -66,7 +66,7 @@ export const unreadPages = (project: string): SampleItem[] =>
   foldersOf(project)
     .flatMap(languageFolders)
     .flatMap((edition) =>
-      readSourcePackage(edition)
+      readPackageFolder(edition)
         .manifest.pages.filter((page) => 'translation' in page && page.translation !== 'untranslated')
         .map(({ path }) => ({
           file: relative(project, join(edition, LANGUAGE_FILE)),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { readSourcePackage } from './source-package';
+import { readPackageFolder } from './package-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -39,7 +39,7 @@ function read(files: Record<string, unknown>, forms: string[] = ['ask']) {
   };
   for (const [name, value] of Object.entries(texts))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
-  return readSourcePackage(folder).manifest.forms;
+  return readPackageFolder(folder).manifest.forms;
 }
 
 it('gives the whole definitions, with the product’s name and what may be left out', () => {
@@ -73,7 +73,7 @@ describe('a field of the content in a journey', () => {
       }),
     );
     read({ ask: aForm() });
-    return readSourcePackage(folder).journeys;
+    return readPackageFolder(folder).journeys;
   };
 
   it('becomes the words that are there', () => {

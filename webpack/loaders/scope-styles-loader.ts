@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform, type FontFaceProperty, type Selector, type SelectorComponent } from 'lightningcss';
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
-import { sharedFolder } from '../fingerprint/source-package';
+import { sharedFolder } from '../fingerprint/package-folder';
 
 /** Webpack loader for the sheets around a page in a federation host: they are limited to the element that holds the page. */
 export default function scopeStylesLoader(css: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import type { CardKit, TextStyle } from '@raptors/shared/publishing/outputs';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { sharedFolder } from '../fingerprint/source-package';
+import { sharedFolder } from '../fingerprint/package-folder';
 import { textPaths, widthOf } from './lettering';
 
 const { productName, wordmarkNepali } = organisation;

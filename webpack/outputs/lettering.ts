@@ -4,7 +4,7 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbu
 import type { FaceName, TextPlace, TextStyle } from '@raptors/shared/publishing/outputs';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { decompress } from 'wawoff2';
-import { sharedFolder } from '../fingerprint/source-package';
+import { sharedFolder } from '../fingerprint/package-folder';
 
 /** The site's own faces, so that a picture looks the same on every machine. */
 const FACES: Record<FaceName, { file: string; weight?: number }> = {

@@ -1,7 +1,7 @@
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import type { DeclaredManifest, Manifest } from '@raptors/shared/publishing/manifest';
 import type { Output } from '@raptors/shared/publishing/outputs';
-import type { SourcePackage } from '../fingerprint/source-package';
+import type { PackageFolder } from '../fingerprint/package-folder';
 import { makeOutputs } from './make-outputs';
 import { pageCard } from './page-card';
 import { rasterise } from './rasterise';
@@ -40,7 +40,7 @@ function madeIn(language: 'ne' | undefined, manifest: Partial<DeclaredManifest>,
     pages: [owls],
     ...manifest,
   };
-  const source: SourcePackage = {
+  const source: PackageFolder = {
     folder,
     ...(language ? { language } : {}),
     kind: 'remote',

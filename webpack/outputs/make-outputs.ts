@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { cardFile } from '@raptors/shared/contract/card-file';
 import type { Manifest } from '@raptors/shared/publishing/manifest';
-import { languageOfPath, pathIn } from '@raptors/shared/contract/language';
+import { languageOfPath, localizedPath } from '@raptors/shared/contract/language';
 import { componentName } from '@raptors/shared/contract/names';
 import type { MakeOutputs, Output } from '@raptors/shared/publishing/outputs';
 import { isStandIn } from '@raptors/shared/contract/paths';
@@ -13,7 +13,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { cacheFolder } from '../fingerprint/project-root';
 import { displayPath } from '../translation/read-json';
-import { manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
+import { manifestFileOf, type PackageFolder } from '../fingerprint/package-folder';
 import { cardKit } from './card-kit';
 import { loadFaces } from './lettering';
 import { pageCard, type PageCard } from './page-card';
@@ -26,7 +26,7 @@ type Card = Extract<Output, { card: string }>;
  * @param make what the package's own module exports as `outputs`
  * @throws {InvalidFileError} when the module makes other files or cards than the manifest declares
  */
-export async function makeOutputs(source: SourcePackage, manifest: Manifest, make: MakeOutputs = () => []) {
+export async function makeOutputs(source: PackageFolder, manifest: Manifest, make: MakeOutputs = () => []) {
   const cards = new Map<string, Card>();
   const texts = new Map<string, string>();
   await loadFaces();
@@ -34,7 +34,8 @@ export async function makeOutputs(source: SourcePackage, manifest: Manifest, mak
   const { folder, language } = source;
   for await (const output of make({ folder, pages: manifest.pages, kit: cardKit })) {
     if ('card' in output) {
-      const card = language && !languageOfPath(output.card) ? pathIn(language, output.card) : output.card;
+      const card =
+        language && !languageOfPath(output.card) ? localizedPath(language, output.card) : output.card;
       cards.set(card, { ...output, card });
     } else if (!language) texts.set(output.path, output.text);
   }
@@ -61,7 +62,7 @@ export async function makeOutputs(source: SourcePackage, manifest: Manifest, mak
 }
 
 /** The cards that the build draws: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest names. */
-function pageCards({ folder, manifest }: SourcePackage): [path: string, card: PageCard][] {
+function pageCards({ folder, manifest }: PackageFolder): [path: string, card: PageCard][] {
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
     if (each !== undefined || isStandIn(path) || !(card ?? existsSync(file))) return [];
@@ -73,7 +74,7 @@ function pageCards({ folder, manifest }: SourcePackage): [path: string, card: Pa
 }
 
 function checkNames(
-  source: SourcePackage,
+  source: PackageFolder,
   { pages }: Manifest,
   cards: ReadonlyMap<string, Card>,
   texts: ReadonlyMap<string, string>,

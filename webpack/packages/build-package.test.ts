@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { hashOfUnit } from '../translation/twin';
-import { readSourcePackage } from '../fingerprint/source-package';
+import { readPackageFolder } from '../fingerprint/package-folder';
 import { buildPackage } from './build-package';
 import { compile } from './compile';
 
@@ -63,11 +63,11 @@ it('builds another package after a language edition in the same process', async 
 it('refuses a reader without a day, or of a page that is not there', () => {
   mkdirSync(join(folder, 'ne'), { recursive: true });
   write('ne/language.json', { readBy: { '/Nests': { name: 'Maya Rai' } } });
-  expect(() => readSourcePackage(join(folder, 'ne'))).toThrow(
+  expect(() => readPackageFolder(join(folder, 'ne'))).toThrow(
     /ne\/language\.json: readBy\.\/Nests\.on: must say who .* and on which day.*\{ "name": "Maya Rai", "on": "2026-12-01" \}/,
   );
   write('ne/language.json', { readBy: { '/Nest': { name: 'Maya Rai', on: '2026-12-01' } } });
-  expect(() => readSourcePackage(join(folder, 'ne'))).toThrow(
+  expect(() => readPackageFolder(join(folder, 'ne'))).toThrow(
     /ne\/language\.json: readBy.*Did you mean “\/Nests”/,
   );
 });
@@ -87,7 +87,7 @@ it.each([
   const unit = (text: string, english: string) => ({ of: hashOfUnit(english), text });
   write('remote.ne.json', { units: { 'pages/Nests/title': unit('गुँड', page.title) } });
   if (translated) write('content/words.ne.json', { units: { said: unit(translated, 'Bring a hat.') } });
-  const [nests] = readSourcePackage(join(folder, 'ne')).manifest.pages;
+  const [nests] = readPackageFolder(join(folder, 'ne')).manifest.pages;
   expect(nests).toEqual(expect.objectContaining({ title: 'गुँड' }));
   expect(nests && 'translation' in nests ? nests.translation : undefined).toBe(translation);
 });

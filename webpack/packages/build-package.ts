@@ -5,10 +5,10 @@ import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
 import { checkTranslations } from '../translation/translations';
-import { keepRecord, pathIn, sourcesOf } from '../fingerprint/build-record';
+import { keepStamp, projectPath, sourcesOf } from '../fingerprint/build-stamp';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';
-import { readSourcePackage, sharedFolder, sourceFolder } from '../fingerprint/source-package';
+import { readPackageFolder, sharedFolder, englishFolder } from '../fingerprint/package-folder';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { makeOutputs } from '../outputs/make-outputs';
 import { BuildError } from './build-problems';
@@ -35,7 +35,7 @@ export function buildCommand(folder: string): Promise<ExitCode> {
  */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
-  const source = readSourcePackage(folder);
+  const source = readPackageFolder(folder);
   await checkContent(source.folder);
   if (source.language)
     for (const translated of [source.folder, join(sharedFolder(), 'design')])
@@ -62,7 +62,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const release = withCode(describeRelease(expanded, id, finished, chunks), bare);
   const built = new Map([...finished, [DESCRIPTION, Buffer.from(`${JSON.stringify(release, null, 2)}\n`)]]);
   writeDist(dist, built);
-  keepRecord(folder, after, id);
+  keepStamp(folder, after, id);
   return release;
 }
 
@@ -72,7 +72,7 @@ const loaded = new Map<string, Sources>();
 function sourcesBefore(folder: string): Sources {
   const root = projectRoot(folder);
   // Those of a language edition are in the folder around it.
-  const own = pathIn(root, sourceFolder(folder));
+  const own = projectPath(root, englishFolder(folder));
   const now = sourcesOf(folder);
   const isOutside = (path: string) => own !== '' && !path.startsWith(`${own}/`);
   const code = loaded.get(root) ?? new Map([...now].filter(([path]) => isOutside(path)));

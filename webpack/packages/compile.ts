@@ -3,7 +3,7 @@ import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { projectRoot } from '../fingerprint/project-root';
-import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
+import type { PackageKind, PackageFolder } from '../fingerprint/package-folder';
 import { embedConfigs } from '../recipes/embed';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote';
 import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from '../recipes/shell';
@@ -14,14 +14,14 @@ import { withLock } from './lock';
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 /** Bundles of each kind of package. */
-const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
+const CONFIGS: Record<PackageKind, (source: PackageFolder) => Configuration[]> = {
   shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
   embed: embedConfigs,
   remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };
 
 /** The webpack configurations that a package is built with. */
-export const configurationsOf = (source: SourcePackage): Configuration[] => CONFIGS[source.kind](source);
+export const configurationsOf = (source: PackageFolder): Configuration[] => CONFIGS[source.kind](source);
 
 /**
  * Runs the configurations of one package. Nothing is on disk yet.

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { FEDERATION_MANIFEST } from '../recipes/remote';
 import { providedVersions, requiredRanges } from '../recipes/shared-singletons';
-import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
+import type { PackageKind, PackageFolder } from '../fingerprint/package-folder';
 import type { BuiltFiles } from './compile';
 
 const fileGroupsSchema = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
@@ -25,7 +25,7 @@ const federationManifestSchema = v.object({
 });
 
 /** Shared singletons: what a package brings, or the range that it needs. Embed's are between itself and the remotes. */
-const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, string>> = {
+const SHARED: Record<PackageKind, (source: PackageFolder) => Record<string, string>> = {
   shell: providedVersions,
   embed: () => ({}),
   remote: requiredRanges,
@@ -33,7 +33,7 @@ const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, stri
 
 /** Describes a build: its files with their hashes, and which of them each exposed module needs. */
 export function describeRelease(
-  source: SourcePackage & { manifest: Manifest },
+  source: PackageFolder & { manifest: Manifest },
   id: string,
   files: BuiltFiles,
   chunks: readonly StatsChunk[],

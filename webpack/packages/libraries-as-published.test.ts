@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { readSourcePackage } from '../fingerprint/source-package';
+import { readPackageFolder } from '../fingerprint/package-folder';
 import { configurationsOf } from './compile';
 
 // An ES module, which jest can't require; it says how prose is compiled.
@@ -47,7 +47,7 @@ const rulesAbout = ({ module }: Configuration, file: string) =>
   );
 
 it.each(folders)('%s takes React, router and federation as they are published', (folder) => {
-  for (const configuration of configurationsOf(readSourcePackage(folder))) {
+  for (const configuration of configurationsOf(readPackageFolder(folder))) {
     for (const file of FILES) expect([file, rulesAbout(configuration, file)]).toEqual([file, []]);
     const replaced = (configuration.plugins ?? []).filter(
       (plugin) => plugin?.constructor.name === 'NormalModuleReplacementPlugin',
@@ -65,7 +65,7 @@ it.each(folders)('%s takes React, router and federation as they are published', 
 it('gives two packages different names for a class of one name', () => {
   const saltOf = (folder: string) =>
     JSON.stringify(
-      configurationsOf(readSourcePackage(join(PROJECT, folder)))[0]?.module?.rules?.filter(
+      configurationsOf(readPackageFolder(join(PROJECT, folder)))[0]?.module?.rules?.filter(
         (rule) => typeof rule === 'object' && rule && String(rule.test) === String(/\.css$/),
       ),
     ).match(/"localIdentHashSalt":"([^"]+)"/)?.[1];

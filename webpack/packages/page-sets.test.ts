@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
-import type { SourcePackage } from '../fingerprint/source-package';
+import type { PackageFolder } from '../fingerprint/package-folder';
 import { expandPageSets } from './page-sets';
 
 // An ES module, which jest can't require; it says how prose is compiled.
@@ -24,7 +24,7 @@ const kite = {
 /** A package with one page set over these records; its recipe gives these files. */
 function expand(records: unknown, files: Record<string, string> = {}) {
   writeFileSync(join(folder, 'content/species.json'), JSON.stringify(records));
-  const source: SourcePackage = {
+  const source: PackageFolder = {
     folder,
     kind: 'remote',
     name: 'birds',

@@ -10,7 +10,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
 import { readJsonIn } from '../translation/twin';
 import { displayPath } from '../translation/read-json';
-import type { SourcePackage } from '../fingerprint/source-package';
+import type { PackageFolder } from '../fingerprint/package-folder';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/remote';
 import type { BuiltFiles } from './compile';
@@ -36,7 +36,7 @@ const slugOf = ({ slug }: Row) => String(slug);
  * Expands each page set into one page for each record of its content file, and adds the records' files.
  * @throws {InvalidFileError} with every record that can't have a page, and why
  */
-export function expandPageSets(source: SourcePackage, files: BuiltFiles): ExpandedPackage {
+export function expandPageSets(source: PackageFolder, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);
   expanded.delete(OUTPUTS_BUNDLE);
   const problems: Problem[] = [];
@@ -60,7 +60,7 @@ export function expandPageSets(source: SourcePackage, files: BuiltFiles): Expand
   return { manifest: { ...manifest, pages }, files: sorted(expanded) };
 }
 
-const readRows = ({ folder, language }: SourcePackage, { each }: PageSet): Row[] => {
+const readRows = ({ folder, language }: PackageFolder, { each }: PageSet): Row[] => {
   const file = join(folder, each);
   const parsed = v.safeParse(rowsSchema, readJsonIn(language, v.unknown(), file));
   if (parsed.success) return parsed.output;
@@ -69,7 +69,7 @@ const readRows = ({ folder, language }: SourcePackage, { each }: PageSet): Row[]
   ]);
 };
 
-function rowProblems({ folder }: SourcePackage, set: PageSet, rows: readonly Row[]): Problem[] {
+function rowProblems({ folder }: PackageFolder, set: PageSet, rows: readonly Row[]): Problem[] {
   const file = displayPath(join(folder, set.each));
   const owners = new Map<string, number>();
   return rows.flatMap((row, index): Problem[] => {
@@ -96,7 +96,7 @@ const FIELD = /\{(\w+)\}/g;
 const fill = (template: string, row: Row) =>
   template.replace(FIELD, (_, field: string) => String(row[field]));
 
-function recordPage({ name }: SourcePackage, set: PageSet, row: Row, record: unknown) {
+function recordPage({ name }: PackageFolder, set: PageSet, row: Row, record: unknown) {
   const { each: _, ...shared } = set;
   const slug = slugOf(row);
   const title = fill(set.title, row);

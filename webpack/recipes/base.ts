@@ -7,7 +7,7 @@ import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import { cacheFolder } from '../fingerprint/project-root';
 import { readJsonFile } from '../translation/read-json';
-import { recipeFolder, recipeHash, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
+import { recipeFolder, recipeHash, sharedFolder, type PackageFolder } from '../fingerprint/package-folder';
 import { mdxOptions, mdxOptionsOfEdition } from './mdx-options.mjs';
 import { ENGLISH_LAYER } from '../loaders/page-language';
 import { PLACEHOLDER } from './placeholder';
@@ -28,10 +28,10 @@ const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 const SYNTAX = 'es2021';
 
 /** Folder whose `dist/` a package is built in. */
-const builtIn = ({ folder, language }: SourcePackage) => join(folder, language ?? '');
+const builtIn = ({ folder, language }: PackageFolder) => join(folder, language ?? '');
 
 /** The configuration that both bundles of every package share. */
-export function baseConfig(source: SourcePackage, target: Target): Configuration {
+export function baseConfig(source: PackageFolder, target: Target): Configuration {
   return {
     name: `${source.name}-${target}`,
     context: source.folder,
@@ -84,7 +84,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
 /** How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses. */
-function rules(target: Target, { folder, kind, name, language, manifest }: SourcePackage): RuleSetRule[] {
+function rules(target: Target, { folder, kind, name, language, manifest }: PackageFolder): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -183,7 +183,7 @@ const PRERENDER_EXTERNALS = {
 } satisfies Record<SharedSingleton, RegExp>;
 
 /** Node bundle that prerenders, and that makes the package's outputs. Libraries come from the release tool, so that there is one React. */
-export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
+export function prerenderConfig(source: PackageFolder, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   const { outputs } = source.manifest;
   return {

@@ -1,13 +1,13 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import type { SourcePackage } from '../fingerprint/source-package';
+import type { PackageFolder } from '../fingerprint/package-folder';
 import { baseConfig, HASHED, renamed } from './base';
 import { PLACEHOLDER, scriptPlaceholder } from './placeholder';
 import { providedVersionsPlugin } from './shared-singletons';
 
 /** Each bundle of the embed package names the next one with its hash, so a page that checks the loader checks them all. */
-export const embedConfigs = (source: SourcePackage): Configuration[] => [
+export const embedConfigs = (source: PackageFolder): Configuration[] => [
   realmScript(source),
   hostScript(source),
   elementScript(source),
@@ -15,12 +15,12 @@ export const embedConfigs = (source: SourcePackage): Configuration[] => [
 ];
 
 /** React and the code that mounts pages, in one classic script that runs in a separate frame. */
-function realmScript(source: SourcePackage): Configuration {
+function realmScript(source: PackageFolder): Configuration {
   return { ...embedBase(source, 'realm', './src/realm/realm.tsx'), plugins: [providedVersionsPlugin()] };
 }
 
 /** What the site puts before the entry of a remote for federation hosts: a script that sets a variable, and a style sheet. */
-function hostScript(source: SourcePackage): Configuration {
+function hostScript(source: PackageFolder): Configuration {
   const base = embedBase(source, 'host', './src/host/host.ts');
   return {
     ...base,
@@ -30,7 +30,7 @@ function hostScript(source: SourcePackage): Configuration {
 }
 
 /** The tag and `mount`, in one classic script that runs in the host's page. */
-function elementScript(source: SourcePackage): Configuration {
+function elementScript(source: PackageFolder): Configuration {
   return {
     ...embedBase(source, 'element', './src/element/element.ts'),
     plugins: [
@@ -41,7 +41,7 @@ function elementScript(source: SourcePackage): Configuration {
 }
 
 /** The module that other sites name in their pages. */
-function loaderModule(source: SourcePackage): Configuration {
+function loaderModule(source: PackageFolder): Configuration {
   const base = embedBase(source, 'embed', './src/loader/embed.ts');
   return {
     ...base,
@@ -54,13 +54,13 @@ function loaderModule(source: SourcePackage): Configuration {
 }
 
 /** One script, with its own cache. */
-function embedBase(source: SourcePackage, chunk: string, file: string): Configuration {
+function embedBase(source: PackageFolder, chunk: string, file: string): Configuration {
   const base = renamed(baseConfig(source, 'browser'), `${source.name}-${chunk}`);
   return { ...base, entry: { [chunk]: file }, output: { ...base.output, filename: `${HASHED}.js` } };
 }
 
 /** Replaces a variable by placeholders for the path and the hash of another bundle, which the build fills in at its end. */
-function namedScript(source: SourcePackage, variable: string, bundle: string) {
+function namedScript(source: PackageFolder, variable: string, bundle: string) {
   const { file, integrity } = scriptPlaceholder(bundle);
   const path = releaseUrl(source.name, PLACEHOLDER.path) + file;
   return new webpack.DefinePlugin({ [variable]: JSON.stringify({ path, integrity }) });

@@ -10,7 +10,7 @@ import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges, SHARED_PACKAGES } from './shared-singletons';
-import { MANIFEST_FILES, manifestFileOf, type SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, manifestFileOf, type PackageFolder } from '../fingerprint/package-folder';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { displayPath } from '../translation/read-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
@@ -20,7 +20,7 @@ export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`. */
 export function remoteConfig(
-  source: SourcePackage,
+  source: PackageFolder,
   remoteEntry = 'remote-entry.[contenthash:10].js',
 ): Configuration {
   const base = baseConfig(source, 'browser');
@@ -80,7 +80,7 @@ function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
 }
 
 /** Node bundle of a remote: exports every page component by name, and the code that makes the records of page sets. */
-export function remotePrerenderConfig(source: SourcePackage): Configuration {
+export function remotePrerenderConfig(source: PackageFolder): Configuration {
   const { folder, manifest } = source;
   const entries = manifest.pages.flatMap(({ module, each }): [string, string][] => [
     [componentName(module), pageFile(module)],
@@ -95,7 +95,7 @@ export function remotePrerenderConfig(source: SourcePackage): Configuration {
 }
 
 /** The modules that a remote exposes, by name. @throws {InvalidFileError} naming each page without its source */
-function exposedModules({ folder, manifest }: SourcePackage) {
+function exposedModules({ folder, manifest }: PackageFolder) {
   const problems = manifest.pages.flatMap(({ module }, index) => {
     const file = join(folder, `${pageFile(module)}.tsx`);
     if (existsSync(file)) return [];

@@ -9,7 +9,7 @@ import {
   type SharedVersions,
 } from '@raptors/shared/contract/shared-singletons';
 import { displayPath, readJsonFile } from '../translation/read-json';
-import type { SourcePackage } from '../fingerprint/source-package';
+import type { PackageFolder } from '../fingerprint/package-folder';
 
 const requireLibrary = createRequire(import.meta.url);
 const versionOf = (library: string) =>
@@ -34,7 +34,7 @@ export const providedVersionsPlugin = () =>
 export function requiredRanges({
   folder,
   peerDependencies,
-}: Pick<SourcePackage, 'folder' | 'peerDependencies'>): Record<string, string> {
+}: Pick<PackageFolder, 'folder' | 'peerDependencies'>): Record<string, string> {
   const missing = new Set(PACKAGES.flatMap(([, library]) => (peerDependencies[library] ? [] : [library])));
   if (missing.size > 0)
     throw new InvalidFileError(

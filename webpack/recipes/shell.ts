@@ -11,16 +11,16 @@ import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
-import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, type PackageFolder } from '../fingerprint/package-folder';
 
 /** What runs on every page, with the style of its language. */
-export const shellEntry = ({ language }: SourcePackage): string[] => [
+export const shellEntry = ({ language }: PackageFolder): string[] => [
   './src/index.tsx',
   ...(language ? ['./src/nepali-page.css'] : []),
 ];
 
 /** Browser bundle of the shell, a host by the documented container protocol (`src/remotes/federation.ts`): no plugin delays its start. */
-export function shellConfig(source: SourcePackage): Configuration {
+export function shellConfig(source: PackageFolder): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
@@ -49,7 +49,7 @@ export function shellConfig(source: SourcePackage): Configuration {
 }
 
 /** The shell with React's development build, for hot reload and React's warnings: teams need not build it at each start. */
-export function shellDevelopmentConfig(source: SourcePackage): Configuration {
+export function shellDevelopmentConfig(source: PackageFolder): Configuration {
   const base = renamed(shellConfig(source), `${source.name}-development`);
   return {
     ...base,
@@ -63,7 +63,7 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
 }
 
 /** Node bundle of the shell: exports `renderPage`. */
-export function shellPrerenderConfig(source: SourcePackage): Configuration {
+export function shellPrerenderConfig(source: PackageFolder): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
   return { ...config, plugins: [...(config.plugins ?? []), providedVersionsPlugin()] };
 }
@@ -71,7 +71,7 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
 const offlineSchema = v.object({ isOffered: v.boolean() });
 
 /** The service worker, unless the shell's content says that it is not offered: then the site takes it out of browsers. */
-function workerEntry({ folder }: SourcePackage): Record<string, string> {
+function workerEntry({ folder }: PackageFolder): Record<string, string> {
   const { isOffered } = readJsonFile(offlineSchema, join(folder, 'content/offline.json'));
   return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }

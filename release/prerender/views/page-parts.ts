@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES, pathIn } from '@raptors/shared/contract/language';
+import { LANGUAGES, localizedPath } from '@raptors/shared/contract/language';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import {
   attributesOf,
@@ -26,7 +26,7 @@ export function pageParts({ document, elements }: ParsedPage) {
   const lang = attributesOf(html).lang ?? 'en';
   const language = LANGUAGES.find((one) => one === lang);
   // The page data have the English address.
-  const path = pathIn(language, data.path);
+  const path = localizedPath(language, data.path);
   return { page, data, path, lang, title: title ? textOf(title) : '' };
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, pathIn } from '@raptors/shared/contract/language';
+import { LANGUAGES, localizedPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useEffect, useState } from 'react';
@@ -44,7 +44,8 @@ export function useOtherLanguage(): (path: string) => string {
   const { base = '' } = useSiteContext();
   const sourceOf = useSourcePath();
   const [language] = LANGUAGES;
-  return (path) => (LANGUAGE.test(base) ? sourceOf(path) : base + pathIn(language, homeIfUnknown(path)));
+  return (path) =>
+    LANGUAGE.test(base) ? sourceOf(path) : base + localizedPath(language, homeIfUnknown(path));
 }
 
 /** The not-found page is no page of its own, and what is missing in one language is missing in the other. */

@@ -1,4 +1,4 @@
-import { languageOfPath, pathIn } from '@raptors/shared/contract/language';
+import { languageOfPath, localizedPath } from '@raptors/shared/contract/language';
 import { findLink, OWN_MOVES, type Place, type ScrollPlaces } from './scroll-places';
 
 /** A page to which the visitor has navigated without a new document; `title` is for the window. */
@@ -51,7 +51,7 @@ function describeNext(visit: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (canonical) {
     const address = new URL(canonical.href);
-    canonical.href = new URL(pathIn(languageOfPath(address.pathname), visit), address).href;
+    canonical.href = new URL(localizedPath(languageOfPath(address.pathname), visit), address).href;
   }
   document.querySelector('meta[name=description]')?.remove();
 }

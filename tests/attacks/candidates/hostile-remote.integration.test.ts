@@ -1,7 +1,7 @@
 // A remote's code ran inside the tool: `process.exit(0)` ended a release with status 0 and nothing released, an endless loop held it
 // for ever, an interval kept it from ending, and all of it could read the store's credentials.
 import { join } from 'node:path';
-import { readLiveEdition, readPackageRecord } from '@raptors/site/editions/editions';
+import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
 import { projectFolder } from '../../support/project/project-folder';
@@ -70,7 +70,7 @@ it('a page that leaves an interval behind does not keep the command from ending,
   );
   expect(status).toBe(0);
   const store = folderStore(project.store);
-  const record = await readPackageRecord(store, (await live())?.site.packages['our-work']?.record ?? '');
+  const record = await readPackageEntry(store, (await live())?.site.packages['our-work']?.record ?? '');
   const html = await store.read(keys.object(record.pages['/Our_Work/Two']?.file ?? '', 'html'));
   expect(html?.toString()).toContain('NODE_ENV,production');
   expect(html?.toString()).not.toMatch(/the key of the store|AWS|RELEASED_BY|STORE/);

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '@raptors/site/server/serve';
-import { readLiveEdition, readPackageRecord } from '@raptors/site/editions/editions';
+import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
 import type { TestProject } from '../../support/site/a-project';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const record = (await readLiveEdition(store))?.site.packages['our-work']?.record ?? '';
   page = join(
     project.store,
-    keys.object((await readPackageRecord(store, record)).pages[PATH]?.file ?? '', 'html'),
+    keys.object((await readPackageEntry(store, record)).pages[PATH]?.file ?? '', 'html'),
   );
   html = readFileSync(page, 'utf8');
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

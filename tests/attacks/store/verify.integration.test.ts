@@ -1,7 +1,7 @@
 // Each kind of damage by a disk, a copy or a person is found and named.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLiveEdition, readPackageRecord } from '@raptors/site/editions/editions';
+import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { filesIn } from '../../support/project/a-folder';
@@ -23,7 +23,7 @@ async function keysOf() {
   const store = folderStore(project.store);
   const live = await readLiveEdition(store);
   const record = live?.site.packages['our-work']?.record ?? '';
-  const { pages } = await readPackageRecord(store, record);
+  const { pages } = await readPackageEntry(store, record);
   return {
     page: keys.object(pages['/Our_Work/One']?.file ?? '', 'html'),
     script: `${keys.releaseFolder('our-work', second.release.id)}remote-entry.0123456789.js`,

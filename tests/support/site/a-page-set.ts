@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RECORD_HASH_LENGTH, recordFile } from '@raptors/shared/contract/page-set';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { aRemote } from './a-source';
 
 type PageSet = {
@@ -15,7 +15,7 @@ const MODULE = './Species';
 const SET = '/Birds/{slug}';
 
 /** A tiny release of the remote `birds`: a page set at `/Birds/…`, and a page `/Birds_list` that shows all of its records. */
-export function aPageSet({ records, template = 'A bird', redirects }: PageSet): ReleaseSource {
+export function aPageSet({ records, template = 'A bird', redirects }: PageSet): ReleaseReader {
   const pages = Object.entries(records).map(([slug, record]) => {
     const text = JSON.stringify({ title: slug, record });
     const hash = createHash('sha256').update(text).digest('hex').slice(0, RECORD_HASH_LENGTH);

@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { run } from '@raptors/kit/cli/cli';
 import { aFolder } from '../project/a-folder';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 
 /** A project on disk with packages that are built already, and the release tool in it. */
 export type TestProject = {
@@ -12,7 +12,7 @@ export type TestProject = {
   /** Environment variables of the next commands. */
   settings: Record<string, string>;
   /** Writes a package, or another build of it. */
-  put(source: ReleaseSource): Promise<void>;
+  put(source: ReleaseReader): Promise<void>;
   /** Runs a command and returns its output. */
   release(...words: string[]): Promise<{ status: number; stdout: string; stderr: string }>;
   /** Runs a command that has to succeed, and returns its output. */
@@ -22,7 +22,7 @@ export type TestProject = {
 /**
  * Makes a project in a folder that is gone when the tests of the file have ended. The tool runs in this process, so a test file can use one project at a time.
  */
-export async function aProject(...sources: ReleaseSource[]): Promise<TestProject> {
+export async function aProject(...sources: ReleaseReader[]): Promise<TestProject> {
   const project = emptyProject();
   await write(project.folder, 'tools/cli/bin.mjs', '');
   await mkdir(join(project.folder, 'remotes'));
@@ -60,7 +60,7 @@ async function write(folder: string, file: string, content: string | Buffer): Pr
   await writeFile(join(folder, file), content);
 }
 
-async function putPackage(folder: string, { release, readPublic, readServer }: ReleaseSource) {
+async function putPackage(folder: string, { release, readPublic, readServer }: ReleaseReader) {
   const isShell = release.name === 'shell';
   const at = isShell ? 'shell' : `remotes/${release.name}`;
   await write(

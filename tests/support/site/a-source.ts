@@ -1,11 +1,11 @@
-import { sourceName, sourcePath } from '@raptors/shared/contract/language';
+import { sourceName, englishPath } from '@raptors/shared/contract/language';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { createHash } from 'node:crypto';
 import type { Manifest, PageEntry } from '@raptors/shared/publishing/manifest';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import type { Release } from '@raptors/shared/publishing/release';
-import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { once, type ReleaseReader } from '@raptors/site/releases/release-reader';
 import { compress } from '@raptors/site/store/compressed';
 
 type Page = Partial<PageEntry> & {
@@ -52,14 +52,14 @@ export function aRemote({
   text = 'first',
   pages,
   ...rest
-}: Overrides = {}): ReleaseSource {
+}: Overrides = {}): ReleaseReader {
   const title = name.split('-').map((word) => word[0]?.toUpperCase() + word.slice(1));
   const wanted = pages ?? [{ path: `/${title.join('_')}/One` }, { path: `/${title.join('_')}/Two` }];
   return aSource({ name, text, pages: wanted, shared: { react: '^19.0.0' }, ...rest });
 }
 
 /** A tiny shell with a home and a not-found page. */
-export function aShell({ text = 'first', ...rest }: Overrides = {}): ReleaseSource {
+export function aShell({ text = 'first', ...rest }: Overrides = {}): ReleaseReader {
   return aSource({
     name: 'shell',
     text,
@@ -84,7 +84,7 @@ function aSource({
   script = '',
   styles = '.page{color:#123}',
   ...rest
-}: Overrides): ReleaseSource {
+}: Overrides): ReleaseReader {
   const entries = pages.map(({ html, code = '', ...page }) => {
     const module = page.module ?? moduleOf(page.path);
     return {
@@ -120,7 +120,7 @@ function aSource({
     ? {
         'shell.cjs': Buffer.from(
           SHELL_BUNDLE +
-            `const name = '${name}'; const pages = ${JSON.stringify(Object.fromEntries(entries.map(({ page, html }) => [sourcePath(page.path), html])))};`,
+            `const name = '${name}'; const pages = ${JSON.stringify(Object.fromEntries(entries.map(({ page, html }) => [englishPath(page.path), html])))};`,
         ),
       }
     : Object.fromEntries(

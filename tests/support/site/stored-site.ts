@@ -4,7 +4,7 @@ import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/publishing/release';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Addresses, Edition, PackageRecord, Site } from '@raptors/site/editions/edition';
+import type { Addresses, Edition, PackageEntry, Site } from '@raptors/site/editions/edition';
 import { editionNumbers } from '@raptors/site/editions/editions';
 import { sha256Of } from '@raptors/site/store/objects';
 import { compress, writingsOf } from '@raptors/site/store/compressed';
@@ -75,7 +75,7 @@ export async function storeSite(
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
   // It brings no service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
-  const record: PackageRecord = { release: SHELL.id, pages: {}, shellPages: [], integrity };
+  const record: PackageEntry = { release: SHELL.id, pages: {}, shellPages: [], integrity };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
@@ -104,7 +104,7 @@ export async function storeSite(
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
-    const empty: PackageRecord = { release, pages: {}, ...embed, integrity: {} };
+    const empty: PackageEntry = { release, pages: {}, ...embed, integrity: {} };
     return [name, { release, record: await writeObject(store, empty), dates, since }] as const;
   });
   const site: Site = {

@@ -1,4 +1,4 @@
-import { frameOf } from '@raptors/release/plan/next-site';
+import { layoutOf } from '@raptors/release/plan/next-site';
 import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
@@ -65,7 +65,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
 /** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
 const oldContracts = ({ next }: Released): string[] =>
   next.changed.flatMap(({ release: { name, manifest } }) => {
-    const shell = frameOf(next, name).shell.release;
+    const shell = layoutOf(next, name).shell.release;
     const newest = shell.manifest.contract;
     return manifest.contract < newest
       ? [

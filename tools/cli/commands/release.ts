@@ -3,7 +3,7 @@ import { liveReleases } from '@raptors/release/plan/live';
 import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { outdatedLines } from '../../translate/outdated';
 import { messageOption, type Command, type Context } from '../command';
 import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';

@@ -3,7 +3,7 @@ import { toRetire } from '@raptors/release/plan/changes';
 import { editionNames } from '@raptors/shared/contract/language';
 import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import { readLiveEdition, readPackageRecord } from '@raptors/site/editions/editions';
+import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import { messageOption, type Command, type Context } from '../command';
 import { makeLiveAndReport } from '../report';
@@ -76,7 +76,7 @@ function redirectOf(pair: string): [from: string, to: string] {
 async function redirectsFor({ store }: Context, name: string, { to, redirect = [] }: Options) {
   const live = await readLiveEdition(store);
   requireLive(live, name);
-  const { pages } = await readPackageRecord(store, live?.site.packages[name]?.record ?? '');
+  const { pages } = await readPackageEntry(store, live?.site.packages[name]?.record ?? '');
   const all = to ? Object.keys(pages).map((path): [string, string] => [path, to]) : [];
   return Object.fromEntries([...all, ...redirect]);
 }

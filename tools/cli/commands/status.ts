@@ -5,7 +5,7 @@ import { moment, table } from '../format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { outdatedLines } from '../../translate/outdated';
-import { lookUpRelease } from '@raptors/webpack/fingerprint/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { PROGRAM } from '@raptors/site/program';
 
 /** The command `status`: the live releases, and which sources in this folder differ from them. */

@@ -5,8 +5,8 @@ import {
   LANGUAGES,
   languageOfPath,
   nameIn,
-  pathIn,
-  sourcePath,
+  localizedPath,
+  englishPath,
   type Language,
 } from '@raptors/shared/contract/language';
 import type { Navigation } from '@raptors/shared/contract/navigation';
@@ -145,7 +145,7 @@ export function startChecker(
 /** Name of the package that a page belongs to. */
 function ownerOf({ language, registry }: SiteSnapshot, path: string): string | undefined {
   const { remotes, pages } = registry;
-  const key = pathKey(sourcePath(path));
+  const key = pathKey(englishPath(path));
   const isHere = (page: { path: string }) => pathKey(page.path) === key;
   const remote = remotes.find(
     ({ pages: own, sets = [] }) => own.some(isHere) || findRecord(sets, key) !== undefined,
@@ -164,12 +164,12 @@ function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
           Object.keys(set.records).map((slug) => ({ owner: name, path: recordPath(set.path, slug) })),
         ),
       ]),
-    ].map((page) => ({ ...page, path: pathIn(language, page.path) })),
+    ].map((page) => ({ ...page, path: localizedPath(language, page.path) })),
   );
   const moved = sites.flatMap(({ language, registry: { redirects = {} } }) =>
     Object.entries(redirects).map(([from, to]) => ({
-      from: pathIn(language, from),
-      to: pathIn(language, to),
+      from: localizedPath(language, from),
+      to: localizedPath(language, to),
     })),
   );
   return {

@@ -3,7 +3,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { pageProblems } from '@raptors/release/prerender/page-problems';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { withExcerpt } from '../problems/excerpt';
@@ -15,9 +15,9 @@ import { compile } from '@raptors/webpack/packages/compile';
 import { expandPageSets } from '@raptors/webpack/packages/page-sets';
 import {
   manifestFileOf,
-  readSourcePackage,
-  type SourcePackage,
-} from '@raptors/webpack/fingerprint/source-package';
+  readPackageFolder,
+  type PackageFolder,
+} from '@raptors/webpack/fingerprint/package-folder';
 import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
@@ -52,9 +52,9 @@ function withLine(problem: Problem, folder: string): Problem {
 }
 
 /** What was compiled last of each folder. */
-const compiled = new Map<string, { state: string; source: Promise<ReleaseSource> }>();
+const compiled = new Map<string, { state: string; source: Promise<ReleaseReader> }>();
 
-function asRelease({ folder, state }: SourceState): Promise<ReleaseSource> {
+function asRelease({ folder, state }: SourceState): Promise<ReleaseReader> {
   const known = compiled.get(folder);
   if (known?.state === state) return known.source;
   const source = sourceRelease(folder);
@@ -66,8 +66,8 @@ function asRelease({ folder, state }: SourceState): Promise<ReleaseSource> {
  * A package as its sources are now, good enough to render its pages: it has the prerender bundle and records, and no file for browsers.
  * @throws {BuildError | InvalidFileError} when the code does not compile, or a file does not fit its schema
  */
-async function sourceRelease(folder: string): Promise<ReleaseSource> {
-  const source = readSourcePackage(folder);
+async function sourceRelease(folder: string): Promise<ReleaseReader> {
+  const source = readPackageFolder(folder);
   const config = source.kind === 'shell' ? shellPrerenderConfig(source) : remotePrerenderConfig(source);
   const { files: compiled } = await compile([config], join(folder, 'dist'));
   const { manifest, files } = expandPageSets(source, compiled);
@@ -90,7 +90,7 @@ const describedServer = (files: ReadonlyMap<string, Buffer>): Release['server'] 
     ),
   );
 
-function releaseOf({ name }: SourcePackage, manifest: Release['manifest']): Release {
+function releaseOf({ name }: PackageFolder, manifest: Release['manifest']): Release {
   const modules = [...new Set(manifest.pages.map(({ module }) => module))];
   const noFiles = { scripts: [], styles: [] };
   return {

@@ -2,17 +2,17 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
-import { nameIn, pathIn } from '@raptors/shared/contract/language';
+import { nameIn, localizedPath } from '@raptors/shared/contract/language';
 import { checkContent } from '@raptors/webpack/content/content';
 import { checkTranslations } from '@raptors/webpack/translation/translations';
 import { displayPath } from '@raptors/webpack/translation/read-json';
-import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import type { PackageFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { takenAddresses } from '@raptors/site/editions/addresses';
 import type { SiteSnapshot } from '../site/released-site';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Addresses of the remote that another package of the live site has. */
-export function addressProblems(source: SourcePackage, live: SiteSnapshot): Problem[] {
+export function addressProblems(source: PackageFolder, live: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const file = displayPath(join(source.folder, 'remote.json'));
   return takenAddresses(source.manifest, holderFor(source.name, live)).map((taken) => ({
@@ -29,7 +29,7 @@ const holderFor =
     [{ name: nameIn(language, 'shell'), pages }, ...remotes]
       .filter((other) => other.name !== name)
       .flatMap((other) =>
-        other.pages.map(({ path }) => ({ path: pathIn(language, path), owner: other.name })),
+        other.pages.map(({ path }) => ({ path: localizedPath(language, path), owner: other.name })),
       )
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
@@ -38,7 +38,7 @@ const holderFor =
 export function translationProblems({
   folder,
   language,
-}: Pick<SourcePackage, 'folder' | 'language'>): Problem[] {
+}: Pick<PackageFolder, 'folder' | 'language'>): Problem[] {
   try {
     if (language) checkTranslations(folder, language);
     return [];

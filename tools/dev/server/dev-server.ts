@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
-import { languageOfPath, sourcePath, type Language } from '@raptors/shared/contract/language';
+import { languageOfPath, englishPath, type Language } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL, type PageData } from '@raptors/shared/contract/registry';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -64,7 +64,7 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
     return context.released.sendFile(request, response);
 
   const site = await context.readSite(languageOfPath(pathname));
-  const path = sourcePath(pathname);
+  const path = englishPath(pathname);
   if (pathKey(path) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const page = pageDataAt(site, path);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { languageOfPath, nameIn, type Language } from '@raptors/shared/contract/language';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
-import { languageOfFolder } from '@raptors/webpack/fingerprint/source-package';
+import { languageOfFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { portProblem } from '@raptors/site/server/run-server';
 import { packageFolders } from '../../project/project';
 import { startChecks } from '../checker/checks';

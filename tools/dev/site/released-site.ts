@@ -1,5 +1,5 @@
 import { codeOf, messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
-import { pathIn, type Language } from '@raptors/shared/contract/language';
+import { localizedPath, type Language } from '@raptors/shared/contract/language';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/site/server/serve';
 import { isInstalled } from '@raptors/site/program';
@@ -118,10 +118,10 @@ async function readSiteSnapshot(
   language: Language | undefined,
   read: (path: string) => Promise<string>,
 ): Promise<SiteSnapshot> {
-  const registryUrl = pathIn(language, REGISTRY_URL);
+  const registryUrl = localizedPath(language, REGISTRY_URL);
   const registry = parseJsonText(registrySchema, await read(registryUrl), registryUrl);
   if (!registry.shell) return emptySite(language);
-  const data = PAGE_DATA.exec(await read(pathIn(language, '/')))?.[1];
+  const data = PAGE_DATA.exec(await read(localizedPath(language, '/')))?.[1];
   if (!data) throw new Error('The home page carries no page data.');
   const { sections, buttons, footer } = parseJsonText(
     pageDataSchema,

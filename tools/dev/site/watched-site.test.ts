@@ -1,5 +1,5 @@
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
-import { nameIn, pathIn } from '@raptors/shared/contract/language';
+import { nameIn, localizedPath } from '@raptors/shared/contract/language';
 import { devDocument, shellFiles } from './document';
 import { pageDataAt, withWatchedPackages, type WatchedSource } from './watched-site';
 import { emptySite, type SiteSnapshot } from './released-site';
@@ -126,7 +126,7 @@ describe('a watched package of a language edition', () => {
       redirects: [{ from: '/ne/Old_work', to: '/ne/Work' }],
       pages: manifest.pages.map((page) => ({
         ...page,
-        path: pathIn('ne', page.path),
+        path: localizedPath('ne', page.path),
         translation: 'draft' as const,
       })),
     },

@@ -1,18 +1,18 @@
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { pageHead, pageSetsOf } from '@raptors/shared/publishing/build-registry';
-import { pathIn, sourceName, sourcePath } from '@raptors/shared/contract/language';
+import { localizedPath, sourceName, englishPath } from '@raptors/shared/contract/language';
 import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
-import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import type { PackageFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { DEVELOPMENT_RELEASE, watchedGlobalName, watchedUrl, REMOTE_ENTRY } from '../watched/watched-address';
 import type { SiteSnapshot } from './released-site';
 
 /** A watched package; `expanded` is its manifest with one page for each record, if it has page sets. */
-export type WatchedSource = Pick<SourcePackage, 'kind' | 'language' | 'name' | 'manifest'> & {
+export type WatchedSource = Pick<PackageFolder, 'kind' | 'language' | 'name' | 'manifest'> & {
   expanded?: Manifest | undefined;
 };
 
@@ -25,10 +25,10 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
   const redirects: Record<string, string> = { ...live.registry.redirects };
   for (const { manifest } of remotes)
     for (const [from, to] of Object.entries(pageRedirects(manifest)))
-      redirects[pathKey(sourcePath(from))] = sourcePath(to);
+      redirects[pathKey(englishPath(from))] = englishPath(to);
   // After a rollback, the live site leads from the page that is being written to where it was before.
   for (const { path } of remotes.flatMap(({ manifest }) => manifest.pages))
-    delete redirects[pathKey(sourcePath(path))];
+    delete redirects[pathKey(englishPath(path))];
   const all = [...released, ...remotes.map(watchedRemote)];
   const links =
     released.length === 0
@@ -70,7 +70,7 @@ const watchedFiles = (module: string) => ({ module, scripts: [], styles: [] });
 /** The page data of an address, without the start of its language, whose document is not prerendered. */
 export function pageDataAt({ language, registry, navigation }: SiteSnapshot, path: string): PageData {
   const common = {
-    ...(language ? { base: pathIn(language, '/') } : {}),
+    ...(language ? { base: localizedPath(language, '/') } : {}),
     shell: registry.shell,
     navigation,
     integrity: registry.integrity,

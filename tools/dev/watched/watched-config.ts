@@ -7,11 +7,11 @@ import { renamed } from '@raptors/webpack/recipes/base';
 import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/recipes/remote';
 import { shellConfig, shellEntry } from '@raptors/webpack/recipes/shell';
-import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import type { PackageFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { watchedUrl, REMOTE_ENTRY } from './watched-address';
 
 /** The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
-export function watchedConfig(source: SourcePackage): Configuration {
+export function watchedConfig(source: PackageFolder): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
   const config = renamed(recipe, `${source.name}-watched`);
   const client = `${join(import.meta.dirname, '../browser/hot-client.mjs')}?name=${source.name}`;

@@ -12,9 +12,9 @@ import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import {
   LANGUAGE_FILE,
-  readSourcePackage,
-  type SourcePackage,
-} from '@raptors/webpack/fingerprint/source-package';
+  readPackageFolder,
+  type PackageFolder,
+} from '@raptors/webpack/fingerprint/package-folder';
 import { watchedUrl } from './watched-address';
 import { watchedConfig } from './watched-config';
 import { compile as compileBundles } from '@raptors/webpack/packages/compile';
@@ -37,7 +37,7 @@ export type WatchedPackageEvents = {
 
 /** A package that is compiled again after each change. */
 export type WatchedPackage = {
-  readonly source: SourcePackage;
+  readonly source: PackageFolder;
   /** Settles when the first build is done. */
   ready: Promise<void>;
   /** Pages and files of its page sets, as their content is now; `undefined` for a package without any. */
@@ -56,7 +56,7 @@ const MANIFEST = /[\\/](?:(?:remote|shell)(?:\.\w+)?|package|language)\.json$/;
  * container is configured only once.
  */
 export function startWatchedPackage(folder: string, events: WatchedPackageEvents): WatchedPackage {
-  let source = readSourcePackage(folder);
+  let source = readPackageFolder(folder);
   let running = compile(source);
   let expanded: Promise<ExpandedPackage | undefined> | undefined;
   let lastExpanded: ExpandedPackage | undefined;
@@ -65,7 +65,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
   /** Problems of the manifest as it is now; the last valid one is used meanwhile. */
   let manifestProblems: Problem[] = [];
 
-  function compile(compiled: SourcePackage) {
+  function compile(compiled: PackageFolder) {
     const compiler = webpack(watchedConfig(compiled)) as Compiler;
     watchManifestAndContent(compiler, compiled);
     // A browser that reloads leaves half-sent files: webpack-dev-middleware would print a stack for each.
@@ -109,7 +109,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
 
   function readManifest(): void {
     try {
-      const fresh = readSourcePackage(folder);
+      const fresh = readPackageFolder(folder);
       const isExposedTheSame = exposedBy(fresh) === exposedBy(source);
       const isShownTheSame = shownOf(fresh) === shownOf(source);
       if (!isExposedTheSame) restart(fresh);
@@ -125,7 +125,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     }
   }
 
-  function restart(fresh: SourcePackage): void {
+  function restart(fresh: PackageFolder): void {
     const former = running;
     running = compile(fresh);
     state = '';
@@ -152,20 +152,20 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
 }
 
 /** Records are made by code that runs in Node, so this builds the prerender bundle. */
-async function expandWatched(source: SourcePackage, dist: string): Promise<ExpandedPackage> {
+async function expandWatched(source: PackageFolder, dist: string): Promise<ExpandedPackage> {
   const { files } = await compileBundles([remotePrerenderConfig(source)], dist);
   return expandPageSets(source, files);
 }
 
 /** What the container is configured with. */
-const exposedBy = ({ manifest, peerDependencies }: SourcePackage) =>
+const exposedBy = ({ manifest, peerDependencies }: PackageFolder) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
 
 /** What registry and menu have of a manifest. */
-const shownOf = ({ manifest }: SourcePackage) => JSON.stringify({ ...manifest, forms: [] });
+const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, forms: [] });
 
 /** Watches files that are not, or not yet, part of a bundle. */
-function watchManifestAndContent(compiler: Compiler, { folder, language }: SourcePackage): void {
+function watchManifestAndContent(compiler: Compiler, { folder, language }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
   const twins = language
     ? [...files.map((file) => twinFile(file, language)), join(folder, language, LANGUAGE_FILE)]

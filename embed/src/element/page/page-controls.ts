@@ -1,4 +1,4 @@
-import { languageOfPath, pathIn, sourcePath } from '@raptors/shared/contract/language';
+import { languageOfPath, localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { EmbeddedRouter, MountedPage } from '../../realm/mounted-page';
@@ -38,7 +38,8 @@ export function controlPage(page: EmbeddedPage): PageControls {
   let state: State = { status: 'prerendered' };
   const language = languageOfPath(fragment.path);
   /** Address of a path by which the code names a page: in its language too, that is the English one. */
-  const addressOf = (path: string) => new URL(path.startsWith('/') ? pathIn(language, path) : path, url);
+  const addressOf = (path: string) =>
+    new URL(path.startsWith('/') ? localizedPath(language, path) : path, url);
   const hasLeft = () => state.status === 'left';
 
   /** Follows a link; `false` where the browser has to, because the host has not prevented the event to show the next page itself. */
@@ -58,7 +59,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
   /** How the page reads its address, by the current options: parameters that the host has chosen come before the page's own. */
   function router(): EmbeddedRouter {
     const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options());
-    const location = `${sourcePath(pathname)}?${searchParams}${hash}`;
+    const location = `${englishPath(pathname)}?${searchParams}${hash}`;
     return { location, hrefOf: (path) => addressOf(path).href, navigate };
   }
 

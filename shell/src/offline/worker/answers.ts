@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOfPath, sourcePath } from '@raptors/shared/contract/language';
+import { LANGUAGES, languageOfPath, englishPath } from '@raptors/shared/contract/language';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
@@ -78,7 +78,7 @@ async function findPage(cache: OfflineCache, pathname: string): Answer {
   if (page) return page;
   const base = baseOf(pathname);
   const { redirects = {} } = (await storedRegistry(cache, base)) ?? {};
-  const key = keyOf(sourcePath(pathname));
+  const key = keyOf(englishPath(pathname));
   const to = resolveRedirects(redirects, key);
   return to === key ? undefined : Response.redirect(base + to, 302);
 }
@@ -87,7 +87,7 @@ async function findPage(cache: OfflineCache, pathname: string): Answer {
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   const base = baseOf(pathname);
   const registry = await storedRegistry(cache, base);
-  const target = registry && findTarget(registry, sourcePath(pathname));
+  const target = registry && findTarget(registry, englishPath(pathname));
   const isMissing = target && 'shellModule' in target && target.shellModule === 'NotFound';
   // Whoever has visited one language only has its words for pages of the others too.
   for (const at of [base, '', ...LANGUAGES.map((language) => `/${language}`)]) {

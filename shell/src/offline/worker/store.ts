@@ -5,7 +5,7 @@ import {
   offlineListSchema,
   type OfflineList,
 } from '@raptors/shared/contract/offline-list';
-import { sourcePath } from '@raptors/shared/contract/language';
+import { englishPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import * as v from 'valibot';
 import { hexDigest } from '../../hex-digest';
@@ -157,7 +157,7 @@ async function storeMissing(
 
 async function put(cache: OfflineCache, address: string, hash: string, response: Response): Promise<boolean> {
   // The page for addresses without one has that status.
-  if (!response.ok && sourcePath(address) !== NOT_FOUND_PATH) return false;
+  if (!response.ok && englishPath(address) !== NOT_FOUND_PATH) return false;
   const bytes = await response.arrayBuffer();
   if ((await hexDigest(bytes, OFFLINE_HASH_LENGTH)) !== hash) return false;
   const headers = new Headers(response.headers);

@@ -8,7 +8,13 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/publishing/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
-import { LANGUAGES, languageOf, nameIn, pathIn, type Language } from '@raptors/shared/contract/language';
+import {
+  LANGUAGES,
+  languageOf,
+  nameIn,
+  localizedPath,
+  type Language,
+} from '@raptors/shared/contract/language';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { day, text } from '@raptors/shared/contract/content-fields';
 import { isBehind } from '../translation/translations';
@@ -24,7 +30,7 @@ export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
 export type PackageKind = keyof typeof MANIFESTS;
 
 /** A package on disk, as its team wrote it. */
-export type SourcePackage = {
+export type PackageFolder = {
   /** Where its sources are. */
   folder: string;
   /** Of its words; left out for English. */
@@ -66,7 +72,8 @@ export const languageOfFolder = (folder: string): Language | undefined =>
   existsSync(join(folder, LANGUAGE_FILE)) ? languageOf(`-${basename(folder)}`) : undefined;
 
 /** Where the sources of a package are: a language edition has those of the folder around it. */
-export const sourceFolder = (folder: string): string => (languageOfFolder(folder) ? dirname(folder) : folder);
+export const englishFolder = (folder: string): string =>
+  languageOfFolder(folder) ? dirname(folder) : folder;
 
 /** Folders of the language editions of a package. */
 export const languageFolders = (folder: string): string[] =>
@@ -78,14 +85,14 @@ const kindOf = (folder: string): PackageKind =>
 
 /** The file in which a team declares what its package offers. */
 export const manifestFileOf = (folder: string) =>
-  join(sourceFolder(folder), MANIFESTS[kindOf(sourceFolder(folder))]);
+  join(englishFolder(folder), MANIFESTS[kindOf(englishFolder(folder))]);
 
 /** The file with the journeys of a package; it may be missing. */
 const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
 /** Reads `package.json`, journeys, forms and the manifest of a package. @throws {InvalidFileError} for what does not fit its schema */
-export function readSourcePackage(packageFolder: string): SourcePackage {
-  const folder = sourceFolder(packageFolder);
+export function readPackageFolder(packageFolder: string): PackageFolder {
+  const folder = englishFolder(packageFolder);
   const language = languageOfFolder(packageFolder);
   const { forms: names, ...manifest } = readManifest(folder, language);
   const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
@@ -117,7 +124,7 @@ function readManifest(folder: string, language: Language | undefined) {
   const manifest = readJsonIn(language, manifestSchema, file);
   if (!language) return manifest;
   const { productName } = readOrganisation();
-  const addressOf = (path: string) => pathIn(language, path.replaceAll('{product}', productName));
+  const addressOf = (path: string) => localizedPath(language, path.replaceAll('{product}', productName));
   const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
   const readers = join(folder, language, LANGUAGE_FILE);
   const { readBy } = readJsonFile(languageSchema, readers);
@@ -197,9 +204,12 @@ function readForms(
     }
     const form = readJsonIn(language, formSchema, file);
     if (form.name !== name) problems.push(bad(file, 'name', `must be "${name}", as its file is called`));
-    if (form.page !== undefined && !pages.some(({ path }) => path === pathIn(language, form.page ?? '/')))
+    if (
+      form.page !== undefined &&
+      !pages.some(({ path }) => path === localizedPath(language, form.page ?? '/'))
+    )
       problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
-    return [form.page === undefined ? form : { ...form, page: pathIn(language, form.page) }];
+    return [form.page === undefined ? form : { ...form, page: localizedPath(language, form.page) }];
   });
   for (const file of written.filter((one) => !isTwin(one)))
     if (!names.some((name) => file === `${name}.json`))

@@ -3,28 +3,29 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { writeWhole } from './cache-file';
 import { packageCache, projectRoot } from './project-root';
-import { recipeFolder, sharedFolder, sourceFolder } from './source-package';
+import { recipeFolder, sharedFolder, englishFolder } from './package-folder';
 import { hashSources, isSource, readSources, type Sources } from './sources';
 
 /** The release that a build gave. */
-const recordSchema = v.strictObject({ id: v.string() });
+const stampSchema = v.strictObject({ id: v.string() });
 
 /** Old states are looked up after a switch back to a branch. */
-const RECORDS_KEPT = 30;
+const STAMPS_KEPT = 30;
 
-const recordsFolder = (folder: string) => packageCache(folder, 'builds');
+const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 
 /** What a package can be built from, as paths in its project: its folder, `shared`, the recipe, and the lock file for libraries. */
 export const inputsOf = (folder: string): string[] => [
-  ...[sourceFolder(folder), sharedFolder(), recipeFolder()]
-    .map((path) => pathIn(projectRoot(folder), path))
+  ...[englishFolder(folder), sharedFolder(), recipeFolder()]
+    .map((path) => projectPath(projectRoot(folder), path))
     .filter((path) => !path.split('/').includes('node_modules')),
   'package-lock.json',
   'tsconfig.json',
 ];
 
 /** A path as git names it from a folder above. */
-export const pathIn = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
+export const projectPath = (top: string, path: string) =>
+  relative(top, realpathSync(path)).split(sep).join('/');
 
 /** Whether a file is among the inputs of a package. */
 export const isInput = (inputs: readonly string[], file: string): boolean =>
@@ -37,24 +38,24 @@ export const isInput = (inputs: readonly string[], file: string): boolean =>
 export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));
 
 /** Named after what was built, so that the same is found again. */
-const recordFile = (folder: string, sources: Sources): string =>
-  join(recordsFolder(folder), `${hashSources(sources)}.json`);
+const stampFile = (folder: string, sources: Sources): string =>
+  join(stampsFolder(folder), `${hashSources(sources)}.json`);
 
 /** Keeps which release a build gave. */
-export function keepRecord(folder: string, sources: Sources, id: string): void {
-  writeWhole(recordFile(folder, sources), JSON.stringify({ id }));
-  for (const file of newestFirst(folder).slice(RECORDS_KEPT)) rmSync(file, { force: true });
+export function keepStamp(folder: string, sources: Sources, id: string): void {
+  writeWhole(stampFile(folder, sources), JSON.stringify({ id }));
+  for (const file of newestFirst(folder).slice(STAMPS_KEPT)) rmSync(file, { force: true });
 }
 
 /** Which release the sources of a package give, by the records of earlier builds in this checkout; nothing when only a build can tell. */
 export const lookUpRelease = (folder: string): string | undefined =>
-  readRecord(recordFile(folder, sourcesOf(folder)))?.id;
+  readStamp(stampFile(folder, sourcesOf(folder)))?.id;
 
 /** Records of a package, the last written first; none when there is no folder, or another process removes files. */
 function newestFirst(folder: string): string[] {
   try {
-    return readdirSync(recordsFolder(folder))
-      .map((name) => join(recordsFolder(folder), name))
+    return readdirSync(stampsFolder(folder))
+      .map((name) => join(stampsFolder(folder), name))
       .map((file) => ({ file, at: statSync(file).mtimeMs }))
       .sort((a, b) => b.at - a.at)
       .map(({ file }) => file);
@@ -63,9 +64,9 @@ function newestFirst(folder: string): string[] {
   }
 }
 
-function readRecord(file: string) {
+function readStamp(file: string) {
   try {
-    return v.parse(recordSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return v.parse(stampSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // Missing or damaged: building again gives the same, only slower.
     return undefined;

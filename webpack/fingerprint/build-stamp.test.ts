@@ -2,7 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
-import { keepRecord, lookUpRelease, sourcesOf } from './build-record';
+import { keepStamp, lookUpRelease, sourcesOf } from './build-stamp';
 import { packageCache } from './project-root';
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 const write = (file: string, text: string) => writeIn(folder, file, text);
 
 const at = () => join(folder, 'remotes/nests');
-const record = (id: string) => keepRecord(at(), sourcesOf(at()), id);
+const record = (id: string) => keepStamp(at(), sourcesOf(at()), id);
 
 it('knows the release while everything that it can be built from is unchanged', () => {
   record('1.0.0-first');

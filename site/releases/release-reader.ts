@@ -17,7 +17,7 @@ export const BROTLI_QUALITY = 11;
 const DEVELOPMENT_BROTLI_QUALITY = 5;
 
 /** The files of a release, wherever they are: still in the folder of its build, or in the store. */
-export type ReleaseSource = {
+export type ReleaseReader = {
   release: Release;
   /** The manifest's file, for messages. */
   manifestFile: string;
@@ -38,7 +38,7 @@ export class IncompleteReleaseError extends UserError {
  * The release that a build left in a package's `dist/`.
  * @throws {IncompleteReleaseError | InvalidFileError} when there is none, or its description does not fit the schema
  */
-export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
+export async function buildReader(folder: string, manifestFile: string): Promise<ReleaseReader> {
   const file = join(folder, 'dist/release.json');
   const release = parseJsonText(releaseSchema, (await existing(file)).toString('utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
@@ -55,7 +55,7 @@ export async function builtSource(folder: string, manifestFile: string): Promise
 }
 
 /** @throws {InvalidFileError} when the store does not hold the release */
-export async function storedSource(store: Store, name: string, id: string): Promise<ReleaseSource> {
+export async function storedReleaseReader(store: Store, name: string, id: string): Promise<ReleaseReader> {
   const release = await parseJsonFile(store, releaseSchema, keys.release(name, id));
   const whole = async (key: string, described: { sha256: string } | undefined) => {
     const content = await readWhole(store, key, described?.sha256 ?? '');
@@ -81,16 +81,16 @@ export async function storedSource(store: Store, name: string, id: string): Prom
 }
 
 /** Finds releases by name and id, each read once. Candidates are not in the store yet. */
-export function releaseCache(store: Store, candidates: readonly ReleaseSource[]) {
+export function releaseCache(store: Store, candidates: readonly ReleaseReader[]) {
   const found = new Map(
     candidates.map((candidate) => [
       `${candidate.release.name}/${candidate.release.id}`,
       Promise.resolve(candidate),
     ]),
   );
-  return (name: string, id: string): Promise<ReleaseSource> => {
+  return (name: string, id: string): Promise<ReleaseReader> => {
     const key = `${name}/${id}`;
-    const source = found.get(key) ?? storedSource(store, name, id);
+    const source = found.get(key) ?? storedReleaseReader(store, name, id);
     found.set(key, source);
     return source;
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A part that is loaded once `isNeeded`, what loads or retries it, and whether that failed. `load` stays the same function. */
+/** Loads a module once `isNeeded`. Returns it, a function that loads or retries, and whether it failed. `load` must be constant. */
 export function useLoaded<Part extends object>(
   load: () => Promise<Part>,
   isNeeded: unknown = false,

@@ -1,2 +1,1 @@
-/** Pages that this remote leads to. */
 export const paths = { donate: '/Donate', contact: '/Our_Story/Contact_us' } as const;

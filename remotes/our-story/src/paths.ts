@@ -1,4 +1,3 @@
-/** Pages of other sections that this one leads to. */
 export const paths = {
   volunteer: '/Engage/Volunteer',
   injuredRaptor: '/Our_Work/Injured_raptor',

@@ -3,38 +3,37 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const TYPING_RESTS_MS = 400;
 
-/** Marks an entry of the history that this page has written. */
+/** History state of an entry that this page has written. */
 type Written = { addressWrittenAt?: number } | null;
 
-/** What of the address is in the state already; nothing after Back or Forward. */
+/** The search part that the state already reflects; undefined after Back or Forward. */
 type Handled = { search: string | undefined; writtenAt: number };
 
-/** How a page writes its state into an address, and reads it from there. */
 export type AddressForm<State> = {
-  /** What an address without a search part means. */
+  /** State of an address without a search part. */
   initial: State;
-  /** Reads the search part; takes anything. */
+  /** Accepts any text. */
   parse: (search: string) => State;
-  /** Writes the search part, without its question mark; `''` for `initial`. */
+  /** Without its question mark; `''` for `initial`. */
   format: (state: State) => string;
 };
 
-/** How a change gets into the history: as an entry of its own, or, while somebody types, one that is replaced. */
+/** A typed change replaces its history entry instead of adding one per letter. */
 export type ChangeOptions = { isTyped?: boolean };
 
-/** A page’s state that its address holds, how to change it, and the `ref` of what somebody types in. `form` is the same object each time. */
+/** Keeps a page’s state in the address. Returns the state, a setter and a `ref` for the text field. `form` must be a constant. */
 export function useAddressState<State>(
   form: AddressForm<State>,
 ): [State, (next: State, options?: ChangeOptions) => void, RefCallback<Element>] {
   const { pathname, state: entry } = useLocation();
-  // Empty in the first render after a prerendered page, which has to equal it.
+  // Empty in the first render, which must equal the prerendered page.
   const search = useSearchParams()[0].toString();
   const navigate = useNavigate();
   const [state, setState] = useState(form.initial);
   const [handled, setHandled] = useState<Handled>();
   const [lastWrite, setLastWrite] = useState(0);
   const [rest] = useState(() => delayedCall(TYPING_RESTS_MS));
-  /** Whether what is typed has an entry of the history, which is replaced. */
+  /** Whether the typed text already has a history entry, which is then replaced. */
   const hasEntry = useRef(false);
 
   if (handled?.search !== search) {
@@ -45,7 +44,7 @@ export function useAddressState<State>(
     if (!isOwn && form.format(inAddress) !== form.format(state)) setState(inAddress);
   }
   useEffect(() => {
-    // From here on the address decides. Back may come before the router has rendered what it leaves, which is then no change.
+    // From here on the address decides. Back may arrive before the router has rendered the pending change, which is then dropped.
     const follow = () => {
       rest.forget();
       setLastWrite(0);
@@ -57,10 +56,10 @@ export function useAddressState<State>(
       removeEventListener('popstate', follow);
     };
   }, [rest]);
-  // This page stays while the next one loads: an address that followed then would call the visitor back.
+  // A link keeps this page while the next one loads: writing the address then would cancel the navigation.
   const typedIn = useCallback(
     ({ ownerDocument: page }: Element) => {
-      // In another site's page, this code runs in a window of its own.
+      // On another site, this code runs in a hidden frame with a window of its own.
       page.defaultView?.addEventListener('click', rest.callNow, { capture: true });
       return () => page.defaultView?.removeEventListener('click', rest.callNow, { capture: true });
     },
@@ -90,7 +89,7 @@ export function useAddressState<State>(
   return [state, change, typedIn];
 }
 
-/** A call that waits, unless it is wanted now, or not any more. */
+/** Debounced call with `callNow` and `forget`. */
 function delayedCall(ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void) | undefined;

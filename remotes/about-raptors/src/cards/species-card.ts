@@ -4,16 +4,15 @@ import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadg
 import words from '../../content/species-words.json';
 import { PIXELS_PER_CM, type Plate } from './plates';
 
-/** Scale of day raptors: the widest fill the card. */
+/** Scale of day raptors: the widest one fills the card. */
 const PX_PER_CM = 5.2;
-/** Smaller birds are drawn larger than to scale: in a list of messages a card is 300 px wide. */
+/** Smaller birds are drawn larger than to scale, because previews show a card only 300 px wide. */
 const MIN_SPAN_PX = 500;
 const MAX_BIRD_HEIGHT = 366;
 const OWL_HEIGHT = 470;
-/** Where an owl sits: as far to the right as a square crop keeps it. */
+/** As far to the right as a square crop still shows it. */
 const OWL_CENTRE = 790;
 
-/** Card of a species: its plate on the `ground` of plates, its names and both statuses. */
 export function speciesCard(species: Plate, ground: string, kit: CardKit): string {
   const { margin, colours } = kit;
   const isOwl = species.group === 'owl';
@@ -65,7 +64,7 @@ function names(
   );
 }
 
-/** Left edges of box and word, from that of the label, in pixels. */
+/** Left edges in pixels, measured from that of the label. */
 const STATUS_BOX_LEFT = 92;
 const STATUS_TEXT_LEFT = STATUS_BOX_LEFT + 62 + 16;
 const LABEL = { face: 'sans', sizePx: 27 } as const;
@@ -92,7 +91,7 @@ const status = (species: Plate, kit: CardKit, [left, top]: readonly [number, num
     })
     .join('');
 
-/** The light colours of `tokens.css`; a box without a fill shows its ground. */
+/** The light colours of `tokens.css`; without a `fill` the background shows through. */
 const BOXES: Readonly<Record<StatusCode, { fill: string; ink: string; border: string; isDashed?: boolean }>> =
   {
     LC: { fill: 'none', ink: '#24463f', border: '#5b7f74' },
@@ -105,7 +104,7 @@ const BOXES: Readonly<Record<StatusCode, { fill: string; ink: string; border: st
 const BOX = { width: 62, height: 44 };
 const CODE = { face: 'sansBold', sizePx: 25 } as const;
 
-/** The box with the code of a status, from its upper left corner. */
+/** `x`, `y`: its upper left corner. */
 function statusBox(code: StatusCode, kit: CardKit, [x, y]: readonly [number, number]): string {
   const { fill, ink, border, isDashed } = BOXES[code];
   const dashes = isDashed ? ' stroke-dasharray="6 4"' : '';

@@ -3,10 +3,10 @@ import vocabulary from '../../content/vocabulary.json';
 import speciesWords from '../../content/species-words.json';
 import type { Sighting } from './score';
 
-/** A question of the page, and the field of a sighting that it fills. */
+/** A question of the page, named after the field of a sighting that it fills. */
 export type Question = keyof Sighting;
 
-/** What a visitor has answered, and which question a small screen shows: 1 to 5, then 6 for the list. */
+/** `step` is what a small screen shows: questions 1 to 5, or 6 for the list. */
 export type Answers = { sighting: Sighting; step: number };
 
 type Option = { value: string; label: string; hint?: string };
@@ -15,7 +15,7 @@ type Entry = { id: string; label: string; hint: string };
 const fromVocabulary = (entries: readonly Entry[]): Option[] =>
   entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
 
-/** The five questions, named as the explorer’s filters: a form without scripts leads there. */
+/** The five questions. They are named as the explorer’s filters, to which the form leads without scripts. */
 export const QUESTIONS: readonly { key: Question; name: string; options: readonly Option[] }[] = [
   { key: 'shape', name: 'shape', options: fromVocabulary(vocabulary.shape) },
   { key: 'sizeClass', name: 'size', options: fromVocabulary(vocabulary.sizeClass) },
@@ -28,30 +28,26 @@ export const QUESTIONS: readonly { key: Question; name: string; options: readonl
   { key: 'mark', name: 'mark', options: fromVocabulary(vocabulary.strikingMark) },
 ];
 
-/** Step that shows the list. */
 export const LIST_STEP = QUESTIONS.length + 1;
 
 const NOTHING: Answers = { sighting: {}, step: 1 };
 
-/** The sighting with an answer, or without one where the value is `undefined` or none of the question's. */
+/** Sets an answer, or removes it where the value is `undefined` or not an option. */
 export function answered(sighting: Sighting, key: Question, value: string | undefined): Sighting {
   const { [key]: _, ...others } = sighting;
   const option = questionOf(key).options.find((one) => one.value === value);
   if (!option) return others;
-  // The options of each question are the values of its field; a month is a number there.
+  // A month is a number in a sighting, and a string in an option.
   return { ...others, [key]: key === 'month' ? Number(option.value) : option.value } as Sighting;
 }
 
-/** How many questions are answered. */
 export const answerCount = (sighting: Sighting): number => Object.keys(sighting).length;
 
-/** An answer in words. */
 export function answerLabel(key: Question, value: string | number | undefined): string {
   if (value === undefined) return '';
   return questionOf(key).options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 
-/** How the address holds the answers. */
 export const ANSWERS_ADDRESS: AddressForm<Answers> = {
   initial: NOTHING,
   parse(search) {

@@ -4,33 +4,32 @@ import { allSpecies, type ListedSpecies } from '../species/species-list';
 import { answerCount, answered, answerLabel, type Question } from './answers';
 import { bestScore, matchesOf, questionsOf, rank, type Sighting } from './score';
 
-/** A species that may have been seen, with what speaks for it and against it. */
+/** A possible species with reasons for and against it. */
 export type Candidate = {
   species: ListedSpecies;
   fitCount: number;
   fits: readonly string[];
   /** At most two. */
   buts: readonly string[];
-  /** Species with the same answers to every question: nobody can tell them apart here. */
+  /** Species with the same answers to every question: they cannot be told apart here. */
   alike: readonly ListedSpecies[];
 };
 
-/** How many answers are listed: with a wrong one among them, the bird may come as late as eighth. */
+/** How many candidates are listed: with one wrong answer, the right bird may rank as low as eighth. */
 const LISTED = 8;
-/** Share of the points that can be reached from which a species could be the one that was seen. */
+/** Share of the best possible score from which a species counts as likely. */
 const LIKELY_SHARE = 2 / 3;
 const MOST_BUTS = 2;
 
-/** What a sighting leads to. */
 export type Identification = {
-  /** The eight that fit best, whatever was answered. */
+  /** The eight that fit best. */
   candidates: readonly Candidate[];
   count: number;
-  /** Names of those that could be it and are not among the eight. */
+  /** Names of likely species beyond those eight. */
   others: readonly string[];
 };
 
-/** The species that fit a sighting best. Never one alone: the list says why each is on it. */
+/** The species that fit a sighting best. Always several, with reasons. */
 export function identify(sighting: Sighting): Identification {
   const ranked = rank(allSpecies, sighting);
   const likely = likelySpecies(sighting);
@@ -41,7 +40,7 @@ export function identify(sighting: Sighting): Identification {
   };
 }
 
-/** The answers to take away where no species fits, and how many do without each. */
+/** The answers to remove where no species fits, and how many species fit without each. */
 export const loosened = (sighting: Sighting): { key: Question; count: number }[] =>
   questionsOf(sighting)
     .map((key) => ({ key, count: likelySpecies(answered(sighting, key, undefined)).length }))
@@ -102,6 +101,5 @@ function reasonAgainst(key: Question, species: ListedSpecies, sighting: Sighting
 const answersOf = ({ shape, sizeClass, monthsInNepal, habitatClass, strikingMark }: ListedSpecies) =>
   JSON.stringify([shape, sizeClass, monthsInNepal, habitatClass, strikingMark]);
 
-/** The other species that have the same answers to every question. */
 export const alikeSpecies = (species: ListedSpecies): ListedSpecies[] =>
   allSpecies.filter((other) => other !== species && answersOf(other) === answersOf(species));

@@ -5,7 +5,7 @@ type Shape = FieldGuideRecord['shape'];
 type SizeClass = FieldGuideRecord['sizeClass'];
 type StrikingMark = NonNullable<FieldGuideRecord['strikingMark']>;
 
-/** What somebody saw. A question that was not answered is left out. */
+/** Unanswered questions are left out. */
 export type Sighting = {
   shape?: Shape;
   sizeClass?: SizeClass;
@@ -15,10 +15,8 @@ export type Sighting = {
   mark?: StrikingMark;
 };
 
-/** The questions that a sighting answers. */
 export const questionsOf = (sighting: Sighting) => Object.keys(sighting) as (keyof Sighting)[];
 
-/** What the score reads of a species. */
 export type Identifiable = Pick<
   FieldGuideRecord,
   | 'sn'
@@ -32,14 +30,14 @@ export type Identifiable = Pick<
   | 'likelihood'
 >;
 
-/** How well a species answers one question, as seen, nearly, unlike it, or nobody knows, and its points for that. */
+/** How well a species matches one answer, and its points for that. */
 export type Match = { fit: 'fits' | 'near' | 'differs' | 'unknown'; points: number };
 
 const SIZES: readonly string[] = vocabulary.sizeClass.map(({ id }) => id);
 const NEAR = new Map<string, readonly string[]>(vocabulary.shape.map(({ id, near }) => [id, near]));
 const PRIOR = { common: 0.5, regular: 0.25, scarce: 0, rare: -0.5, vagrant: -2 };
 
-/** Most points of each answer. A first guess, as all points are, held by the sightings in `content/identification.test.ts` and not fitted to data. */
+/** Maximum points per answer: an estimate, checked by the sightings of `content/identification.test.ts`, not fitted to data. */
 const MOST: Readonly<Record<keyof Sighting, number>> = {
   shape: 4,
   sizeClass: 3,
@@ -52,7 +50,6 @@ const fits = (points: number): Match => ({ fit: 'fits', points });
 const near: Match = { fit: 'near', points: 1.5 };
 const differs: Match = { fit: 'differs', points: 0 };
 
-/** How well a species answers each question of a sighting; what was not answered is left out. */
 export function matchesOf(species: Identifiable, sighting: Sighting): Partial<Record<keyof Sighting, Match>> {
   const { shape, sizeClass, month, habitat, mark } = sighting;
   return {
@@ -83,16 +80,16 @@ function matchMark({ strikingMark, markAlso }: Identifiable, seen: StrikingMark)
   return markAlso?.includes(seen) ? fits(2) : differs;
 }
 
-/** The score of a species that fits every answer, likelihood apart. */
+/** The highest possible score, without likelihood. */
 export const bestScore = (sighting: Sighting): number => sum(questionsOf(sighting).map((key) => MOST[key]));
 
-/** All species with their scores, best first; equal ones in the order of their numbers. */
+/** All species, best first; equal scores in the order of their numbers. */
 export const rank = <Species extends Identifiable>(all: readonly Species[], sighting: Sighting) =>
   all
     .map((species) => ({ species, points: score(species, sighting) }))
     .sort((a, b) => b.points - a.points || a.species.sn - b.species.sn);
 
-/** How well a species agrees with a sighting; more is better. Unanswered questions count nothing. */
+/** Higher is better. Unanswered questions count nothing. */
 const score = (species: Identifiable, sighting: Sighting): number =>
   sum(Object.values(matchesOf(species, sighting)).map(({ points }) => points)) +
   (species.likelihood ? PRIOR[species.likelihood] : 0);

@@ -15,32 +15,32 @@ type Identification = Pick<
 /** What lists and filters need of a species; the rest is on its own page. */
 type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
-/** A species with what a beginner can see of it. */
+/** With what a beginner can see of it. */
 export type ListedSpecies = Listed & Identification;
 
 const species = checkedContent<readonly Listed[]>(listedFields);
 const guide = checkedContent<readonly Identification[]>(identificationFields);
 const guideOf = new Map(guide.map((record) => [record.sn, record]));
 
-/** Nepal’s 83 raptors in the order of their numbers. */
+/** In the order of their numbers. */
 export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => {
   const seen = guideOf.get(record.sn);
   return seen ? [{ ...seen, ...record }] : [];
 });
 
-/** The English name beside a Nepali one; in an English list the Nepali name is left to the species' page. */
+/** The English name beside a Nepali one; nothing in the English site. */
 export const nameBeside = ({ englishName, nepaliName }: Listed): string | undefined =>
   localeOf(englishName) === 'ne' ? nepaliName?.replace(/ \(.*\)$/, '') : undefined;
 
 type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
 
-/** How large a species is: the middle of its wingspan for day raptors, of its length for owls, in centimetres. */
+/** Middle of the wingspan for day raptors, of the length for owls, in centimetres. */
 export function middleSizeCm({ group, wingspanCm, lengthCm }: Size): number {
   const range = group === 'diurnal' && wingspanCm ? wingspanCm : lengthCm;
   return range ? (range[0] + range[1]) / 2 : 0;
 }
 
-/** The same as its range in words: the span of a day raptor's wings, the length of an owl or where no span is known. */
+/** As a range in words: wingspan of a day raptor, length of an owl or where no span is known. */
 export function sizeLabel({ group, wingspanCm, lengthCm }: Size): string | undefined {
   const inWords = (text: string, [least, most]: readonly [number, number]) => fillIn(text, { least, most });
   if (group === 'diurnal' && wingspanCm) return inWords(words.card.wingspan, wingspanCm);

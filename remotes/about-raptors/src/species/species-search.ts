@@ -21,18 +21,17 @@ const aliasesOf = new Map(
   ]),
 );
 
-/** A name that a text with a slip may have meant, and the species that have it. */
+/** A name that a misspelt text may have meant. */
 export type Suggestion = { word: string; species: readonly number[] };
 
-/** Finds species by their names. */
 export type SpeciesSearch = {
-  /** Serial numbers of the species whose names have each word of the text, or words that begin with it. */
+  /** Serial numbers of species whose names contain each word, or words that begin with it. */
   find(text: string): ReadonlySet<number>;
-  /** What may be meant where nothing is found: names with one letter more, less or another. */
+  /** Names that differ by one letter, where nothing is found. */
   suggest(text: string): Suggestion | undefined;
 };
 
-/** Makes the search over English, scientific, Nepali and other names. Case, marks, apostrophes and hyphens make no difference. */
+/** Search over English, scientific, Nepali and other names. Case, accents, apostrophes and hyphens don't matter. */
 export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   const fields = ['englishName', 'scientificName', 'nepaliName', 'aliases'];
   const index = new MiniSearch<Named & { aliases: string; sounds: string }>({
@@ -69,7 +68,7 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
 
 const serialOf = ({ id }: { id: number }) => id;
 
-/** A word of a name as it is written there: "Steppe" for `steppe`. */
+/** "Steppe" for `steppe`. */
 const asWritten = ({ sn, englishName, scientificName, nepaliName = '' }: Named, term: string): string =>
   `${englishName} ${scientificName} ${nepaliName} ${aliasesOf.get(sn) ?? ''}`
     .split(' ')

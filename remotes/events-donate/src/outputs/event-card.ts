@@ -2,12 +2,12 @@ import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import type { CardKit } from '@raptors/shared/publishing/outputs';
 import type { EventRecord } from '../../content/schema';
 
-/** What is on the card: when and where, and its title. No deadline: the picture is shown beside links long after it. */
+/** No deadline: links show the picture long after it. */
 export type EventOnCard = { when: string; title: string };
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The event with the last day; nothing where none has a title and a day. */
+/** The event with the last day; undefined where none has a title and a day. */
 export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undefined {
   const dated = events.filter(({ title, date }) => title && date);
   const [last] = dated.sort((a, b) => dayOf(b).localeCompare(dayOf(a)));
@@ -24,10 +24,9 @@ export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undef
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00Z`);
 
-/** First day in Nepal: `2025-11-25`. */
+/** Day in Nepal: `2025-11-25`. */
 const dayOf = ({ date = '' }: EventRecord) => date.slice(0, 10);
 
-/** Card of an event: dusk, when and where it is, and its title. */
 export function eventCard({ when, title }: EventOnCard, scene: string, kit: CardKit): string {
   const { margin, colours } = kit;
   const heading = kit.nightTitle(title, {

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../content/schema';
 
 const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
 
-/** The events as Atom (RFC 4287). An entry is as new as the text of the page that shows the event. */
+/** Atom (RFC 4287). The date of an entry is that of the page's text. */
 export function eventFeed(events: readonly EventRecord[]): string {
   const updated = `<updated>${dateOf('/Events')}T00:00:00Z</updated>`;
   const entries = events.map(({ id, title, date, place, details }) => {

@@ -7,7 +7,7 @@ import type { EventRecord } from '../../content/schema';
 import { eventCard, eventOnCard } from './event-card';
 import { eventFeed } from './event-feed';
 
-/** The feed of events, and on the card of their page the last one that has a day. */
+/** The feed of events, and the card of the event with the last day. */
 export function* outputs({ folder, kit }: OutputsContext): Generator<Output> {
   const events = checkedContent<EventRecord[]>(content.events);
   yield { path: '/events.atom', text: eventFeed(events) };

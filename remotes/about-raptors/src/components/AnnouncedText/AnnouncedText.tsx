@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a text stays before a screen reader says it: it would say every step of a change otherwise. */
+/** Wait before a screen reader announces a text: otherwise it would announce every step of a change. */
 const RESTS_MS = 500;
 
-/** Tells screen readers a text whenever it has changed and the visitor rests. Says nothing at first. */
+/** Announces a text to screen readers once it has stopped changing. Announces nothing at first. */
 export function AnnouncedText({ children }: { children: string }) {
   const [announced, setAnnounced] = useState('');
   const first = useRef(children);

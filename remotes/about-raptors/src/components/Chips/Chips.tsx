@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './Chips.module.css';
 
 type ChipsProps = {
-  /** What each is called, what pressing it does in words ("Remove Farmland"), and what it does. */
+  /** `action` is the accessible name of the button, such as "Remove Farmland". */
   chips: readonly { label: string; action: string; onClick: () => void }[];
-  /** What follows them in their row. */
   children?: ReactNode;
 };
 
-/** Choices that can be taken back. */
 export function Chips({ chips, children }: ChipsProps) {
   return (
     <div className={styles.chips}>

@@ -7,11 +7,10 @@ import styles from './Citations.module.css';
 type Citations = {
   /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
   Cite: ComponentType<{ of: string }>;
-  /** The list that the numbers lead to. */
   Sources: ComponentType;
 };
 
-/** The numbers in a page’s text and the list they lead to, made of one list so that they agree. */
+/** Numbers in a page’s text and the list of sources, made from one list so that they agree. */
 export function citationsOf(sources: readonly { id: string; text: string }[]): Citations {
   function Cite({ of }: { of: string }) {
     const id = `cited-${useId()}`;
@@ -28,7 +27,8 @@ export function citationsOf(sources: readonly { id: string; text: string }[]): C
   function Sources() {
     const list = useRef<HTMLOListElement>(null);
     const [cited, setCited] = useState<ReadonlyMap<string, string>>(new Map());
-    // Where each source is cited first: known once the page is there. Another site shows it in a shadow root.
+    // Links each source back to its first citation, which is known only after rendering. On other sites the root is a shadow
+    // root.
     useEffect(() => {
       const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
       const places = sources.map(

@@ -15,11 +15,11 @@ const labels = content.where;
 const heightAt = (metres: number) => GROUND - (metres / 9000) * 166;
 
 type ElevationProfileProps = {
-  /** Lowest and highest elevation in metres. */
+  /** Metres. */
   range: readonly [number, number];
 };
 
-/** A section through Nepal with the band in which a bird is seen. The text beside it holds the same numbers. */
+/** A cross-section of Nepal with the elevations of a species. The text beside it has the same numbers. */
 export function ElevationProfile({ range: [least, most] }: ElevationProfileProps) {
   const clip = useId();
   const top = heightAt(most);

@@ -24,16 +24,16 @@ type GroundDrawingProps = {
 type Sheet = ReturnType<typeof sheetOf>;
 
 const { words } = drawn;
-/** Of each step: degrees between two lines, kilometres of the scale bar, half the width of a mountain of size 1 in pixels. */
+/** Per zoom step: degrees between two lines, length of the scale bar, half the width of a mountain of size 1 in pixels. */
 const LOOKS = [
   { degrees: 1, scaleKm: 100, summit: 13 },
   { degrees: 0.1, scaleKm: 5, summit: 24 },
   { degrees: 0.05, scaleKm: 1, summit: 30 },
 ] as const;
-/** Room that a degree of longitude needs; one that would be cut at the edge is left out. */
+/** Space for the label of a degree; a label that would be cut off at the edge is left out. */
 const LABEL_PX = 60;
 
-/** Degrees, snow summits, protected areas, towns. No borders, no roads, no rivers: what isn't drawn can't be wrong. */
+/** Map of degrees, summits, protected areas and towns. No borders, roads or rivers: what isn't drawn can't be wrong. */
 export function GroundDrawing(props: GroundDrawingProps) {
   const { view, width, height, className, towns, hasCross = false, children } = props;
   const sheet = sheetOf(view, width, height);

@@ -5,7 +5,6 @@ import { langOf } from '../../species/lang-of';
 import { speciesPath } from '../../species-address';
 import styles from './LookAlikes.module.css';
 
-/** Species that a bird is easily taken for: outline, name, and the difference in one line. */
 export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
   const widest = Math.max(...species.map(({ outline }) => outline.width));
   return (

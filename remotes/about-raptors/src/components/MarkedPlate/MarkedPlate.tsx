@@ -10,24 +10,24 @@ import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
 
-/** Drawings of birds have so many pixels to the centimetre. */
+/** Pixels per centimetre in drawings of birds. */
 const PICTURE_SCALE = 4;
-/** Lengths of the bar in centimetres: the longest that takes a third of the plate at most. */
+/** Possible lengths of the scale bar: the longest one that takes at most a third of the plate is used. */
 const BARS_CM = [50, 20, 10];
-/** Where the leader of each corner begins, beside its words. */
+/** Where the leader line of each corner begins, beside its words. */
 const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
   'top-left': { x: 214, y: 34 },
   'top-right': { x: 946, y: 34 },
   'bottom-left': { x: 214, y: 484 },
   'bottom-right': { x: 946, y: 484 },
 };
-/** Height at which the leader of a point begins that is below or above the words: clear of three lines of them. */
+/** Where a leader begins whose point is above or below the words: three lines of text fit before it. */
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
 type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'hasYoung' | 'species' | 'guide'> };
 
-/** A bird with its field marks: at leader lines on wide screens; numbered, with a list, on phones and paper. */
+/** A bird with its field marks: with leader lines on wide screens, numbered with a list on phones and paper. */
 export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: MarkedPlateProps) {
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
@@ -150,13 +150,12 @@ type NumberedProps = Pick<SpeciesRecord, 'plate'> & {
   barCm: number;
 };
 
-/** Parts that a disc would cover. */
+/** Parts that a numbered disc would hide: their number is placed beside them. */
 const SMALL_PARTS = ['head', 'eye', 'bill'];
 
-/** The drawing for phones and paper, with a number at each mark. */
 function Numbered({ plate: { src, width, height }, marks, group, barCm }: NumberedProps) {
   const radius = group === 'owl' ? height / 30 : width / 25;
-  /** From the middle of a head to beside it. */
+  /** From the middle of the head to a place beside it. */
   const clear = group === 'owl' ? width * 0.34 : radius * 3;
   const margin = radius * 2.4;
   const box = [-margin, -margin, width + 2 * margin, height + 3 * margin].map(round).join(' ');
@@ -198,7 +197,7 @@ function Numbered({ plate: { src, width, height }, marks, group, barCm }: Number
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Whether field marks are shown; what a visitor chooses holds for the visit. */
+/** Whether field marks are shown; the choice is kept for the browser session. */
 function useStoredChoice() {
   const remembered = useBrowserValue(() => stored()?.getItem(STORED) !== 'hidden') ?? true;
   const [chosen, setChosen] = useState<boolean>();
@@ -209,7 +208,7 @@ function useStoredChoice() {
   return [chosen ?? remembered, choose] as const;
 }
 
-/** Storage of this visit; `undefined` where it is blocked. */
+/** `undefined` where session storage is blocked. */
 function stored(): Storage | undefined {
   try {
     return sessionStorage;

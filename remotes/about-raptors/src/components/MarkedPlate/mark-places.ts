@@ -5,7 +5,7 @@ type Mark = SpeciesRecord['guide']['marks'][number];
 type Group = SpeciesRecord['species']['group'];
 type Side = 'left' | 'right';
 
-/** A field mark with the point of the drawing that it is about, as shares of width and height. */
+/** `x` and `y` are shares of the drawing's width and height. */
 export type PlacedMark = Mark &
   AnatomyPoint & { corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' };
 
@@ -15,10 +15,10 @@ const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 export const STAGE = { width: 1160, height: 560 };
 /** Every bird fills its plate; the bar says how large it is. */
 const MAX_BIRD = { width: 910, height: 430 };
-/** Height of the wing tips on the stage: below the upper words and above the lower ones. */
+/** Height of the wing tips: below the upper words and above the lower ones. */
 const WINGS_AT = 220;
 
-/** Place of the bird on the stage, and how many times as large as its picture it is there. */
+/** Position and scale of the bird on the stage. */
 export function placeBird(plate: BirdPicture) {
   const factor = Math.min(MAX_BIRD.width / plate.width, MAX_BIRD.height / plate.height);
   const [width, height] = [plate.width * factor, plate.height * factor];
@@ -29,12 +29,12 @@ export function placeBird(plate: BirdPicture) {
     height,
     factor,
     left: (STAGE.width - width) / 2,
-    // The folded wings of an owl are low, and it stands between the words.
+    // The folded wings of an owl are low, so it goes between the words.
     top: Math.max(middle, Math.min(byWings, STAGE.height - height)),
   };
 }
 
-/** The point of each mark and a corner for its words: high marks get upper corners, and lines never cross. */
+/** Gives each mark a corner for its words: high marks get upper corners, and lines never cross. */
 export function placeMarks(marks: readonly Mark[], plate: BirdPicture, group: Group): PlacedMark[] {
   const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark, plate), index }));
   const byHeight = [...placed].sort((a, b) => a.y - b.y);
@@ -57,7 +57,7 @@ function withSides<Placed extends AnatomyPoint>(pair: readonly Placed[]): [Place
   return [...pair].sort((a, b) => a.x - b.x).map((one, index) => [one, index === 0 ? 'left' : 'right']);
 }
 
-/** What a bird has on both sides is pointed at on the side of the words; day raptors look aside, and show one eye. */
+/** Moves the point of a paired part to the side of its words; day raptors are drawn from the side, with one eye. */
 function toSide(mark: PlacedMark, group: Group): PlacedMark {
   const isPaired = ['wing', 'flight'].includes(mark.part) || (mark.part === 'eye' && group === 'owl');
   const isLeft = mark.corner.endsWith('left');

@@ -2,7 +2,6 @@ import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import manifest from '../../../remote.json';
 import styles from './PageHead.module.css';
 
-/** Head of a page without a scene: the way here, the page's only `h1`. */
 export function PageHead({ title, id }: { title: string; id?: string }) {
   return (
     <div className={styles.head}>

@@ -17,7 +17,7 @@ const circles = [...areas, { ...CAPITAL, coreKm2: 0 }].map(({ longitude, latitud
   radius: Math.sqrt(coreKm2 / Math.PI) * pixelsPerKm,
 }));
 
-/** Nepal's protected areas, as circles of their true size on the site's own ground and as a list with the same numbers. */
+/** Nepal's protected areas as circles of their true size, and a list with the same numbers. */
 export function PlacesMap() {
   return (
     <figure className={styles.figure}>
@@ -28,7 +28,7 @@ export function PlacesMap() {
               {index + 1}
             </text>
           ))}
-          {/* Below its square, because a circle lies beside it. */}
+          {/* Below its square, because a circle is beside it. */}
           <text x={x(CAPITAL.longitude) - 3} y={y(CAPITAL.latitude)} dy="1.3em">
             {CAPITAL.name}
           </text>

@@ -1,11 +1,11 @@
-/** A circle on the map, in its pixels. */
+/** In pixels of the map. */
 export type Circle = { x: number; y: number; radius: number };
 
-/** Circles that are smaller than this carry their number beside them, not inside. */
+/** Smaller circles have their number beside them. */
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 
-/** Where the number of a circle is: inside, or beside a small one, pushed away by its neighbours. */
+/** Inside the circle, or beside a small one, away from its neighbours. */
 export function numberPlace(circles: readonly Circle[], index: number): { x: number; y: number } {
   const { x, y, radius } = circles[index] ?? { x: 0, y: 0, radius: ROOM_FOR_NUMBER };
   if (radius >= ROOM_FOR_NUMBER) return { x, y };
@@ -13,7 +13,7 @@ export function numberPlace(circles: readonly Circle[], index: number): { x: num
   for (const other of circles) {
     const distance = Math.hypot(x - other.x, y - other.y);
     if (distance === 0) continue;
-    // Near edges push hardest.
+    // Near edges count most.
     const gap = Math.max(distance - other.radius, 1);
     push.x += (x - other.x) / distance / gap ** 2;
     push.y += (y - other.y) / distance / gap ** 2;

@@ -9,7 +9,7 @@ import styles from './RaptorFigure.module.css';
 
 type Part = Exclude<AnatomyPart, 'head'>;
 
-/** Size of the figure in its own units, which are CSS pixels at full width, and where the bird is in it. */
+/** Size of the figure in CSS pixels at full width, and the bird's place in it. */
 const FIGURE = { width: 850, height: 430 };
 const BIRD_WIDTH = 480;
 const BIRD_HEIGHT = (BIRD_WIDTH * eagle.height) / eagle.width;
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<Part, { x: number; y: number; anchor: 'start' | 'en
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** For each label the dot on the part itself, the end of its leader line and the place of its text. */
+/** For each label the dot on the part, the end of its leader line and the place of its text. */
 const parts = checkedContent<readonly { part: Part; name: string; note: string }[]>(labels).map((label) => {
   const point = eagle.points[label.part];
   const text = TEXTS[label.part];
@@ -44,7 +44,6 @@ const parts = checkedContent<readonly { part: Part; name: string; note: string }
   };
 });
 
-/** A Golden Eagle from below with its parts named: at leader lines on wide screens, by numbers on phones. */
 export function RaptorFigure() {
   const { englishName, scientificName, about } = page.figureCaption;
   return (

@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import manifest from '../../../remote.json';
 
 type ReadingPageProps = {
-  /** Its headings are in their order. */
+  /** `headings` in the order of the page. */
   words: { title: string; lead: string; headings: Readonly<Record<string, string>> };
   scene: ScenePictures;
   texts: Readonly<Record<string, ReactNode>>;
@@ -17,7 +17,6 @@ type ReadingPageProps = {
   sources: ReactNode;
 };
 
-/** A page to read: a scene, prose under headings that are listed beside it, one thing to do, and sources. */
 export function ReadingPage({ words, scene, texts, callout, sources }: ReadingPageProps) {
   const headings = Object.entries(words.headings).map(([id, label]) => ({ id, label }));
   return (

@@ -5,7 +5,6 @@ import content from '../../../content/species-page.json';
 import styles from './SeasonStrip.module.css';
 
 type SeasonStripProps = {
-  /** Months in which the bird is in Nepal, 1 to 12. */
   months: readonly number[];
   peak?: number | undefined;
 };
@@ -14,7 +13,7 @@ const { months: names, when: labels } = content;
 
 const thisMonth = () => new Date().getMonth() + 1;
 
-/** The year in twelve cells. The visitor's month is boxed once the page is interactive: before, nobody can know it. */
+/** The year in twelve cells. The current month is marked after hydration, because prerendering must not read the clock. */
 export function SeasonStrip({ months, peak }: SeasonStripProps) {
   const now = useBrowserValue(thisMonth);
   const stateOf = (month: number) => (month === peak ? 'peak' : months.includes(month) ? 'seen' : 'none');

@@ -5,7 +5,7 @@ import type { Species } from '../../../content/species.schema';
 import { CROW_CM, HouseCrow, Person, PERSON_CM } from '../Silhouette/Comparisons';
 import styles from './SizeFigure.module.css';
 
-/** Drawings of birds have so many pixels to the centimetre. */
+/** Pixels per centimetre in drawings of birds. */
 const PICTURE_SCALE = 4;
 const WIDTH = 380;
 const GAP = 56;
@@ -17,7 +17,7 @@ type SizeFigureProps = {
   outline: Picture;
 };
 
-/** A bird beside a House Crow and a person with arms spread, all to one scale: one unit is one centimetre. */
+/** A bird beside a House Crow and a person with arms spread, to one scale: one unit is one centimetre. */
 export function SizeFigure({ species, outline }: SizeFigureProps) {
   const bird = { width: outline.width / PICTURE_SCALE, height: outline.height / PICTURE_SCALE };
   const isOwl = species.group === 'owl';

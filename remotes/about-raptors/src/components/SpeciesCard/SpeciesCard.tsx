@@ -14,7 +14,7 @@ import styles from './SpeciesCard.module.css';
 
 const labels = words.card;
 
-/** One species: drawing, names, family and both statuses. A row on phones, without what only screen readers get. */
+/** One species: drawing, names, family and both statuses. A row on phones. */
 export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpecies; isHidden?: boolean }) {
   const { species, isHidden = false } = props;
   const { sn, englishName, slug, scientificName, family, group, globalStatus, nationalStatus } = species;
@@ -25,7 +25,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       className={styles.card}
       id={slug}
       hidden={isHidden}
-      // What a list filters by where scripts don't run.
+      // For the list's filters without scripts.
       data-nepal={nationalStatus}
       data-size={species.sizeClass}
       data-where={species.habitatClass.join(' ')}
@@ -43,7 +43,7 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            {/* The router has no routes to discover; it would mark each of 83 links for that. */}
+            {/* React Router would otherwise mark each of 83 links for route discovery. */}
             <Link
               className={styles.link}
               to={speciesPath(slug)}

@@ -10,7 +10,6 @@ import styles from './SpeciesNeighbours.module.css';
 
 const labels = content.neighbours;
 
-/** The way to the species before and after this one in the list. */
 export function SpeciesNeighbours({ previous, next }: Pick<SpeciesRecord, 'previous' | 'next'>) {
   return (
     <nav className={styles.neighbours} data-paper="none" aria-label={labels.label}>

@@ -9,7 +9,7 @@ const labels = content.status;
 
 type StatusLadderProps = { title: string; code: Species['globalStatus'] };
 
-/** A status of a species: code and word, and how far up the ladder of five that is. */
+/** A threat status: code, word, and its step on the ladder of five. */
 export function StatusLadder({ title, code }: StatusLadderProps) {
   return (
     <div className={styles.card}>

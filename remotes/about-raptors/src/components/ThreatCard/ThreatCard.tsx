@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './ThreatCard.module.css';
 
 type ThreatCardProps = {
-  /** In `threats.json`; a threat that has no sign of its own is shown without one. */
+  /** Key in `threats.json`; without an icon of that name the card shows none. */
   id: string;
   title: string;
   children: ReactNode;
 };
 
-/** One threat: its sign, its name, and how it kills. */
 export function ThreatCard({ id, title, children }: ThreatCardProps) {
   return (
     <div className={styles.card}>

@@ -19,12 +19,12 @@ const byName = [...allSpecies].sort((a, b) => a.englishName.localeCompare(b.engl
 /** Two or three species side by side, at one scale; the address names them. */
 export function Compare() {
   const [serials, change] = useAddressState(COMPARED_ADDRESS);
-  // Until the texts of other birds have loaded, the table has what the list knows: sizes, seasons and statuses.
+  // Until the texts of other birds have loaded, the table shows sizes, seasons and statuses, which the list has.
   const [every, load, hasFailed] = useLoaded(loadEvery, !serials.every((sn) => exampleRecords.has(sn)));
   const table = useRef<HTMLDivElement>(null);
   function remove(sn: number) {
     change(serials.filter((one) => one !== sn));
-    // The button goes with its column.
+    // The button is removed with its column, so the focus moves to the table.
     table.current?.focus();
   }
   return (
@@ -67,7 +67,7 @@ function BirdChooser({ serials, onChoose }: BirdChooserProps) {
       aria-label={content.choose}
     >
       {Array.from({ length: MAXIMUM_COMPARED }, (_, index) => (
-        // A key for the choice: the field begins with it again whenever it changes.
+        // The key resets the uncontrolled field when the choice changes.
         <label key={`${index} ${serials[index]}`} className={styles.field}>
           {fillIn(content.bird, { number: index + 1 })}
           <select name="with" className={styles.select} defaultValue={serials[index] ?? ''}>

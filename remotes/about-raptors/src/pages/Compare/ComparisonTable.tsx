@@ -15,13 +15,13 @@ import { comparisonRows, type ComparedRecords } from './comparison';
 type ComparisonTableProps = {
   species: readonly ListedSpecies[];
   records: ComparedRecords;
-  /** Takes a species out; left out where two are left. */
+  /** Left out where only two species are left. */
   onRemove: ((sn: number) => void) | undefined;
-  /** Takes the focus where a species was taken out. */
+  /** Receives the focus after a species is removed. */
   ref: Ref<HTMLDivElement>;
 };
 
-/** What sets the species apart as a table: one column each with its drawing, or one below the other on small screens. */
+/** A table with a column per species; on small screens one species below the other. */
 export function ComparisonTable({ species, records, onRemove, ref }: ComparisonTableProps) {
   const sheet = {
     width: Math.max(...species.map(({ sn }) => plateOf(sn).width)),
@@ -56,11 +56,10 @@ export function ComparisonTable({ species, records, onRemove, ref }: ComparisonT
 
 type HeadProps = Pick<ComparisonTableProps, 'onRemove'> & {
   species: ListedSpecies;
-  /** Room of the largest drawing: each is drawn on as much, so that all have one scale. */
+  /** Size of the largest drawing: all are drawn on this size, so that they have one scale. */
   sheet: { width: number; height: number };
 };
 
-/** A species at the head of its column: its drawing at the scale of the others, its names, and the way to take it out. */
 function Head({ species: { sn, englishName, scientificName, slug }, sheet, onRemove }: HeadProps) {
   const { src, width, height } = plateOf(sn);
   return (

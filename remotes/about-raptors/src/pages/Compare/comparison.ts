@@ -12,26 +12,24 @@ import exampleGuide from './example-guide.fields';
 
 type ComparedRecord = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
 
-/** What a comparison says beside what lists have of a species, by its serial number. */
+/** What the table shows beyond the species list, by serial number. */
 export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 
-/** The records of a field guide by serial number. */
 export const recordsOf = (guide: unknown): ComparedRecords =>
   new Map(checkedContent<readonly ComparedRecord[]>(guide).map((record) => [record.sn, record]));
 
-/** The birds that the page begins with; of all 83, these texts weigh more than the rest of the page. */
+/** Texts of the birds compared at first. Those of all 83 would weigh more than the rest of the page. */
 export const exampleRecords = recordsOf(exampleGuide);
 
-/** Serial numbers of the two or three species that are compared. */
+/** Serial numbers of two or three species. */
 export type Compared = readonly number[];
 
-/** Most species that fit side by side. */
 export const MAXIMUM_COMPARED = 3;
 
-/** Steppe, Greater Spotted and Indian Spotted Eagle: three brown eagles that many confuse. */
+/** Steppe, Greater Spotted and Indian Spotted Eagle, which are often confused. */
 const EXAMPLE: Compared = [...exampleRecords.keys()];
 
-/** How the address holds them: `?with=31,28,27`, or once for each as a form writes it. */
+/** `?with=31,28,27`, or `with` repeated as a form writes it. */
 export const COMPARED_ADDRESS: AddressForm<Compared> = {
   initial: EXAMPLE,
   parse(search) {
@@ -46,17 +44,16 @@ export const COMPARED_ADDRESS: AddressForm<Compared> = {
   format: (serials) => (serials.join() === EXAMPLE.join() ? '' : `with=${serials.join(',')}`),
 };
 
-/** A value of one species, empty where nothing is known; `status` where it is a category of the Red List. */
+/** Empty text where nothing is known; `status` for a category of the Red List. */
 type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolean };
 
-/** One line of the table: what is compared, and the value of each species. */
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
 type Range = readonly [number, number];
 
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
-/** What sets species apart: what birders look for, values that differ, field marks, then what they share. */
+/** Rows in order: what birders look for, values that differ, field marks, then shared values. */
 export function comparisonRows(species: readonly ListedSpecies[], records: ComparedRecords): ComparisonRow[] {
   const [apart, ...others] = [
     row(words.rows.apart, species.map(differences(species, records))),
@@ -72,7 +69,7 @@ const row = (term: string, texts: readonly (string | undefined)[], apart?: reado
   cells: texts.map((text = '', index): Cell => ({ text, standsApart: apart?.[index] ?? false })),
 });
 
-/** What the field guide says of one against each of the others. */
+/** What the field guide says of one species against each of the others. */
 const differences = (species: readonly ListedSpecies[], records: ComparedRecords) => (one: ListedSpecies) =>
   records
     .get(one.sn)
@@ -138,7 +135,7 @@ const markRows = (species: readonly ListedSpecies[], records: ComparedRecords): 
     );
   });
 
-/** Which values are like no other. A value that is not known is like none and unlike none. */
+/** Which values differ from all others. An unknown value does not count. */
 function standingApart<Value>(
   values: readonly (Value | undefined)[],
   areAlike: (one: Value, other: Value) => boolean,

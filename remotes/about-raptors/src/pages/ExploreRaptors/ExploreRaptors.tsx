@@ -30,7 +30,7 @@ import { Downloads } from './downloads/Downloads';
 
 const { Cite, Sources } = citationsOf(sources);
 
-/** The species whose global status is another one since the list was made, each with its page. */
+/** Species whose global status has changed since the list was made. */
 const Moved = () =>
   checkedContent<StatusChanges>(statusChanges).map(({ sn, status, year }, index) => {
     const species = allSpecies.find((one) => one.sn === sn);
@@ -47,7 +47,7 @@ const Moved = () =>
     );
   });
 
-/** All 83 raptors of Nepal, to search and to filter; the address holds what is chosen. Printed, it is a checklist. */
+/** All 83 raptors of Nepal, to search and filter; the address holds the choice. Printed, it is a checklist. */
 export function ExploreRaptors() {
   return (
     <>

@@ -21,14 +21,13 @@ import { matchingSpecies, optionCounts, type Found } from './query/filter-specie
 
 const words = content.filters;
 
-/** Finding among the 83: search, filters, order, and the list. */
 export function Explorer() {
   const [query, change, typedIn] = useAddressState(EXPLORER_ADDRESS);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [{ found, suggestion }, loadSearch] = useSpeciesSearch(query.text);
   const shown = useMemo(() => matchingSpecies(allSpecies, query, found), [query, found]);
   const counts = useMemo(() => optionCounts(allSpecies, query, found), [query, found]);
-  // The boxes answer at once, and the cards follow as soon as the phone has time.
+  // The checkboxes respond at once; the cards follow when the phone has time.
   const shownLater = useDeferredValue(shown);
   const chosen = chosenCount(query);
   return (
@@ -78,7 +77,7 @@ export function Explorer() {
         />
       )}
       <div className={styles.list} id="results" tabIndex={-1}>
-        {/* A sibling that appears right before the cards would make the browser style all of them again. */}
+        {/* A sibling inserted right before the cards would make the browser restyle all of them. */}
         <div className={styles.above}>
           <ListHead query={query} count={shown.length} onChange={change} />
           <Choices query={query} onChange={change} />
@@ -98,16 +97,16 @@ export function Explorer() {
   );
 }
 
-/** What a text finds, and what it may have meant where it finds nothing. */
+/** `suggestion`: what may have been meant where nothing is found. */
 type SearchResult = { found: Found; suggestion: Suggestion | undefined };
 
 const NOTHING_TYPED: SearchResult = { found: undefined, suggestion: undefined };
 
 const loadNames = () => import('../../species/species-search');
 
-/** Searches names; the second function loads the library ahead, which most visitors never need. */
+/** Searches names. The second function preloads the library, which most visitors never need. */
 function useSpeciesSearch(text: string): [SearchResult, () => void] {
-  // Where it was not loaded the list stays as it is, and the next letter tries again.
+  // If loading failed, the list stays as it is, and the next letter tries again.
   const [names, load] = useLoaded(loadNames, text.trim());
   const search = useMemo(() => names?.createSpeciesSearch(allSpecies), [names]);
   const result = useMemo(() => {

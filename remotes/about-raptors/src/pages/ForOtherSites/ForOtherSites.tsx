@@ -7,7 +7,6 @@ import words from '../../../content/for-other-sites.json';
 import { PageHead } from '../../components/PageHead/PageHead';
 import styles from './ForOtherSites.module.css';
 
-/** How a page of this site is shown in another one: three ways, each with a text to copy. */
 export function ForOtherSites() {
   return (
     <Container>

@@ -25,7 +25,6 @@ import styles from './KnowRaptors.module.css';
 const { Cite, Sources } = citationsOf(sources);
 const components = { a: SmartLink, Cite, Quote, RaptorFigure, DietTable, StatusTable, Threats };
 
-/** What raptors are, how they live, what threatens them, and their status in Nepal. */
 export function KnowRaptors() {
   return (
     <ReadingPage
@@ -58,7 +57,6 @@ function DietTable() {
   );
 }
 
-/** How many of Nepal's day raptors are in each category, on the global and on the national list. */
 function StatusTable() {
   const { caption, category, global, nepal, threatened } = page.statusTable;
   const codes = ['CR', 'EN', 'VU', 'threatened', 'NT'] as const;

@@ -23,7 +23,6 @@ const seasons = checkedContent<SeasonTotal[]>(totals);
 const { Cite, Sources } = citationsOf(sources);
 const components = { a: SmartLink, TextLink, Cite, PlacesMap, SeasonTotals, WinterVultures, Actions };
 
-/** Where Nepal's raptors live, pass and winter, and what each of us can do for them. */
 export function NepalImportance() {
   return (
     <ReadingPage
@@ -41,7 +40,7 @@ export function NepalImportance() {
   );
 }
 
-/** What passed the watch site in each autumn that was counted in full and published. */
+/** Autumns that were counted in full and published. */
 function SeasonTotals() {
   const labels = page.seasonTotals;
   return (

@@ -11,15 +11,15 @@ const birds = fieldOf('species').options ?? [];
 const MOST = fieldOf('species').several ?? 1;
 
 type BirdQuestionProps = {
-  /** Scientific names that the address gives: of one species, or of up to three that it may have been. */
+  /** Scientific names from the address: one species, or up to three possible ones. */
   given: readonly string[];
 };
 
-/** Which bird it was: one of the list, or up to three if somebody is not sure. */
+/** One species of the list, or up to three if the visitor is not sure. */
 export function BirdQuestion({ given }: BirdQuestionProps) {
   const [written, setWritten] = useState<readonly string[]>();
   const box = useRef<HTMLDivElement>(null);
-  // What was written before is put back into all lists at once, whatever the address gives.
+  // A restored draft is put back into all lists at once, whatever the address says.
   useEffect(() => {
     const form = box.current?.closest('form');
     const putBack = ({ detail: draft }: CustomEvent<Draft>) => {

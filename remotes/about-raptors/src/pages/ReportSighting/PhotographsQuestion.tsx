@@ -10,14 +10,14 @@ import type { Photograph } from './shrink-photograph';
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form. */
+/** Up to three photographs, made smaller and without camera data before they are in the form. */
 export function PhotographsQuestion() {
   const input = useRef<HTMLInputElement>(null);
   const [made, setMade] = useState<readonly Photograph[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** The form sends what its field holds: what was made, not what was chosen. */
+  /** The form sends the files of the input: the converted ones, not the chosen ones. */
   function keep(next: readonly Photograph[]) {
     const files = new DataTransfer();
     for (const { file } of next) files.items.add(file);
@@ -28,7 +28,7 @@ export function PhotographsQuestion() {
     const chosen = [...(files ?? [])];
     setIsBusy(true);
     setProblem(made.length + chosen.length > MOST ? words.tooMany : '');
-    // Nothing that was not drawn again may be sent meanwhile.
+    // An unconverted photograph must not be sent meanwhile.
     keep(made);
     try {
       const { shrinkPhotograph } = await import('./shrink-photograph');

@@ -16,10 +16,10 @@ import { WhatQuestion } from './WhatQuestion';
 import { WhenQuestion } from './WhenQuestion';
 import { WhereQuestion } from './WhereQuestion';
 
-/** Takes a sighting. A plain form without scripts; with them it reads the device’s place and shrinks photographs. */
+/** Form for a sighting. It works without scripts; with them it can read the device’s place and shrink photographs. */
 export function ReportSighting() {
   const [address] = useSearchParams();
-  /** Grows when a sighting is sent or kept on the device: everything begins again. */
+  /** Changes when a sighting is sent or saved on the device, which resets the form. */
   const [round, setRound] = useState(0);
   return (
     <Container>
@@ -72,7 +72,7 @@ export function ReportSighting() {
   );
 }
 
-/** Into the field itself, with its label in sight, and without a step in the history. */
+/** Focuses the field with its label in view, without a history entry. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const controls = event.currentTarget.closest('form')?.querySelectorAll<HTMLElement>(`[name=${name}]`) ?? [];
   const field = [...controls].find((one) => one.getClientRects().length > 0);
@@ -82,7 +82,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   field.focus({ preventScroll: true });
 }
 
-/** What is wrong, in the order of the form, each leading to its field. */
+/** All errors in the order of the form, each linked to its field. */
 function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
   const wrong = form.fields.filter(({ name }) => errors[name]);
   if (wrong.length === 0) return null;

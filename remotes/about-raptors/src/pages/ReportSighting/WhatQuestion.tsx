@@ -5,7 +5,7 @@ import styles from './WhatQuestion.module.css';
 
 const words = content.what;
 
-/** How many, how old, and what it did. A bird that is hurt or dead leads to the guide at once, with and without scripts. */
+/** Number, age and behaviour. An injured or dead bird leads to the guide, with and without scripts. */
 export function WhatQuestion() {
   return (
     <Question number={4} title={words.title}>

@@ -5,13 +5,13 @@ import content from '../../../content/report-sighting.json';
 import { Question, Text } from './form-parts';
 import formStyles from './form-parts.module.css';
 
-/** When it was: now, unless another day or time is written. */
+/** Now, unless another day or time is entered. */
 export function WhenQuestion() {
   const [typed, setTyped] = useState<{ day?: string; time?: string }>({});
   const clock = useClockValue((now) => inNepal(now).toISOString().slice(0, 16)) ?? '';
   const [today = '', now = ''] = clock.split('T');
   const day = typed.day ?? today;
-  // The time of another day is not the one of now.
+  // The current time is no default for another day.
   const time = typed.time ?? (day === today ? now : '');
   return (
     <Question number={2} title={content.when.title}>

@@ -14,25 +14,25 @@ import formStyles from './form-parts.module.css';
 import styles from './WhereQuestion.module.css';
 
 const words = content.where;
-/** The list of towns and the ground; without them coordinates are still understood. */
+/** Loaded on demand; without them coordinates still work. */
 const loadPlaces = () => import('./place/places');
 
-/** A place of which more is less than what a walk crosses. */
+/** A longer distance than a walk covers. */
 const WIDE_KM = 5;
 
 type Way = 'mine' | 'type' | 'ground';
 
-/** Where it was: by the device, by writing it, or on the drawn ground. Each way ends in the one field that is sent. */
+/** Place from the device, from text or from the map. All three set the one field that is sent. */
 export function WhereQuestion() {
   const [written, setWritten] = useState('');
-  /** How exact it is in metres, where that is known. */
+  /** Metres, where known. */
   const [accuracy, setAccuracy] = useState('');
   const [way, setWay] = useState<Way>();
   const [device, setDevice] = useState<'asked' | 'refused'>();
   const [places, load] = useLoaded(loadPlaces, written !== '');
   const isWrong = useContext(Errors).place !== undefined;
   const typed = useRef<HTMLDivElement>(null);
-  // What is chosen is no input of the browser's: who keeps drafts hears of it here.
+  // React sets the value without a browser event, which the draft keeping needs.
   useEffect(() => {
     if (written) typed.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [written]);

@@ -8,27 +8,24 @@ import written from '../../../content/forms/sighting.json';
 import content from '../../../content/report-sighting.json';
 import styles from './form-parts.module.css';
 
-/** The form of this page. */
 export const form = checkedContent<WrittenForm>(written);
 
-/** What is wrong, by field. */
 export const Errors = createContext<Readonly<Record<string, string>>>({});
 
-/** The definition of a field of the form. */
 export function fieldOf(name: string) {
   const field = form.fields.find((one) => one.name === name);
   if (!field) throw new RangeError(`The form has no field "${name}".`);
   return field;
 }
 
-/** Where the form says what is wrong with a field: filled in by the form, or by the inbox where no script runs. */
+/** Place of a field's error: filled in by the form, or by the inbox without scripts. */
 export const Message = ({ name }: { name: string }) => (
   <FieldError id={`sighting-${name}-error`} name={name}>
     {useContext(Errors)[name]}
   </FieldError>
 );
 
-/** What ties a control to the message of its field. */
+/** Links a control to its error. */
 export function useWiring(name: string) {
   const isWrong = useContext(Errors)[name] !== undefined;
   return {
@@ -39,7 +36,6 @@ export function useWiring(name: string) {
 
 type QuestionProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
 
-/** A numbered question of the form. */
 export function Question({ number, title, isOptional = false, children }: QuestionProps) {
   return (
     <fieldset className={styles.question}>
@@ -56,9 +52,8 @@ export function Question({ number, title, isOptional = false, children }: Questi
   );
 }
 
-type ChoiceProps = { name: string; /** Said after its label. */ note?: string };
+type ChoiceProps = { name: string; /** After the label. */ note?: string };
 
-/** A field with few answers, each a button that is pressed and stays. */
 export function Choice({ name, note }: ChoiceProps) {
   const { label, options = [] } = fieldOf(name);
   return (
@@ -81,7 +76,6 @@ export function Choice({ name, note }: ChoiceProps) {
 
 type TickProps = { name: string; isBoxed?: boolean; children?: ReactNode };
 
-/** One box to tick. */
 export function Tick({ name, isBoxed = false, children }: TickProps) {
   return (
     <div>
@@ -98,7 +92,6 @@ export function Tick({ name, isBoxed = false, children }: TickProps) {
 
 type TextProps = Omit<ComponentProps<'input'>, 'name'> & { name: string };
 
-/** A field of one line. */
 export function Text({ name, ...control }: TextProps) {
   const { label, hint, autocomplete } = fieldOf(name);
   return (

@@ -1,19 +1,19 @@
 const LONGEST_PX = 2000;
 const QUALITY = 0.8;
-/** The inbox takes no more for one photograph. */
+/** Same limit as in the inbox. */
 const MOST_BYTES = 8_000_000;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** A photograph as it is sent, and its picture as a `data:` address (the site's policy takes no `blob:`). */
+/** `url` is a `data:` address, because the site's policy allows no `blob:`. */
 export type Photograph = { file: File; url: string };
 
-/** A photograph drawn again as a JPEG, smaller and without what the camera wrote, or why it can’t be. */
+/** The photograph as a smaller JPEG without camera data, or why it can’t be converted. */
 export async function shrinkPhotograph(
   file: File,
   page: Document,
 ): Promise<Photograph | 'heic' | 'unreadable'> {
-  // Browsers turn it as the camera says; the drawing has no such note.
+  // Applies the camera's orientation, which the new file does not carry.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return isHeic(file) ? 'heic' : 'unreadable';
   const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));
@@ -24,7 +24,7 @@ export async function shrinkPhotograph(
   bitmap.close();
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
   if (!blob || blob.size > MOST_BYTES) return 'unreadable';
-  // Its name may say more than it should, too.
+  // The original file name may be personal.
   const small = new File([blob], 'photograph.jpg', { type: 'image/jpeg' });
   return { file: small, url: canvas.toDataURL('image/jpeg', QUALITY) };
 }

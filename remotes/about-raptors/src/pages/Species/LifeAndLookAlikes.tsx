@@ -7,7 +7,6 @@ import { comparePath, reportPath } from '../../species-address';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
-/** What a species is easily taken for, how it lives, and where to report it. */
 export function LifeAndLookAlikes({ record: { species, guide, similar } }: { record: SpeciesRecord }) {
   const { life, saw } = words;
   return (

@@ -15,7 +15,6 @@ import styles from './Species.module.css';
 import { StructuredData } from './StructuredData';
 import { WhenAndWhere } from './WhenAndWhere';
 
-/** One of Nepal's raptors: what it is, how to know it, when and where to see it, what threatens it and what helps. */
 export function Species({ record }: { record: SpeciesRecord }) {
   const { species, guide, similar, threats, previous, next } = record;
   const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const)

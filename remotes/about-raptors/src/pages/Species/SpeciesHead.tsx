@@ -16,7 +16,7 @@ import styles from './SpeciesHead.module.css';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** The plate: the way here, number and names, the two statuses, and the drawing with its field marks. */
+/** Breadcrumb, number, names, statuses, and the drawing with its field marks. */
 export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const { species, total } = record;
   const { sn, englishName, scientificName, nepaliName, aliases, globalStatus, nationalStatus } = species;
@@ -74,7 +74,7 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   );
 }
 
-/** Who came from the list goes back to it: its filters and the place in it are then as they were. */
+/** Back to the list as it was left, for visitors who came from there. */
 function useWayBack() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ function useWayBack() {
 
 const WITH_ROMANISED = /^(.*?) \(([^)]+)\)$/;
 
-/** The name in the other language with the Nepali one in Latin letters, as far as a source gives either. */
+/** The name in the other language, and the Nepali one in Latin letters where a source has it. */
 function OtherName({ name }: { name: string }) {
   const [, other, romanised] = WITH_ROMANISED.exec(name) ?? [];
   return (

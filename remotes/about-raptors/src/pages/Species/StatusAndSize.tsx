@@ -9,7 +9,6 @@ import styles from './Species.module.css';
 
 const ABOUT_THE_LIST = '/About_Raptors/Explore_raptors_nepal#about-these-values';
 
-/** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */
 export function StatusAndSize({ record }: { record: SpeciesRecord }) {
   const { species, outline, isProvisional, moved, disputed } = record;
   const { status } = words;

@@ -5,7 +5,7 @@ import { speciesPath } from '../../species-address';
 import { useHydrated } from '@raptors/shared/design/browser-value';
 import type { SpeciesRecord } from './records';
 
-/** What search engines read. Kept only where the document contained it: they don't run the browser's copy. */
+/** For search engines. Rendered only where the prerendered document has it: they don't run scripts. */
 export function StructuredData({ record }: { record: SpeciesRecord }) {
   const isHydrated = useHydrated();
   const [isOfDocument] = useState(!isHydrated);
@@ -15,7 +15,7 @@ export function StructuredData({ record }: { record: SpeciesRecord }) {
 
 const TAXON = 'https://schema.org/Taxon';
 
-/** What search engines read about a species: schema.org/Taxon, as JSON that cannot end its script element. */
+/** schema.org/Taxon as JSON that cannot end its script element. */
 function taxonOf({ species, guide }: SpeciesRecord): string {
   const { englishName, scientificName, nepaliName, family, slug } = species;
   return jsonForScript({

@@ -7,7 +7,6 @@ import styles from './Species.module.css';
 
 const words = content.threats;
 
-/** The gravest threats to birds of a kind, and what helps against each. */
 export function ThreatsAndHelp({ threats }: Pick<SpeciesRecord, 'threats'>) {
   return (
     <section aria-labelledby="threats" className={styles.threats} data-paper="none">

@@ -9,7 +9,7 @@ import styles from './Species.module.css';
 
 const { when, where, months } = words;
 
-/** Months and elevations in which a species is in Nepal, as far as they are known, and its habitats. */
+/** Months, elevations and habitats, as far as they are known. */
 export function WhenAndWhere({ record: { species, guide } }: { record: SpeciesRecord }) {
   const { monthsInNepal, monthsNote, watchSitePeak } = guide;
   const season = seasonOf(species);

@@ -5,7 +5,7 @@ import type { SpeciesRecord } from './records';
 
 const labels = words.facts;
 
-/** Facts of a species in a few words each. What is not known is left out. */
+/** Unknown facts are left out. */
 export function factsOf({
   species,
   guide,
@@ -24,11 +24,10 @@ export function factsOf({
   return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }
 
-/** Whether anything is known of where in Nepal it lives. */
 export const isPlaceKnown = ({ elevationM, habitat }: SpeciesRecord['species']): boolean =>
   Boolean(elevationM ?? habitat);
 
-/** When the list places a species in Nepal, such as `winter visitor, passage migrant`. */
+/** Such as `winter visitor, passage migrant`. */
 export const seasonOf = ({ seasonality }: SpeciesRecord['species']): string | undefined =>
   seasonality &&
   [seasonality]

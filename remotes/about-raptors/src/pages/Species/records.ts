@@ -20,13 +20,11 @@ const threatHow: Readonly<Record<string, Readonly<Record<string, string>>>> = wo
 const disputed: Readonly<Record<string, string>> = words.status.disputed;
 const sourceTexts: Readonly<Record<string, string>> = vocabulary.sources;
 
-/** What the page of one species shows: its own rows, and no more of other species than it names. */
 export type SpeciesRecord = ReturnType<typeof recordFor>;
 
-/** A bird as other pages name it. */
 export type NamedSpecies = ReturnType<typeof named>;
 
-/** What one species’ page shows, made by the build: no page carries the data of another. */
+/** The data of one species’ page, made by the build, so that no page carries the data of other species. */
 export function recordFor(slug: string) {
   const species = found(allSpecies.find((one) => one.slug === slug));
   const entry = bySerial(guide, species.sn);
@@ -46,21 +44,21 @@ export function recordFor(slug: string) {
       reviewedBy: entry.reviewedBy,
       marks: marks.map(({ text, ...mark }) => ({ ...mark, ...labelled(text) })),
       drawn: entry.drawn ?? words.anyBird,
-      /** How often it is met, never without where and when. */
+      /** Never shown without where and when. */
       likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },
     plate: bySerial(plates, species.sn),
-    /** Of the one species whose young birds are known by another mark than adults. */
+    /** Young Steppe Eagles are known by another mark than adults. */
     hasYoung: species.sn === STEPPE_EAGLE,
     outline: outlineOf(species.sn),
     similar: similar.map(({ sn, difference }) => ({ ...named(bySerial(allSpecies, sn)), difference })),
     previous: neighbour(species.sn - 1),
     next: neighbour(species.sn + 1),
     total: allSpecies.length,
-    /** Whether nobody has confirmed its status in Nepal yet. */
+    /** Its status in Nepal is not confirmed yet. */
     isProvisional: provisional.nationalStatusOf.includes(species.sn),
-    /** Global status since the list was made, if it is another. */
+    /** Its new global status, if it has changed since the list was made. */
     moved: checkedContent<StatusChanges>(statusChanges).find(({ sn }) => sn === species.sn),
     disputed: disputed[species.sn],
     threats: threatsOf(entry).map((id) => {
@@ -72,7 +70,7 @@ export function recordFor(slug: string) {
   };
 }
 
-/** Fish eaters at water face other threats than other birds of their shape. */
+/** Fish eaters at water face other threats than birds of the same shape. */
 const threatsOf = ({ shape, habitatClass, diet }: FieldGuideRecord): readonly string[] =>
   words.threatsOf[habitatClass.includes('water') && /fish/i.test(diet) ? 'fishing' : shape];
 

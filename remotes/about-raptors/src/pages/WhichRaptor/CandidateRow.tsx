@@ -10,9 +10,9 @@ import styles from './Candidates.module.css';
 
 const words = content.list;
 
-type CandidateRowProps = { candidate: Candidate; /** How many questions are answered. */ answers: number };
+type CandidateRowProps = { candidate: Candidate; /** Number of answered questions. */ answers: number };
 
-/** A species that may have been seen: picture, how many answers fit, and what speaks for and against it. */
+/** A candidate: picture, how many answers fit, and reasons for and against. */
 export function CandidateRow({ candidate, answers }: CandidateRowProps) {
   const { species, fitCount, fits, buts, alike } = candidate;
   const plate = plateOf(species.sn);
@@ -38,7 +38,7 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
             ))}
           </span>
         </div>
-        {/* Each text has an element of its own: browsers that translate move texts away. */}
+        {/* Each text has its own element, because browsers' translation moves bare text nodes. */}
         <p className={styles.reasons}>
           {fits.length > 0 && <strong className={styles.fits}>{words.fits}</strong>}{' '}
           {fits.length > 0 && <span>{`${fits.join(', ')}.`}</span>}{' '}

@@ -31,7 +31,6 @@ const words = content.list;
 const total = allSpecies.length;
 const MOST_NAMES = 3;
 
-/** The species that fit the answers best, each with reasons; what to do where none fits. */
 export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }: CandidatesProps) {
   const { candidates, count, others } = useMemo(() => identify(sighting), [sighting]);
   const answers = answerCount(sighting);
@@ -117,7 +116,7 @@ function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onR
   );
 }
 
-/** Which answers to take away where no species fits all of them. */
+/** Answers to remove where no species fits all of them. */
 function Loosen({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
   return (
     <div className={styles.loosen}>

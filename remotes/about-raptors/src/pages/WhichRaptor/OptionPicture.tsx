@@ -15,7 +15,7 @@ const SIZE_EXAMPLES: Readonly<Record<string, number>> = {
   larger: 31,
 };
 const PIXELS_PER_CM = 0.46;
-/** Pictures ask for this many CSS pixels per centimetre. */
+/** Pixels per centimetre in drawings of birds. */
 const PICTURE_PIXELS_PER_CM = 4;
 const SHAPE_WIDTH = 104;
 const OWL_HEIGHT = 48;
@@ -25,7 +25,7 @@ const typicalOf = new Map<string, readonly number[]>(
   vocabulary.shape.map(({ id, typical }) => [id, typical]),
 );
 
-/** What an answer looks like: a typical bird of a shape, or a bird of a size beside a House Crow. Other answers have none. */
+/** A typical bird of a shape, or a bird of a size beside a House Crow. Other answers have no picture. */
 export function OptionPicture({ question, value }: { question: Question; value: string }) {
   if (question === 'shape') return <ShapePicture shape={value} />;
   return question === 'sizeClass' ? <SizePicture size={value} /> : null;
@@ -55,7 +55,7 @@ function SizePicture({ size }: { size: string }) {
   );
 }
 
-/** An outline from a file: as data in the page, twelve of them would weigh as much as all its code. */
+/** By URL: twelve inlined outlines would weigh as much as the page's code. */
 const Outline = ({ outline, scale }: { outline: BirdPicture; scale: number }) => (
   <Drawing picture={outline} scale={scale} className={styles.outline} loading={undefined} />
 );

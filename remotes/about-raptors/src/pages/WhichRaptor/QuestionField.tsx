@@ -9,13 +9,13 @@ type QuestionFieldProps = {
   question: (typeof QUESTIONS)[number];
   /** From 1. */
   number: number;
-  /** Whether a small screen shows it now. */
+  /** Shown now on a small screen. */
   isCurrent: boolean;
   value: string | number | undefined;
   onAnswer: (key: Question, value: string | undefined) => void;
 };
 
-/** A question with its answers as radio buttons, the last of which is "Not sure". */
+/** A question as radio buttons, the last of which is "Not sure". */
 export function QuestionField({ question, number, isCurrent, value, onAnswer }: QuestionFieldProps) {
   const { key, name, options } = question;
   const chosen = value === undefined ? '' : String(value);

@@ -9,11 +9,11 @@ type StepBarProps = {
   /** 1 to 5: a question; 6: the list. */
   step: number;
   sighting: Sighting;
-  /** Goes to another step, and takes back the answer to a question that somebody is not sure of. */
+  /** Goes to a step; `notSureOf` removes that answer. */
   onGo: (step: number, notSureOf?: Question) => void;
 };
 
-/** On small screens: how far one has come, and the way to the next question and back. */
+/** On small screens: progress, next and back. */
 export function StepBar({ step, sighting, onGo }: StepBarProps) {
   const question = QUESTIONS[step - 1];
   if (!question) return null;

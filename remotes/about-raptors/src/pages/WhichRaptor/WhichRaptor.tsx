@@ -10,10 +10,10 @@ import { QuestionField } from './QuestionField';
 import { StepBar } from './StepBar';
 import styles from './WhichRaptor.module.css';
 
-/** Page of the explorer: its filters have the names of the questions. */
+/** Its filters have the names of the questions. */
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** Five questions that may stay open, and the species that fit best. Small screens show one at a time. */
+/** Five optional questions and the species that fit best. Small screens show one at a time. */
 export function WhichRaptor() {
   const [{ sighting, step }, change] = useAddressState(ANSWERS_ADDRESS);
   const listed = useDeferredValue(sighting);
@@ -27,7 +27,7 @@ export function WhichRaptor() {
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The button that was pressed belongs to the last step; what is read out next is the new one.
+    // The pressed button is gone with the last step: the focus moves to the new heading, which is then read out.
     page.current?.querySelector<HTMLElement>(`[data-step-heading='${step}']`)?.focus();
   }, [step]);
   return (

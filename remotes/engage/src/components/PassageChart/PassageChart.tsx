@@ -9,13 +9,13 @@ import { longDay, useToday } from './today';
 import styles from './PassageChart.module.css';
 
 type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
-  /** "Today, {date}", beside the line of today's date. */
+  /** Label of the line of today's date: "Today, {date}". */
   todayLabel: string;
-  /** Outlines of the species that the rows name, to one scale. */
+  /** Outlines of the rows' species, to one scale. */
   birds: readonly BirdPicture[];
 };
 
-/** Peaks at the watch site on one axis, September to December. Assistive technology reads the table instead. */
+/** Peaks at the watch site on one axis, September to December. Screen readers read the table instead. */
 export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
   const day = useToday();
   const today = rows.some(({ to }) => day !== undefined && isMarkedToday(day, to)) ? day : undefined;
@@ -93,7 +93,7 @@ function Counts({ rows }: { rows: readonly SeasonRow[] }) {
   });
 }
 
-/** The words are on that side of the line where there is more room for them. */
+/** The label is on the side of the line that has more room. */
 const besideLine = (percent: number): CSSProperties =>
   percent < 50
     ? { paddingInlineStart: `${percent}%` }

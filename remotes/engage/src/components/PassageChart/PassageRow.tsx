@@ -3,24 +3,24 @@ import type { SeasonRow } from '../../../content/schema';
 import { middleOf, placeOnAxis } from './passage-axis';
 import styles from './PassageRow.module.css';
 
-/** Scale of the outlines' files and of the chart, in pixels per centimetre of bird. */
+/** Pixels per centimetre of bird, in the files and on the chart. */
 const PICTURE_SCALE = 4;
 const CHART_SCALE = 0.25;
 
-/** Places in a row, in pixels from its top: the line that it ends with, the bar on it, and the bird that rides on the bar. */
+/** In pixels from the top of a row: its bottom line, the bar, and the bird on it. */
 const GROUND_Y = 54;
 const BAR = { y: 42, middle: 48, height: 12 };
 const BIRD_Y = 38;
 
 type PassageRowProps = {
   row: SeasonRow;
-  /** Nothing where the row is about no single species. */
+  /** Undefined where the row is not about one species. */
   bird: BirdPicture | undefined;
-  /** Words beside the bar of a peak that today belongs to. */
+  /** Label of a peak that today belongs to. */
   peakNow: string | undefined;
 };
 
-/** One row of the passage chart: who, when, the days of the peak, and days that are known from the count. */
+/** One row of the chart: species, dates, peak days, and days known from the count. */
 export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
   const { start, length } = placeOnAxis(row.from, row.to);
   const { points = [] } = row;
@@ -81,7 +81,7 @@ function Outline({ bird }: { bird: BirdPicture }) {
 
 type KnownDayProps = { day: string; label: string; isBeforePeak: boolean };
 
-/** A day that was counted; its words are above it, or below the row's line where a bird is above it. */
+/** A counted day. Its label is above it, or below the line where a bird is above it. */
 function KnownDay({ day, label, isBeforePeak }: KnownDayProps) {
   const x = `${middleOf(day)}%`;
   return (

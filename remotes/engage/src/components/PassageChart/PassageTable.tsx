@@ -13,7 +13,6 @@ type PassageTableProps = Pick<
   isPeakNow: (row: SeasonRow) => boolean;
 };
 
-/** What the passage chart draws, as a table that unfolds. */
 export function PassageTable({ birds, isPeakNow, ...texts }: PassageTableProps) {
   return (
     <FoldedTable

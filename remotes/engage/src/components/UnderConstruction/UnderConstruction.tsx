@@ -17,11 +17,10 @@ const { underConstruction } = section;
 type UnderConstructionProps = {
   page: UnderConstructionContent;
   scene: ScenePictures;
-  /** The first one is an owl that sits and waits. */
+  /** The first one is an owl. */
   birds: readonly BirdPicture[];
 };
 
-/** A page that is not ready: says so calmly, and offers ways on. */
 export function UnderConstruction({ page, scene, birds: [owl] }: UnderConstructionProps) {
   return (
     <>

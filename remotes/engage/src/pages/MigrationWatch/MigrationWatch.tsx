@@ -12,7 +12,6 @@ import manifest from '../../../remote.json';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
 
-/** `/Engage/Raptor_migration_watch`: an invitation to the watch site with its picture, which leads to the page that describes it. */
 export function MigrationWatch() {
   return (
     <>

@@ -24,7 +24,7 @@ const page = checkedContent<ExpeditionContent>(content);
 
 const onThisPage = Object.entries(page.headings).map(([id, label]) => ({ id, label }));
 
-/** `/Engage/Raptors_expedition`: the watch site in autumn and the expedition in winter, two seasons never mixed up. */
+/** The watch site in autumn and the expedition in winter: two seasons to keep apart. */
 export function RaptorsExpedition() {
   return (
     <>

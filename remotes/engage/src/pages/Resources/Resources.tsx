@@ -4,7 +4,6 @@ import { UnderConstruction } from '../../components/UnderConstruction/UnderConst
 import banner from './banner.scene.drawing';
 import birds from './owl.birds.drawing';
 
-/** `/Engage/Resources`: not ready yet. */
 export function Resources() {
   return <UnderConstruction page={checkedContent(content)} scene={banner} birds={birds} />;
 }

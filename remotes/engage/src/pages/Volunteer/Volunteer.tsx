@@ -13,7 +13,7 @@ import banner from './banner.scene.drawing';
 import styles from './Volunteer.module.css';
 import watchers from './watchers.scene.drawing';
 
-/** `/Engage/Volunteer`: an invitation to write to the organisation; there is no form. */
+/** There is no form: visitors write an email. */
 export function Volunteer() {
   return (
     <>

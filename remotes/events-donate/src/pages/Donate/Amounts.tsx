@@ -11,7 +11,7 @@ type AmountsProps = {
   isReadOnly: boolean;
 };
 
-/** Amounts to choose from, and a field for one of the visitor's own, which counts before them. */
+/** Amounts to choose from, and a field for another amount, which overrides them. */
 export function Amounts({ field, title, error, isReadOnly }: AmountsProps) {
   const { name, label, hint, sign, placeholder, options = [] } = field;
   const own = useRef<HTMLInputElement>(null);

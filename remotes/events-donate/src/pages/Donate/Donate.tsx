@@ -11,7 +11,6 @@ import styles from './Donate.module.css';
 
 const { title, form, use }: DonateContent = content;
 
-/** What a gift is for, and a form to choose an amount. */
 export function Donate() {
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import styles from './DonationForm.module.css';
 const pledge = checkedContent<WrittenForm>(content);
 const [amount] = pledge.fields;
 
-/** Choosing an amount. It is promised and not paid here, and the form says so. */
+/** A pledge: nothing is paid here, and the form says so. */
 export function DonationForm({ texts }: { texts: DonateContent['form'] }) {
   return (
     <div className={styles.form}>

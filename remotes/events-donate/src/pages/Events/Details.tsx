@@ -8,7 +8,6 @@ import styles from './Details.module.css';
 
 const { email, telephone, eventApplicationUrl } = organisation;
 
-/** What one has to know to decide on an event and to apply for it. */
 export function Details({ details }: { details: EventDetails }) {
   const { labels, fees } = details;
   const howToApply = (

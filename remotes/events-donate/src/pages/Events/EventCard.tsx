@@ -15,21 +15,21 @@ import noImage from './pictures/no-image.picture.drawing';
 import { EventStateRow } from './EventStateRow';
 import styles from './EventCard.module.css';
 
-/** Drawn scenes by the name that `content/events.json` gives them. */
+/** By the names that `content/events.json` uses. */
 const eventPictures: Readonly<Record<string, ScenePictures>> = { 'field-training': fieldTraining };
 
 type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpen: () => void };
 
-/** An event at a glance. All of it can be clicked; by keyboard its button is the way in. */
+/** The whole card is clickable; by keyboard its button opens the dialog. */
 export function EventCard({ event, texts, onOpen }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const state = useEventState(event);
   const { title = texts.untitled, place, description = texts.noDescription, details } = event;
 
   function open(click: MouseEvent) {
-    // From here on React opens the dialog; before it was there, the button's own command did.
+    // Before hydration the button's own command opened the dialog; now React does.
     click.preventDefault();
-    // The dialog gives the focus back to what had it: this button, wherever the card was clicked.
+    // The dialog returns the focus to the focused element: this button, wherever the card was clicked.
     button.current?.focus();
     onOpen();
   }

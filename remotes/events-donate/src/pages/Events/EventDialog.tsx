@@ -18,10 +18,9 @@ type EventDialogProps = {
   onClose: () => void;
 };
 
-/** Id of an event's dialog, by which its card opens it. */
 export const dialogId = ({ id }: EventRecord) => `event-${id}`;
 
-/** Everything about one event. An event without details shows what its card shows. */
+/** Without details it shows what the card shows. */
 export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps) {
   const phase = useEventState(event)?.phase;
   const isTooLate = phase !== undefined && phase !== 'open';
@@ -59,7 +58,7 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
               {texts.applyNow}
             </ButtonLink>{' '}
             <SampleMark of="eventApplicationUrl" />
-            {/* Without scripts nobody knows whether it is too late: the day stands beside the link. */}
+            {/* Without scripts it is not known whether the deadline has passed, so the date is beside the link. */}
             <span hidden={phase !== undefined}>
               {fillIn(texts.state.applyBy, { deadline: details.deadline })}
             </span>

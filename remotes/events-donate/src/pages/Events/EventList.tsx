@@ -15,7 +15,7 @@ import styles from './EventList.module.css';
 
 type EventListProps = Pick<EventsContent, 'lead' | 'texts'> & { events: readonly EventRecord[] };
 
-/** The events as cards, and ways on beside them; at most one of them has its dialog open, the one that the address names. */
+/** Events as cards. The dialog of the event in the address's hash is open. */
 export function EventList({ events, lead, texts }: EventListProps) {
   const { openId, open, close } = useAddressedEvent();
   const today = useClockValue(nepalDay);
@@ -56,10 +56,10 @@ export function EventList({ events, lead, texts }: EventListProps) {
   );
 }
 
-/** Marks the entry of the history by which a card opened its dialog: closing the dialog goes back. */
+/** History state of a dialog opened by its card: closing it goes back. */
 const OPENED_BY_CARD = 'opened by card';
 
-/** Which event the address names after `#`, so that its dialog can be linked to, and survives a reload. */
+/** The event after `#`, so that a dialog can be linked to and survives a reload. */
 function useAddressedEvent() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();

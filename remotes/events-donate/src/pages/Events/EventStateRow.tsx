@@ -9,12 +9,12 @@ import styles from './EventStateRow.module.css';
 type EventStateRowProps = {
   details: EventDetails;
   place: string;
-  /** Nothing until the visitor's clock is known: then the row gives the deadline alone, which is always true. */
+  /** Undefined until the clock is known: then only the deadline is shown. */
   state: EventState | undefined;
   texts: EventsContent['texts'];
 };
 
-/** Whether one can still apply, how many days are left, or that it took place. Of one height in every state. */
+/** Open, closed or past, with the days left. All states have the same height. */
 export function EventStateRow(props: EventStateRowProps) {
   const { icon, title, text } = rowOf(props);
   return (

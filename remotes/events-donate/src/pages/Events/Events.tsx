@@ -8,7 +8,6 @@ import scene from './events.scene.drawing';
 
 const { title, lead, texts, events }: EventsContent = content;
 
-/** Upcoming events, each with its details in a dialog. */
 export function Events() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
-/** The day in Nepal in long form, in the language of `words`; nothing where there is no date. */
+/** Day in Nepal in long form, in the language of `words`. */
 export function longDate(timestamp: string | undefined, words: string): string | undefined {
   const time = Date.parse(timestamp ?? '');
   const date = inNepal(time);
@@ -14,19 +14,18 @@ export function longDate(timestamp: string | undefined, words: string): string |
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** Which day it is in Nepal, counted from 1 January 1970. */
+/** Days since 1 January 1970 in Nepal. */
 export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY_MS);
 
-/** What a day means for an event. */
 export type EventState = {
-  /** One can still apply, no longer apply, or it is over. */
+  /** Applications open, applications closed, or event over. */
   phase: 'open' | 'closed' | 'past';
-  /** Whole days in Nepal, negative afterwards. */
+  /** Days in Nepal; negative in the past. */
   daysToDeadline: number;
   daysToStart: number;
 };
 
-/** What a day (of `nepalDay`) means for an event with details. Without a date it starts the day after its deadline. */
+/** State on a day (of `nepalDay`). An event without a date starts the day after its deadline. */
 export function stateOn(today: number, { details, date }: EventRecord): EventState | undefined {
   if (!details) return undefined;
   const daysToDeadline = dayNumber(details.deadlineDate) - today;
@@ -35,7 +34,7 @@ export function stateOn(today: number, { details, date }: EventRecord): EventSta
   return { phase: isOver ? 'past' : daysToDeadline < 0 ? 'closed' : 'open', daysToDeadline, daysToStart };
 }
 
-/** What the visitor's clock means for an event; nothing until it is known. */
+/** Undefined until the visitor's clock is known. */
 export function useEventState(event: EventRecord): EventState | undefined {
   const today = useClockValue(nepalDay);
   return today === undefined ? undefined : stateOn(today, event);

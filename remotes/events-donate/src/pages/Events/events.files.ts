@@ -4,7 +4,7 @@ import { fillIn, organisation } from '@raptors/shared/organisation/organisation'
 import content from '../../../content/events.json';
 import type { EventRecord } from '../../../content/schema';
 
-/** The calendar file (RFC 5545) of an event of whole days; nothing for one without a title or a day. */
+/** Calendar file (RFC 5545) of a whole-day event; undefined without a title or a day. */
 export function calendarFile(event: EventRecord): MadeFile | undefined {
   const { id, title, date, place, description = '', details } = event;
   if (!title || !date) return undefined;
@@ -40,13 +40,13 @@ export function calendarFile(event: EventRecord): MadeFile | undefined {
 
 const compact = (day: string) => day.replaceAll('-', '');
 
-/** In a calendar file, the end of an event of whole days is the day after its last one. */
+/** In a calendar file, a whole-day event ends on the day after its last one. */
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A line has at most 75 octets; what follows begins with a space. */
+/** A line has at most 75 octets; a continuation begins with a space. */
 function folded(line: string): string {
   let octets = 0;
   return [...line]
@@ -60,7 +60,7 @@ function folded(line: string): string {
     .join('');
 }
 
-/** Calendar files by the ids of their events. */
+/** By the ids of their events. */
 export const files: Readonly<Record<string, MadeFile>> = Object.fromEntries(
   checkedContent<EventRecord[]>(content.events).flatMap((event) => {
     const file = calendarFile(event);
@@ -68,5 +68,4 @@ export const files: Readonly<Record<string, MadeFile>> = Object.fromEntries(
   }),
 );
 
-/** Their addresses. */
 export const addresses = addressesOf(files);

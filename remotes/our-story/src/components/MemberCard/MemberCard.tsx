@@ -10,7 +10,7 @@ type MemberCardProps = {
   portrait?: Picture;
 };
 
-/** One member of the team. Without photograph and drawing the card begins with the name. */
+/** Without photograph and drawing the card begins with the name. */
 export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
   return (
     <article>

@@ -5,7 +5,7 @@ import styles from './PersonCard.module.css';
 
 type PersonCardProps = { person: Person; icon?: Picture };
 
-/** A patron or advisor. What is not known about a person is left out. */
+/** Unknown facts are left out. */
 export function PersonCard({ person, icon }: PersonCardProps) {
   const { name, title, organisation, country } = person;
   return (

@@ -27,7 +27,6 @@ const mdxComponents = {
   Services,
 };
 
-/** Who the organisation is: its focus, its work, its services and its legal form. */
 export function About() {
   const { lead, invitation } = about;
   return (

@@ -12,7 +12,6 @@ import styles from './Contact.module.css';
 
 const contact: ContactContent = content;
 
-/** Where the organisation is, and a form for a query. */
 export function Contact() {
   return (
     <>

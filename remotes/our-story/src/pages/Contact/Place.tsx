@@ -10,9 +10,9 @@ import ground from './map-ground.picture.drawing';
 import styles from './Place.module.css';
 
 /**
- * Address, email and a map, which is loaded from another site only when a visitor asks for it. The frame has no `sandbox`: the map's
- * tiles are refused to documents without an origin of their own, and beside `allow-scripts` that origin would make a sandbox of our
- * own first document a fence with a hole, of which browsers warn. The page's policy lets the frame go to the map's site alone.
+ * The map is another site's, loaded only on request. Its frame has no `sandbox`: without an origin the tiles are refused, and
+ * `allow-same-origin` beside `allow-scripts` would protect nothing and make browsers warn. The page's policy lets the frame load
+ * only the map's site.
  */
 export function Place({ texts }: { texts: ContactContent['place'] }) {
   const { street, town, country, email, map } = organisation;
@@ -45,7 +45,7 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
               <text y="40">{texts.loadMap}</text>
             </svg>
           </svg>
-          {/* The map is another site's; on paper the ground and the address are enough. */}
+          {/* Paper gets the drawing and the address instead of the map. */}
           <iframe
             ref={frame}
             className={styles.frame}
@@ -69,7 +69,7 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
   );
 }
 
-/** Whether the focus is in a frame: browsers match no pseudo-class for it, and what is inside may show no ring. */
+/** Whether a frame has the focus: no CSS pseudo-class matches that. */
 function useHasFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {

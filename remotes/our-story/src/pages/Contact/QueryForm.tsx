@@ -6,7 +6,6 @@ import styles from './QueryForm.module.css';
 
 const query = checkedContent<WrittenForm>(content);
 
-/** A form for a query to the organisation. */
 export function QueryForm({ needed }: { needed: string }) {
   return (
     <section aria-labelledby="query">

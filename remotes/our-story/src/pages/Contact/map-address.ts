@@ -1,6 +1,6 @@
 type Place = { latitude: number; longitude: number };
 
-/** Address of an OpenStreetMap frame with a marker; `spanDegrees` is the width of the view in degrees of longitude. */
+/** OpenStreetMap frame with a marker; `spanDegrees` is the width of the view in degrees of longitude. */
 export function mapFrameAddress({ latitude, longitude }: Place, spanDegrees: number): string {
   const [east, north] = [spanDegrees / 2, spanDegrees / 4];
   const box = [longitude - east, latitude - north, longitude + east, latitude + north].map((degrees) =>
@@ -14,7 +14,7 @@ export function mapFrameAddress({ latitude, longitude }: Place, spanDegrees: num
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Address of the same place on the map's own site. */
+/** The same place on OpenStreetMap's site. */
 export function mapPageAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }

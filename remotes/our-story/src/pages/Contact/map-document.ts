@@ -7,9 +7,9 @@ type MapDocument = {
 };
 
 /**
- * First document of the map's frame: a link that loads the map into the same frame. It requests nothing, so it has no fonts: what is
- * seen of it is behind the frame, where the page has them. Everything is set by attributes, because the page's policy allows no
- * styles of its own, and measured from the middle, so that the link has the same size in every frame.
+ * First document of the map's frame: a link that loads the map into the same frame. It has no fonts, so the visible words are
+ * behind the frame in the page. It is styled by attributes, because the page's policy allows no inline styles, and centred, so
+ * that the link has the same size in every frame.
  */
 export function mapDocument({ title, link, map }: MapDocument): string {
   return `<!DOCTYPE html>

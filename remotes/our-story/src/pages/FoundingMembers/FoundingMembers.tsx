@@ -8,7 +8,6 @@ import manifest from '../../../remote.json';
 import scene from './founders.scene.drawing';
 import styles from './FoundingMembers.module.css';
 
-/** The five people who founded the organisation. */
 export function FoundingMembers() {
   return (
     <>

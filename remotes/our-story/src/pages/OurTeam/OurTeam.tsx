@@ -25,7 +25,7 @@ import styles from './OurTeam.module.css';
 
 const team: Team = content;
 
-/** Drawings by the name that `content/team.json` gives them. */
+/** By the names that `content/team.json` uses. */
 const portraits: Readonly<Record<string, Picture>> = {
   'asha-gurung': ashaGurung,
   'bikram-thapa': bikramThapa,
@@ -36,7 +36,6 @@ const portraits: Readonly<Record<string, Picture>> = {
   'hari-lama': hariLama,
 };
 
-/** The seven people of the team, and an invitation to join them. */
 export function OurTeam() {
   const { invitation } = team;
   return (

@@ -12,7 +12,6 @@ import styles from './PatronsAdvisors.module.css';
 
 const { title, patrons, advisors }: Content = content;
 
-/** Three patrons and six advisors. */
 export function PatronsAdvisors() {
   return (
     <>

@@ -8,7 +8,6 @@ import PrivacyText from '../../../content/privacy.mdx';
 import manifest from '../../../remote.json';
 import styles from './Privacy.module.css';
 
-/** What becomes of what visitors send, and what their own device keeps. */
 export function Privacy() {
   return (
     <Container>

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import ground from '../OurTeam/invitation.picture.drawing';
 import scene from './volunteers.scene.drawing';
 
-/** Banner and heading only, because the list of volunteers has no entries yet, and a way to become one. */
+/** Banner and heading only: the list of volunteers has no entries yet. */
 export function Volunteers() {
   return (
     <>

@@ -9,7 +9,7 @@ type CountBarsProps = {
   counts: readonly { year: number; birds: number }[];
 };
 
-/** Counts of single years as a table, each with a bar in proportion to the largest. */
+/** A table of yearly counts, each with a bar in proportion to the largest. */
 export function CountBars({ caption, note, year: yearLabel, unit, counts }: CountBarsProps) {
   const maximum = Math.max(...counts.map(({ birds }) => birds));
   return (

@@ -5,7 +5,7 @@ import birds from './shapes.birds.drawing';
 
 type ShapeFigureProps = OurWorkContent['shapes'];
 
-/** Outlines of four raptors from below, to one scale: what a student learns to tell apart first. */
+/** Outlines of four raptors from below, to one scale, which a student learns first. */
 export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
   const widest = Math.max(...birds.map(({ width }) => width));
   return (
@@ -39,5 +39,5 @@ export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
   );
 }
 
-/** Height of a bird's view box as a share of its width: the longest-tailed of the four needs this much. */
+/** Height of a view box as a share of its width: enough for the longest tail. */
 const VIEW_BOX_SHARE = 0.5;

@@ -10,7 +10,6 @@ type WorkAreaProps = {
   after?: ReactNode;
 };
 
-/** One of the four areas of work, under a heading that "On this page" leads to. */
 export function WorkArea({ area, icon, children, after }: WorkAreaProps) {
   return (
     <section className={styles.area} aria-labelledby={area.id}>

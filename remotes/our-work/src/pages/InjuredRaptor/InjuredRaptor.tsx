@@ -32,7 +32,7 @@ const whereTo = [
   page.keep,
 ];
 
-/** `/Our_Work/Injured_raptor`: what to do with an injured or dead raptor, on one page that also prints on one sheet. */
+/** What to do with an injured or dead raptor; prints on one sheet. */
 export function InjuredRaptor() {
   return (
     <Container>
@@ -77,7 +77,7 @@ type Step = { title: string; text: string; picture?: ComponentProps<typeof StepP
 
 type StepsProps = {
   steps: readonly Step[];
-  /** What each is counted by. */ marks: ArrayLike<string>;
+  /** Level of the steps' headings. */ marks: ArrayLike<string>;
   headingLevel: 2 | 3;
 };
 
@@ -121,7 +121,7 @@ function Never() {
   );
 }
 
-/** What the email asks; on paper, lines to fill in by hand. */
+/** What to write in the email; on paper, lines to fill in by hand. */
 function Mail() {
   const { title, to, subjectLabel, subject, lines, otherwise } = page.mail;
   return (

@@ -18,7 +18,6 @@ const TIMEOUT_MS = 20_000;
 
 type TargetsProps = { page: Pick<InjuredRaptorContent, 'targets' | 'placeMessages' | 'mail'> };
 
-/** What to do first: one press calls. */
 export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['call'] }) {
   const { telephone } = organisation;
   return (
@@ -31,7 +30,7 @@ export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['
   );
 }
 
-/** The other things to do: write, copy one's place, print. Only writing works without scripts. */
+/** Write, copy the place, print. Without scripts only writing works. */
 export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps) {
   const [message, setMessage] = useState('');
   const [place, setPlace] = useState('');
@@ -65,20 +64,20 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
   );
 }
 
-/** Opens the visitor’s email with a report to fill in, a line for each question; `place` answers the first. */
+/** `mailto:` address of a report with a line for each question; `place` answers the first. */
 function reportMail(to: string, subject: string, lines: readonly string[], place: string): string {
   // Line ends of a `mailto:` address are CRLF (RFC 6068).
   const body = lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** The device’s place as text, `28.30012, 83.81701 (to 12 m)`; nothing where the visitor or the device gives none. */
+/** `28.30012, 83.81701 (to 12 m)`; undefined where the visitor or the device refuses. */
 const devicePlace = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const place = `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
-        // No device knows its place to 0 m: it does not know how well it knows it.
+        // An accuracy of 0 m means that the device does not know it.
         resolve(accuracy > 0 ? `${place} (to ${Math.ceil(accuracy)} m)` : place);
       },
       () => resolve(undefined),
@@ -86,7 +85,7 @@ const devicePlace = (): Promise<string | undefined> =>
     );
   });
 
-/** Whether the text is on the clipboard now: browsers refuse it where the connection is not safe or the page has lost the focus. */
+/** Whether it was copied: browsers refuse on insecure pages and without focus. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

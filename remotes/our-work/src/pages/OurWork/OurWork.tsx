@@ -42,7 +42,6 @@ const onThisPage = [
 
 const [monitoring, people, training, threats] = page.areas;
 
-/** `/Our_Work/Protect_raptors_extinction`: the four areas of work, what is at stake, how to join, and the services. */
 export function OurWork() {
   return (
     <>

@@ -26,7 +26,6 @@ const onThisPage = Object.entries(page.sections).map(([id, { heading, inContents
   label: inContents ?? heading,
 }));
 
-/** `/Our_Work/Partnership_protect_raptors`: with whom the organisation works, and how. */
 export function Partnership() {
   return (
     <>

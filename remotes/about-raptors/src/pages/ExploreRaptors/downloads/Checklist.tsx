@@ -12,7 +12,7 @@ const THREATENED = ['VU', 'EN', 'CR'];
 
 const values = { total: allSpecies.length, count: provisional.nationalStatusOf.length };
 
-/** What the page prints: the 83 to tick, day raptors on one sheet of A4, owls and notes on a second. Not shown on a screen. */
+/** The printed page: 83 species to tick, day raptors on one sheet of A4, owls and notes on a second. Hidden on screens. */
 export function Checklist() {
   return (
     <div className={styles.checklist} data-search="none">

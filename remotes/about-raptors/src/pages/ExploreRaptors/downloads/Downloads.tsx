@@ -6,7 +6,6 @@ import { addresses } from './raptors-of-nepal.files';
 
 const words = content.downloads;
 
-/** The list to take along: as a table, as data, and printed as a checklist. */
 export function Downloads() {
   return (
     <section className={styles.downloads} aria-labelledby="take-along">

@@ -2,7 +2,7 @@ import { addressesOf, type MadeFile } from '@raptors/shared/publishing/made-file
 import provisional from '../../../../content/provisional.json';
 import listed from '../../../../content/species.json';
 
-/** The list, with whether the status in Nepal is confirmed. */
+/** Adds whether the status in Nepal is confirmed. */
 const species = listed.map((one) => ({
   ...one,
   nationalStatusConfirmed: !provisional.nationalStatusOf.includes(one.sn),
@@ -31,31 +31,29 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Records as a table (RFC 4180) of the named columns. */
+/** CSV (RFC 4180) of the named columns. */
 export const table = (columns: readonly string[], records: readonly Row[]): string =>
   BYTE_ORDER_MARK +
   [columns, ...records.map((record) => columns.map((column) => cell(record[column])))]
     .map((row) => `${row.map(quoted).join(',')}\r\n`)
     .join('');
 
-/** A value as text: ranges as `50-66`, lists separated by semicolons, an unknown value as empty text. */
+/** Ranges as `50-66`, lists separated by semicolons, an unknown value as empty text. */
 function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return String(value);
   return value.join(value.length === 2 && value.every((one) => typeof one === 'number') ? '-' : '; ');
 }
 
-/** Without the apostrophe, spreadsheet programs take such a text for a formula. */
+/** Without the apostrophe, spreadsheet programs would run such a text as a formula. */
 const quoted = (text: string) => {
   const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** The list of species as a table and, whole, as data. */
 export const files: Readonly<Record<'csv' | 'json', MadeFile>> = {
   csv: { name: 'raptors-of-nepal.csv', content: table(COLUMNS, species) },
   json: { name: 'raptors-of-nepal.json', content: `${JSON.stringify(species, undefined, 2)}\n` },
 };
 
-/** Their addresses. */
 export const addresses = addressesOf(files);

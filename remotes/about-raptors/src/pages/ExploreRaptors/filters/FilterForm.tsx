@@ -10,13 +10,13 @@ import styles from './FilterForm.module.css';
 
 type FilterFormProps = {
   chosen: ExplorerQuery['chosen'];
-  /** How many species each value leads to, by `optionKey`. */
+  /** Number of species for each value, by `optionKey`. */
   counts: ReadonlyMap<string, number>;
   onToggle: (key: FilterKey, value: string) => void;
   isRoomy?: boolean;
 };
 
-/** All filters with their values and counts; what is seldom used is folded away. */
+/** All filters with their counts; seldom used ones are folded. */
 export function FilterForm({ chosen, counts, onToggle, isRoomy = false }: FilterFormProps) {
   return (
     <div className={styles.filters} data-roomy={isRoomy ? '' : undefined}>
@@ -63,7 +63,7 @@ type FilterOptionProps = {
   onToggle: (key: FilterKey, value: string) => void;
 };
 
-/** One value of a filter with its count. One that leads to nothing is grey and can be chosen all the same. */
+/** One value of a filter with its count. A value without species is grey, but can be chosen. */
 function FilterOption({ filter, value, label, count, isChosen, onToggle }: FilterOptionProps) {
   return (
     <label className={styles.option} data-empty={count === 0 ? '' : undefined}>

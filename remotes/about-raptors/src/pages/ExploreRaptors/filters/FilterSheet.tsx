@@ -13,13 +13,13 @@ type FilterSheetProps = {
   query: ExplorerQuery;
   found: Found;
   onApply: (chosen: ExplorerQuery['chosen']) => void;
-  /** Called when the sheet is closed and the old choice stays. */
+  /** Called when the sheet is closed without applying. */
   onClose: () => void;
 };
 
 const words = content.filters;
 
-/** The filters on small screens: nothing changes behind the sheet until its button is pressed. */
+/** The filters on small screens, applied only when the button is pressed. */
 export function FilterSheet({ query, found, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(query);
   const count = useMemo(() => matchingSpecies(allSpecies, draft, found).length, [draft, found]);

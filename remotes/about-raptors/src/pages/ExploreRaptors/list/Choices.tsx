@@ -9,7 +9,7 @@ type ChoicesProps = { query: ExplorerQuery; onChange: (query: ExplorerQuery) => 
 
 const words = content.list;
 
-/** What is chosen, each with a way to take it back, and a way to take all of it back. Nothing where nothing is chosen. */
+/** Chips for everything that is chosen, each with a button to remove it, and one to remove all. */
 export function Choices({ query, onChange }: ChoicesProps) {
   const choices = choicesOf(query);
   if (choices.length === 0) return null;
@@ -28,10 +28,9 @@ export function Choices({ query, onChange }: ChoicesProps) {
   );
 }
 
-/** What taking a choice back does, in words. */
 export const removes = (choice: string): string => fillIn(words.remove, { choice });
 
-/** Everything that narrows the list, the text first: its words, and the query without it. */
+/** Text and filters as chips: label, and the query without it. */
 export function choicesOf(query: ExplorerQuery) {
   const text = query.text.trim();
   return [

@@ -16,11 +16,10 @@ type ListHeadProps = {
 const words = content.list;
 const total = allSpecies.length;
 
-/** How many species are shown, and the choice of order. */
 export function ListHead({ query, count, onChange }: ListHeadProps) {
   const sortId = useId();
   const text = query.text.trim();
-  // The words between the two numbers may hold no letter that tells the language.
+  // Must contain no letter that tells the language.
   const all = numberIn(words.sort, total);
   return (
     <div className={styles.head}>

@@ -11,14 +11,14 @@ import styles from './NothingFound.module.css';
 type NothingFoundProps = {
   query: ExplorerQuery;
   suggestion: Suggestion | undefined;
-  /** How many species another query would show, its text apart. */
+  /** Number of species that another query would show, ignoring its text. */
   countWith: (query: ExplorerQuery) => number;
   onChange: (query: ExplorerQuery) => void;
 };
 
 const words = content.empty;
 
-/** Shown in place of the list where no species fits: what was meant, which choices clash, and how to loosen them. */
+/** Shown where no species fits: suggested spelling, conflicting filters, and how to loosen them. */
 export function NothingFound({ query, suggestion, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
   const choices = choicesOf(query);

@@ -12,12 +12,12 @@ type SearchFieldProps = {
 
 const words = content.search;
 
-/** Field for names of species. The shell leads to it by "/" from anywhere on the page, Escape empties it. */
+/** The shell focuses it by "/"; Escape empties it. */
 export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef<string>(null);
-  // The field keeps its own text: what a browser fills in without an event must not go when the page is rendered again.
+  // Uncontrolled: a value that the browser restores without an event must survive a render.
   useLayoutEffect(() => {
     const input = field.current as HTMLInputElement;
     if (shown.current === null && input.value && input.value !== text) onChange(input.value);

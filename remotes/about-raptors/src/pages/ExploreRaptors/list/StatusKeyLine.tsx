@@ -10,7 +10,7 @@ const SCALE = ['LC', 'NT', 'VU', 'EN', 'CR'] as const;
 const DIALOG = 'status-meanings';
 const words = content.statusKey;
 
-/** The key to the status codes in one line, which opens what each of them means. */
+/** One line that unfolds the meaning of each status code. */
 export function StatusKeyLine() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,13 +1,12 @@
 import type { AddressForm } from '../../../address/use-address-state';
 import { FILTERS, type FilterKey } from './filters';
 
-/** Orders of the list. */
 export const SORTS = ['list', 'name', 'size', 'status'] as const;
 
-/** What a visitor has chosen to see of the list. The address holds it. */
+/** What a visitor has chosen to see; the address holds it. */
 export type ExplorerQuery = {
   text: string;
-  /** Chosen values of each filter; none chosen means all. */
+  /** Chosen values per filter; none chosen means all. */
   chosen: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   sort: (typeof SORTS)[number];
 };
@@ -19,10 +18,10 @@ export const EVERYTHING: ExplorerQuery = {
   sort: 'list',
 };
 
-/** Longest text that a search takes; the longest name has 26 letters. */
+/** The longest name has 26 letters. */
 const MAX_TEXT_LENGTH = 60;
 
-/** Reads the search part of an address, `?group=owl&status=CR&status=EN`. What it does not know is left out. */
+/** Reads `?group=owl&status=CR&status=EN`, and ignores unknown values. */
 export function parseQuery(search: string): ExplorerQuery {
   const params = new URLSearchParams(search);
   const chosen = FILTERS.flatMap(({ key, options }) => {
@@ -37,7 +36,7 @@ export function parseQuery(search: string): ExplorerQuery {
   };
 }
 
-/** The search part of the address for a query, without what is as usual; `''` for everything. */
+/** The search part for a query without default values; `''` for everything. */
 export function formatQuery({ text, chosen, sort }: ExplorerQuery): string {
   const params = new URLSearchParams();
   if (text.trim()) params.set('q', text.trim());
@@ -46,7 +45,6 @@ export function formatQuery({ text, chosen, sort }: ExplorerQuery): string {
   return params.toString();
 }
 
-/** The query with a value of a filter chosen, or no longer chosen. */
 export function toggled(query: ExplorerQuery, key: FilterKey, value: string): ExplorerQuery {
   const before = query.chosen[key] ?? [];
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
@@ -54,10 +52,9 @@ export function toggled(query: ExplorerQuery, key: FilterKey, value: string): Ex
   return { ...query, chosen: after.length > 0 ? { ...others, [key]: after } : others };
 }
 
-/** The query without text and filters; the order stays. */
+/** Keeps the order. */
 export const cleared = (query: ExplorerQuery): ExplorerQuery => ({ ...query, text: '', chosen: {} });
 
-/** How many values of filters are chosen. */
 export const chosenCount = ({ chosen }: ExplorerQuery): number => Object.values(chosen).flat().length;
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(
@@ -65,7 +62,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(
   given: string | null,
 ): Values[number] => values.find((value) => value === given) ?? values[0];
 
-/** How the address holds a query. */
 export const EXPLORER_ADDRESS: AddressForm<ExplorerQuery> = {
   initial: EVERYTHING,
   parse: parseQuery,

@@ -2,12 +2,12 @@ import { middleSizeCm, type ListedSpecies } from '../../../species/species-list'
 import type { ExplorerQuery } from './explorer-query';
 import { FILTERS, type Filter, type FilterKey } from './filters';
 
-/** Serial numbers of the species that a typed text finds; nothing where no text is typed or its search is not there yet. */
+/** Serial numbers that the typed text finds; undefined without text, or while the search loads. */
 export type Found = ReadonlySet<number> | undefined;
 
 type Chosen = ExplorerQuery['chosen'];
 
-/** The species that fit the chosen values and what the text has `found`. */
+/** The species that fit the chosen values and the `found` ones. */
 export function matchingSpecies(
   all: readonly ListedSpecies[],
   { chosen }: Pick<ExplorerQuery, 'chosen'>,
@@ -19,7 +19,7 @@ export function matchingSpecies(
   );
 }
 
-/** How many species each value of a filter would show, by `status CR`: those that fit it, the text and other filters. */
+/** How many species each value would show together with the text and the other filters. */
 export function optionCounts(
   all: readonly ListedSpecies[],
   { chosen }: Pick<ExplorerQuery, 'chosen'>,
@@ -41,7 +41,6 @@ export function optionCounts(
   return counts;
 }
 
-/** Key of a value of a filter in the counts. */
 export const optionKey = (key: FilterKey, value: string): string => `${key} ${value}`;
 
 function fits(species: ListedSpecies, { key, valuesOf }: Filter, chosen: Chosen): boolean {
@@ -58,7 +57,7 @@ const ORDERS: Readonly<Record<ExplorerQuery['sort'], (a: ListedSpecies, b: Liste
   status: (a, b) => RISK.indexOf(a.nationalStatus) - RISK.indexOf(b.nationalStatus) || a.sn - b.sn,
 };
 
-/** The species in the chosen order: by number, by name, largest first, or most at risk in Nepal first. */
+/** By number, by name, largest first, or most at risk in Nepal first. */
 export const sortedSpecies = (
   species: readonly ListedSpecies[],
   sort: ExplorerQuery['sort'],

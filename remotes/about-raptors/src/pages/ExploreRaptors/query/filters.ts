@@ -5,17 +5,15 @@ import speciesWords from '../../../../content/species-words.json';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import vocabularyFields from './vocabulary.fields';
 
-/** Name of a filter, and its key in the address. */
+/** Also its key in the address. */
 export type FilterKey = 'group' | 'where' | 'status' | 'size' | 'month' | 'family';
 
-/** One thing that visitors filter by. */
 export type Filter = {
   key: FilterKey;
   title: string;
   options: readonly string[];
-  /** A value in words. */
   labelOf: (value: string) => string;
-  /** The values that a species has; it fits when one of them is chosen. */
+  /** Of one species, which fits when one of them is chosen. */
   valuesOf: (species: ListedSpecies) => readonly string[];
   isFolded: boolean;
 };
@@ -23,7 +21,7 @@ export type Filter = {
 type Words = Readonly<Record<string, string>>;
 type Entry = { readonly id: string; readonly label: string };
 
-/** Those that a species of the list has. */
+/** Only statuses that occur in the list. */
 const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'].filter((code) =>
   allSpecies.some(({ nationalStatus }) => nationalStatus === code),
 );
@@ -73,7 +71,7 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   },
 ];
 
-/** All filters, in the order in which visitors meet them. */
+/** In the order of the page. */
 export const FILTERS: readonly Filter[] = definitions.map((filter) => ({
   ...filter,
   title: words.titles[filter.key],

@@ -30,7 +30,7 @@ const townsAt = ({ step }: GroundView) => towns.filter(({ isWide }) => step > 0 
 /** A finger that moved less than this has tapped. */
 const TAP_PX = 8;
 
-/** The site's own ground to choose a place on: a tap goes nearer, dragging and arrow keys move it under the cross. */
+/** Map to choose a place on: a tap zooms in; dragging and arrow keys move it under the cross. */
 export function Ground({ place, onPlace }: GroundProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<GroundView>(place ? { middle: place, step: 1 } : WIDEST);
@@ -75,7 +75,7 @@ export function Ground({ place, onPlace }: GroundProps) {
   return (
     <figure>
       <div className={styles.frame}>
-        {/* A drawing that takes keys, as a slider does; what they do stands under it. */}
+        {/* Takes keys as a slider does; the text below explains them. */}
         <div
           ref={box}
           className={styles.ground}

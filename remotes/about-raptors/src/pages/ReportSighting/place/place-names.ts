@@ -13,21 +13,24 @@ import content from '../../../../content/report-sighting.json';
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 
-/** Places whose name holds what is written, five at most. */
+/** Up to five places whose name contains the text. */
 export const findTowns = (written: string): Town[] => findIn(written, places);
 
-/** Where a text lies, as the inbox reads it too; with `km` where it is as wide as a district. */
+/** The place of a text, as the inbox reads it too; with `km` where it is as wide as a district. */
 export const placeOf = (written: string): (Position & Pick<Town, 'km'>) | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
-/** The name of a place in the language of the page where the gazetteer has it, or has a district of this name in it. */
+/** The name in the language of the page, if the gazetteer has it or contains a district of that name. */
 export const nameOf = ({ name }: Pick<Town, 'name'>): string =>
   places
     .filter((place) => place.name === name)
     .flatMap(({ names = [] }) => [name, ...names])
     .find((one) => !langBeside(content.where.title, one)) ?? name;
 
-/** Distance and direction of a place from the town next to it, such as "19 km north-west of Pokhara"; "Pokhara" in the town itself; or that it is not in Nepal. */
+/**
+ * Distance and direction from the nearest town, such as "19 km north-west of Pokhara"; "Pokhara" in the town; or that the place
+ * is not in Nepal.
+ */
 export function nearTown(place: Position): string {
   if (!isInside(place, gazetteer.outline)) return content.where.outside;
   const next = nearestTown(place, gazetteer.towns);

@@ -1,3 +1,3 @@
-// One chunk: what knows places of Nepal, and draws them.
+// One chunk for all that needs data of places.
 export { Ground } from './Ground';
 export { findTowns, nameOf, nearTown, placeOf } from './place-names';

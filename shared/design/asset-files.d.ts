@@ -1,4 +1,4 @@
-/** Files that a bundle takes as they are: the import gives their address. */
+/** Files that the bundle copies: the import is their address. */
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 const never = () => () => undefined;
 
-/** What only the browser knows; `undefined` while a page is prerendered and hydrated. `read` gives equal values again. */
+/** A value that only the browser knows; undefined while prerendering and hydrating. `read` must return a stable value. */
 export const useBrowserValue = <Value>(read: () => Value): Value | undefined =>
   useSyncExternalStore(never, read, () => undefined);
 
 const yes = () => true;
 
-/** Whether the page is hydrated; `isAlike`: `true` at once, where what follows is the same either way. */
+/** Whether the page is hydrated. `isAlike`: true at once, where both renders are the same. */
 export const useHydrated = (isAlike = false): boolean => useSyncExternalStore(never, yes, () => isAlike);
 
-/** The same for what follows the clock: it is read again every minute. */
+/** The same for values that depend on the clock: read again every minute. */
 export const useClockValue = <Value>(read: (now: number) => Value): Value | undefined =>
   useSyncExternalStore(
     onEveryMinute,

@@ -1,4 +1,4 @@
-// What webpack's drawing loader makes of each kind of drawing file.
+// What the drawing loader of webpack returns for each kind of drawing file.
 
 declare module '*.scene.drawing' {
   const pictures: import('./pictures').ScenePictures;

@@ -1,7 +1,7 @@
-// What webpack's fields loader makes of the records that a `.fields` file names.
+// What the fields loader of webpack returns for a `.fields` file.
 
 declare module '*.fields' {
-  /** Records with some of their fields, or lists of them by name; the schema of their content file says what they hold. */
+  /** Records with some of their fields, or lists of them by name, typed by the schema of their content file. */
   const records: unknown;
   export default records;
 }

@@ -1,4 +1,4 @@
-/** Prose in `content/*.mdx`, compiled to a component by the build. */
+/** Prose of `content/*.mdx`, compiled to a component. */
 declare module '*.mdx' {
   import type { MDXProps } from 'mdx/types';
   export default function MdxContent(props: MDXProps): React.JSX.Element;

@@ -1,4 +1,4 @@
-// What webpack's photos loader makes of the photographs that a `.photos` file names.
+// What the photos loader of webpack returns for a `.photos` file.
 
 declare module '*.photos' {
   /** By file name, such as `asha.jpg`. */

@@ -1,13 +1,13 @@
 import calendar from './calendar.json' with { type: 'json' };
 import { localeOf, numberIn } from '../contract/text-language';
 
-/** How far Nepal's clocks are ahead of UTC; they have no summer time. */
+/** Nepal has no summer time. */
 const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
-/** Their names in the language of the page, January first. Not by `Intl`: Chromium knows no Nepali. */
+/** January first. Not by `Intl`, because Chromium has no Nepali month names. */
 export const MONTHS: readonly string[] = calendar.months;
 
-/** Months of the years 2082 and 2083, which have the same lengths, from 14 April. */
+/** Months of 2082 and 2083, which have the same lengths, from 14 April. */
 const BIKRAM_SAMBAT = Object.entries({
   वैशाख: 31,
   जेठ: 31,
@@ -25,7 +25,10 @@ const BIKRAM_SAMBAT = Object.entries({
 const YEAR_DAYS = 365;
 const FIRST_DAY = Date.UTC(2025, 3, 14);
 
-/** The day of a date’s UTC fields in Bikram Sambat, in brackets; empty outside 2082 and 2083, which alone are published. */
+/**
+ * The Bikram Sambat day of a date’s UTC fields, in brackets; empty outside 2082 and 2083, the only years whose calendar is
+ * published.
+ */
 export function bikramSambat(date: Date): string {
   const since = Math.floor((date.getTime() - FIRST_DAY) / 86_400_000);
   if (!(since >= 0 && since < 2 * YEAR_DAYS)) return '';
@@ -40,16 +43,16 @@ export function bikramSambat(date: Date): string {
   return '';
 }
 
-/** What Nepal’s calendars and clocks show at a time, as the UTC fields of a date. */
+/** The local time of Nepal, as the UTC fields of a date. */
 export const inNepal = (time: number): Date => new Date(time + NEPAL_OFFSET_MS);
 
-/** A day of a month, January being 0, in the language of the page: "27 November", "नोभेम्बर २७". */
+/** January is 0. In the language of the page: "27 November", "नोभेम्बर २७". */
 export function dayOfMonth(month: number, day: number): string {
   const name = MONTHS[month] ?? '';
   return localeOf(name) === 'ne' ? `${name} ${numberIn(name, day)}` : `${day} ${name}`;
 }
 
-/** The day in Nepal, in the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७ (२०८३ मंसिर ११)". */
+/** In the language of the page: "27 November 2026", "२०२६ नोभेम्बर २७ (२०८३ मंसिर ११)". */
 export function dayIn(time: number): string {
   const date = inNepal(time);
   const [day, year] = [dayOfMonth(date.getUTCMonth(), date.getUTCDate()), date.getUTCFullYear()];

@@ -4,7 +4,7 @@ import styles from './Alert.module.css';
 
 type AlertProps = { tone: 'ok' | 'threat' | 'info'; children?: ReactNode };
 
-/** A message that is read out when it appears. Always render it: screen readers announce only what changes. */
+/** Announced when it appears. Always render it: screen readers announce only changes. */
 export function Alert({ tone, children }: AlertProps) {
   return (
     <div role={tone === 'threat' ? 'alert' : 'status'}>

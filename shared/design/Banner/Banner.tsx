@@ -5,12 +5,12 @@ import styles from './Banner.module.css';
 
 type BannerProps = {
   title: string;
-  /** Label of the section in the menu, for the way here. */
+  /** Menu label of the section, for the breadcrumb. */
   section?: string;
   scene: ScenePictures;
 };
 
-/** Head of an inner page: a scene, the way here, and the page's only `h1`, both on the near hill. */
+/** Head of an inner page: scene, breadcrumb and the page's only `h1`. */
 export function Banner({ title, section, scene }: BannerProps) {
   return (
     <div className={styles.banner}>

@@ -4,24 +4,22 @@ import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './Breadcrumb.module.css';
 
-/** A step on the way to a page; one without an address is no link. */
+/** Without a `to` it is no link. */
 type Crumb = {
   label: string;
   to?: string;
-  /** Takes over a plain click on the link, if it prevents the default. */
   onClick?: MouseEventHandler;
 };
 
 type BreadcrumbProps = {
-  /** Label of the section in the menu, from `remote.json`; it has no page of its own. */
+  /** Menu label of the section, which has no page of its own. */
   section?: string | undefined;
-  /** A page between the section and this one. */
   parent?: Crumb;
   title: string;
   className?: string | undefined;
 };
 
-/** The way to a page, from Home down, also as schema.org/BreadcrumbList, whose last step alone may lack an address. */
+/** From Home down, also as schema.org/BreadcrumbList, in which only the last step may lack an address. */
 export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
   const page: Crumb = { label: title };
   const crumbs: Crumb[] = [

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: 'normal' | 'small';
 };
 
-/** A `<button>` with all attributes of one, but never a class of its own. Its `type` is `button`, so that it sends no form by default. */
+/** A `<button>` of type `button`, so that it submits no form by default. It accepts no class. */
 export function Button({ variant = 'primary', size = 'normal', type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={styles.button} data-variant={variant} data-size={size} />;
 }

@@ -9,14 +9,14 @@ type ButtonLinkProps = {
   children: ReactNode;
   variant?: 'primary' | 'secondary';
   size?: 'normal' | 'small';
-  /** An arrow behind the text, for a link that leads on. */
+  /** An arrow behind the text. */
   arrow?: boolean;
 } & (
   | { to: string; href?: never; newTab?: never }
   | { href: string; to?: never; newTab?: boolean; download?: boolean }
 );
 
-/** A link that looks like a button: `to` a page of this site, or `href` to anywhere else. */
+/** A link that looks like a button: `to` a page of this site, or `href` elsewhere. */
 export function ButtonLink({
   children,
   variant = 'primary',

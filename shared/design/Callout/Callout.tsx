@@ -5,12 +5,9 @@ import styles from './Callout.module.css';
 type CalloutProps = {
   title: string;
   children: ReactNode;
-} & (
-  | { /** Words of the button, and the page that it leads to. */ button: string; to: string }
-  | { button?: never; to?: never }
-);
+} & ({ button: string; to: string } | { button?: never; to?: never });
 
-/** A quiet panel that offers one thing to do. */
+/** A quiet panel that offers one action. */
 export function Callout({ title, children, button, to }: CalloutProps) {
   return (
     <aside className={styles.callout} aria-label={title}>

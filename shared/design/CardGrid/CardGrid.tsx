@@ -3,12 +3,12 @@ import styles from './CardGrid.module.css';
 
 type CardGridProps = {
   children: ReactNode;
-  /** The most columns, from 900 px; two from 640 px. */
+  /** From 900 px; two from 640 px. */
   columns?: 2 | 3;
   label?: string;
 };
 
-/** Equal cards in one, two or three columns. Its children are `<li>` elements. */
+/** Its children are `<li>` elements. */
 export function CardGrid({ children, columns = 3, label }: CardGridProps) {
   return (
     // Safari drops the list role from lists without markers.

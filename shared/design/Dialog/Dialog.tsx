@@ -5,23 +5,23 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called when the dialog has closed: by button, Escape or a click on the backdrop. */
+  /** Called after closing by button, Escape or a click on the backdrop. */
   onClose: () => void;
   title: string;
   eyebrow?: ReactNode;
-  /** Needed by a button that opens it with `opensDialog`. */
+  /** For buttons with `opensDialog`. */
   id?: string;
   children: ReactNode;
 };
 
-/** A modal dialog of the platform. Its content is always in the page: without scripts an ordinary part of it. */
+/** A modal `<dialog>`. Its content is always in the page; without scripts it is an ordinary part of it. */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const press = useBackdropPress();
 
-  // Acts on changes only: the browser may have opened the dialog before React was there. Before layout, so that a dialog
-  // that leaves the page is closed while it is still there: the platform then gives the focus back.
+  // Only on changes: the browser may have opened the dialog before hydration. A layout effect, so that a dialog that is removed
+  // is closed while it is still in the document, and the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -34,7 +34,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   const close = () => dialog.current?.close();
 
   return (
-    // The platform gives the keyboard's way to close: Escape.
+    // The keyboard closes it by Escape, which the browser handles.
     <dialog
       ref={dialog}
       id={id}
@@ -45,7 +45,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
       onClick={(event) => press.isOnBackdrop(event) && close()}
     >
       <div className={styles.content}>
-        {/* First, so that it takes the focus; drawn in the corner. A form closes it even before scripts run. */}
+        {/* First, so that it gets the focus; drawn in the corner. Its form closes the dialog even before scripts run. */}
         <form method="dialog" className={styles.corner}>
           <button
             type="submit"
@@ -69,13 +69,13 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   );
 }
 
-/** Attributes for a button that opens the dialog `id` by the platform alone, before scripts run or when they fail. */
+/** Attributes of a button that opens the dialog `id` without scripts. */
 export const opensDialog = (id: string): Record<string, string> => ({
   command: 'show-modal',
   commandfor: id,
 });
 
-/** The box has no padding: a click on it is one on its backdrop, if the press, too, began there. */
+/** The dialog has no padding: a click on the element itself is on its backdrop, if it was also pressed there. */
 function useBackdropPress() {
   const begunOn = useRef<EventTarget>(null);
   return {

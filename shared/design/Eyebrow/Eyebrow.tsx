@@ -3,12 +3,12 @@ import styles from './Eyebrow.module.css';
 
 type EyebrowProps = {
   children: ReactNode;
-  /** `h2` where the eyebrow is all the heading that a section has. */
+  /** `h2` if the section has no other heading. */
   as?: 'p' | 'h2';
   id?: string;
 };
 
-/** Small capitals behind a marigold dash, above a heading. */
+/** Small capitals above a heading. */
 export function Eyebrow({ children, as: Element = 'p', id }: EyebrowProps) {
   return (
     <Element className={styles.eyebrow} id={id}>

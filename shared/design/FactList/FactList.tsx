@@ -3,7 +3,6 @@ import styles from './FactList.module.css';
 
 type FactListProps = { facts: readonly { term: string; value: ReactNode }[] };
 
-/** Facts in ruled columns: a small label above each value. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

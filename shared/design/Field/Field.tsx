@@ -11,13 +11,13 @@ type FieldProps = Control & {
   name: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The error is read out when it appears: for one that may have another cause than this field. */
+  /** Announce the error when it appears, if this field may not be its cause. */
   isAlert?: boolean;
-  /** Drawn before the value, such as the sign of a currency. */
+  /** Before the value, such as the sign of a currency. */
   sign?: string | undefined;
 };
 
-/** A labelled text field. An error shows in colour, border, icon and words, and is tied to the field. */
+/** A labelled text field. An error shows in colour, border, icon and words. */
 export function Field({ label, hint, error, isAlert, sign, ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
@@ -60,7 +60,7 @@ type FieldErrorProps = {
   children: string | undefined;
 };
 
-/** Place of a field’s message, always there for the inbox. Translating browsers move bare texts: words are in a `span`. */
+/** Always rendered, so that the inbox can fill it. The text is in a `span`, because browsers' translation moves bare text nodes. */
 export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
   return (
     <p

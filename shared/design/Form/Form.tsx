@@ -13,9 +13,8 @@ import styles from './Form.module.css';
 
 declare const __webpack_public_path__: string;
 
-/** What a page needs that places the fields of its form itself. */
+/** For pages that place the fields of a form themselves. */
 export type FormParts = {
-  /** The field of this name, as every form shows it. */
   field: (name: string) => ReactNode;
   errors: Readonly<Record<string, string>>;
   isSending: boolean;
@@ -25,13 +24,13 @@ type FormProps = FormOptions & {
   form: WrittenForm;
   /** Id of the heading that names the form. */
   labelledBy: string;
-  /** What is shown above the button; left out for the fields one below the other. */
+  /** Default: all fields, one below the other. */
   children?: (parts: FormParts) => ReactNode;
-  /** What follows once it is stored, under its message. */
+  /** Shown after storing, below its message. */
   next?: (stored: Stored, values: FormValues) => ReactNode;
 };
 
-/** A form as its file says, with and without scripts. The inbox finds its parts by their `data-` attributes. */
+/** A form from its definition file, with and without scripts. The inbox finds its parts by `data-` attributes. */
 export function Form({ form, labelledBy, children, next, ...options }: FormProps) {
   const { element, errors, result, isSending, outbox, send, change } = useForm(form, options);
   const field = (name: string) => {
@@ -72,7 +71,7 @@ export function Form({ form, labelledBy, children, next, ...options }: FormProps
   );
 }
 
-/** What every form has beside its own fields: the page, and a trap that only machines fill in. */
+/** The page's path and a trap field that only bots fill in. */
 function OwnFields({ page }: { page: string | undefined }) {
   return (
     <>

@@ -10,10 +10,10 @@ import { ButtonLink } from '../Button/ButtonLink';
 import words from '../content/form.json';
 import styles from './Form.module.css';
 
-/** That it has arrived: its reference, and the address of its receipt. */
+/** Reference and receipt address of a stored form. */
 export type Stored = Extract<FormAnswer, { status: 'stored' }>;
 
-/** What came of sending, and what was written then: the fields may hold something else by now. */
+/** The answer to sending, with the values that were sent: the fields may have changed since. */
 export type Result = {
   values: FormValues;
   answer: Exclude<FormAnswer, { status: 'refused' }> | { status: 'kept' };
@@ -25,7 +25,7 @@ type FormAlertProps = {
   next?: ((stored: Stored, values: FormValues) => ReactNode) | undefined;
 };
 
-/** What came of sending. Below the button, so that it does not move that under a second click. */
+/** Below the button, so that it does not move the button under a second click. */
 export function FormAlert({ form, result, next }: FormAlertProps) {
   const { answer, values = {} } = result ?? {};
   const asMail = formAsMail(form, values, organisation.email);

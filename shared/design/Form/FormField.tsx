@@ -5,7 +5,6 @@ import styles from './Form.module.css';
 
 type FormFieldProps = { field: Definition; error: string | undefined; isReadOnly: boolean };
 
-/** One question of a form, with the controls of its kind. */
 export function FormField({ field, error, isReadOnly }: FormFieldProps) {
   const { name, kind, label, hint, autocomplete, required, placeholder, sign } = field;
   if (kind === 'choice' || kind === 'tick' || kind === 'photographs')
@@ -22,12 +21,12 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
     readOnly: isReadOnly,
   };
   if (kind === 'lines') return <Field {...attributes} multiline />;
-  // A browser's own field for numbers takes no Devanagari digits and no commas, and drops them without a word.
+  // A number field of the browser rejects Devanagari digits and commas without a message.
   if (kind === 'number') return <Field {...attributes} type="text" inputMode="decimal" />;
   return <Field {...attributes} type={kind} />;
 }
 
-/** Options side by side; a tick is one of them, and photographs are chosen by one control. */
+/** Options side by side; a tick is one option, and photographs are one control. */
 function Choices({ field, error }: Omit<FormFieldProps, 'isReadOnly'>) {
   const id = useId();
   const { name, kind, label, hint, options, several, max = 1 } = field;

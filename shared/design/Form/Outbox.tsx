@@ -17,7 +17,7 @@ import { Button } from '../Button/Button';
 import words from '../content/outbox.json';
 import styles from './Form.module.css';
 
-/** Keeps what a form holds, by its first answer in words. It is here so that only forms that keep anything load it. */
+/** Exported from here so that only forms with an outbox load it. */
 export function keep(
   data: FormData,
   action: string,
@@ -30,7 +30,7 @@ export function keep(
   return keepUnsent(data, { form: name, action, label });
 }
 
-/** What a form has kept on this device, until it is sent: by itself when there is a network, by hand, or never. */
+/** Forms kept on this device until they are sent: automatically when there is a network, by hand, or deleted. */
 export function Outbox({ form }: { form: string }) {
   const [rows, setRows] = useState<readonly Unsent[]>([]);
   const [sent, setSent] = useState('');

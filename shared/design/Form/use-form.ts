@@ -14,13 +14,11 @@ import { fillIn, organisation } from '../../organisation/organisation';
 import words from '../content/form.json';
 import type { Result, Stored } from './FormAlert';
 
-/** What follows once a form is stored. */
 export type FormOptions = {
-  /** Once it is stored, its receipt is opened, which says what to do next. A page in another site shows `next` instead. */
+  /** Opens the receipt after storing. On another site, `next` is shown instead. */
   opensReceipt?: boolean | undefined;
 };
 
-/** Checks a form, sends it, and keeps what is wrong and what came of it. */
 export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -30,11 +28,11 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   const outbox = useOutbox(form.offline);
 
   const hasTried = useRef(false);
-  // What came of it stands below the button, which may be the last line that is seen.
+  // The answer is below the button, possibly below the visible part.
   useEffect(() => {
     if (result) element.current?.querySelector('[data-answer]')?.scrollIntoView?.({ block: 'nearest' });
   }, [result]);
-  // Once the error is beside the first wrong field, and can be read out with it.
+  // After the error is rendered beside the first wrong field, so that it is read out with it.
   useEffect(() => {
     if (!hasTried.current) return;
     hasTried.current = false;
@@ -82,7 +80,7 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   }
 
   function change({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    // What is changed is not what was sent.
+    // A changed form is a new submission with a new key.
     own.forgetKey();
     own.begin(currentTarget);
     const name = target instanceof Element && target.getAttribute('name');
@@ -96,9 +94,8 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     result,
     isSending,
     outbox,
-    /** Checks what is written and sends it. */
     send,
-    /** What is changed is no longer wrong. */
+    /** Clears the error of a changed field. */
     change,
   };
 }
@@ -109,7 +106,7 @@ const isOwnSite = ({ ownerDocument: { URL: shownAt } }: Element, receipt: string
 const no = () => false;
 const yes = () => true;
 
-/** What keeps a form on the device that could not be sent: loaded while there is a network, by forms that want it. */
+/** Loaded while there is a network, by forms with an outbox. */
 function useOutbox(isWanted = false) {
   const [outbox, setOutbox] = useState<typeof import('./Outbox')>();
   useEffect(() => {
@@ -118,7 +115,7 @@ function useOutbox(isWanted = false) {
   return outbox;
 }
 
-/** The key of what is sent, and the time at which somebody began to write it. */
+/** The key of the submission, and the time when the visitor began to write. */
 function useOwnFields() {
   const key = useRef<string>(undefined);
   const token = useRef<{ value?: string | undefined }>(undefined);
@@ -131,7 +128,7 @@ function useOwnFields() {
       token.current = begun;
       void requestToken(action).then((value) => (begun.value = value));
     },
-    /** Gives it away: what is written afterwards has a time of its own. */
+    /** Returns the token and starts a new one for what is written next. */
     takeToken() {
       const { value } = token.current ?? {};
       token.current = undefined;
@@ -143,7 +140,7 @@ function useOwnFields() {
 const textOf = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given.join(', ')]));
 
-/** The control of a form that has a name. Of an amount it is the one that is written in, if anything is. */
+/** The control with this name; of an amount, the filled text field if there is one. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
   return controls.find(isWrittenIn) ?? controls[0];

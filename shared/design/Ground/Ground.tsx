@@ -4,11 +4,11 @@ import styles from './Ground.module.css';
 
 type GroundProps = {
   picture: Picture;
-  /** Dark lines become light ones in the dark. */
+  /** Light lines in dark mode. */
   isInverted?: boolean;
 };
 
-/** A drawing behind the words of a box, which says nothing. The box is positioned and cuts it off. */
+/** A decorative drawing behind the words of a box, which must be positioned and clip it. */
 export const Ground = ({ picture: { src, width, height }, isInverted = false }: GroundProps) => (
   <Drawing
     picture={{ src, width, height }}

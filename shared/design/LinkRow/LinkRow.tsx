@@ -3,7 +3,6 @@ import styles from './LinkRow.module.css';
 
 type LinkRowProps = { links: readonly { to: string; label: string }[] };
 
-/** Ways on, side by side where there is room. */
 export const LinkRow = ({ links }: LinkRowProps) => (
   <p className={styles.row}>
     {links.map(({ to, label }) => (

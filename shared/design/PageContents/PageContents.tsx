@@ -2,15 +2,12 @@ import { useEffect, useRef } from 'react';
 import labels from '../content/labels.json';
 import styles from './PageContents.module.css';
 
-/** A section that the list of contents leads to. */
-export type Heading = { /** Id of the section's heading. */ id: string; label: string };
+export type Heading = { id: string; label: string };
 
-/**
- * "On this page": plain links. Where the window is narrow they are folded.
- */
+/** "On this page": links, folded in narrow windows. */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // The style sheet shows the list in a wide window even without scripts; with them it is open, and nothing is there to fold.
+  // In a wide window the list is always open, so it cannot be folded.
   useEffect(() => {
     if (!details.current || !window.matchMedia?.(WIDE).matches) return;
     details.current.open = true;

@@ -4,11 +4,11 @@ import type { Picture } from '../pictures';
 import styles from './Panel.module.css';
 
 type PanelProps = {
-  /** Drawn behind the words: lines that become light in the dark. */ picture: Picture;
+  /** Decorative, behind the words; light in dark mode. */ picture: Picture;
   children: ReactNode;
 };
 
-/** Words one below the other before a drawing. In a `CardGrid` it fills what the last row of cards leaves free. */
+/** Text over a drawing. In a `CardGrid` it fills the rest of the last row. */
 export const Panel = ({ picture, children }: PanelProps) => (
   <aside className={styles.panel}>
     <Ground picture={picture} isInverted />

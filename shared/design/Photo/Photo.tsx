@@ -1,35 +1,34 @@
 import ground from '../Ground/Ground.module.css';
 import styles from './Photo.module.css';
 
-/** A photograph as the build makes it for a place, in every format; width and height are those of `src`, in pixels. */
+/** A photograph as the build prepares it for one place; size in pixels of `src`. */
 export type Photograph = {
-  /** Files by width, as `srcset` wants them: `"/a-640.avif 640w, /a-1280.avif 1280w"`. */
+  /** `srcset` value: `"/a-640.avif 640w, /a-1280.avif 1280w"`. */
   avif: string;
   webp: string;
-  /** Address of one file that every browser shows. */
+  /** A file in a format that every browser shows. */
   src: string;
   width: number;
   height: number;
-  /** How wide its place is, in the syntax of the attribute `sizes`. */
+  /** Value of the attribute `sizes`. */
   sizes: string;
-  /** Fills the place until the photograph is there: `#rrggbb`. */
+  /** Placeholder until it has loaded: `#rrggbb`. */
   colour: string;
 };
 
 type PhotoProps = {
   photo: Photograph;
-  /** What it shows, for those who do not see it. */
   alt: string;
-  /** Size and shape of the place; the colour and the photograph fill it. */
+  /** Sets size and shape; colour and photograph fill it. */
   className?: string;
 };
 
-/** A photograph in any picture slot: the lightest format that the browser knows, with its dimensions. */
+/** In the smallest format that the browser supports. */
 export function Photo({ photo, alt, className }: PhotoProps) {
   const { avif, webp, src, width, height, sizes, colour } = photo;
   return (
     <span className={styles.frame}>
-      {/* Drawn, because pages may have no style attributes. */}
+      {/* An SVG, because the page's policy allows no inline styles. */}
       <svg className={ground.ground} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={colour} />
       </svg>

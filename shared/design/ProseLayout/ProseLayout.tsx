@@ -3,12 +3,12 @@ import { Container } from '../Container/Container';
 import styles from './ProseLayout.module.css';
 
 type ProseLayoutProps = {
-  /** The page's `PageContents`. An element, so that only pages that have one load its code and styles. */
+  /** `PageContents`, as an element so that only pages that have one load it. */
   contents?: ReactNode;
   children: ReactNode;
 };
 
-/** Reading page: page contents at the left, text at the right; one above the other on phones. */
+/** Page contents at the left, text at the right; one above the other on phones. */
 export function ProseLayout({ contents, children }: ProseLayoutProps) {
   return (
     <Container>

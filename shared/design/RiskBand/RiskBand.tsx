@@ -9,20 +9,20 @@ import type { Picture } from '../pictures';
 import { STATUS_WORDS, type StatusCode } from '../StatusBadge/status';
 import styles from './RiskBand.module.css';
 
-/** Shares of species at risk, and the drawn birds that show one of them. */
+/** Shares of species at risk, and an image that shows one of them. */
 export type Risk = {
   heading: string;
   figures: readonly { before?: string | undefined; number: string; after: string }[];
-  /** Where the figures come from, and what they count. */
+  /** Source and scope of the figures. */
   counted: string;
   waffleCaption: string;
-  /** What the picture shows, for those who do not see it: with `{total}` and `{groups}`. */
+  /** With `{total}` and `{groups}`. */
   waffleAlt: string;
 };
 
 type RiskBandProps = { id: string; risk: Risk; contours: Picture; waffle: Picture };
 
-/** How many species are at risk, by night: large numbers, and as many small birds of each status as the line below them counts. */
+/** Large numbers of species at risk, and a picture of small birds, one per species. */
 export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
@@ -69,7 +69,7 @@ export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
 const AT_RISK = ['CR', 'EN', 'VU', 'NT'] as const;
 const { diurnal, nepal } = totals;
 
-/** How many of the species that fly by day have each status on the national list. */
+/** Day raptors by status on the national list. */
 export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
   ...AT_RISK.map((code) => ({ code, species: nepal[code] })),
   { code: 'other', species: diurnal - nepal.threatened - nepal.NT },
@@ -77,7 +77,6 @@ export const STATUS_GROUPS: readonly { code: string; species: number }[] = [
 
 const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
 
-/** The picture as a sentence, for those who do not see it. */
 function waffleAlt({ waffleAlt }: Risk): string {
   const groups = STATUS_GROUPS.map(
     ({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`,

@@ -2,17 +2,17 @@ import type { Picture, ScenePictures } from '../pictures';
 
 type ScenePictureProps = {
   scene: ScenePictures;
-  /** Alternative text, if the picture shows something that the text does not. */
+  /** If the picture shows something that the text does not say. */
   alt?: string;
   className?: string;
-  /** The largest picture of the first screen: fetched at once. */
+  /** For the largest picture of the first screen: fetched at once. */
   priority?: boolean;
 };
 
 const PHONE = '(max-width: 40em)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** A drawn scene: phones get their own crop, dark mode its night. Only one file is loaded. */
+/** A drawn scene with a phone crop and a night version; the browser loads one file. */
 export function ScenePicture({ scene, alt = '', className, priority = false }: ScenePictureProps) {
   const { light, dark } = scene;
   return (

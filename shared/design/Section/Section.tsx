@@ -8,7 +8,6 @@ type SectionProps = {
   labelledBy?: string;
 };
 
-/** One band of a page with its ground and the space above and below. */
 export function Section({ children, tone = 'paper', labelledBy }: SectionProps) {
   return (
     <section className={styles.section} data-tone={tone} aria-labelledby={labelledBy}>

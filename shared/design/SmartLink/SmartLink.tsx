@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { organisation } from '../../organisation/organisation';
 import { SampleMark } from '../SampleMark/SampleMark';
 
-/** A link of running text: inside the site without reloading the document, anywhere else as a plain link. Used for MDX. */
+/** For MDX: links within the site navigate without a reload, others are plain. */
 export function SmartLink({ href = '', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const isPage = href.startsWith('/') && !/\.\w+$/.test(href);
   if (isPage) return <Link {...rest} to={href} />;

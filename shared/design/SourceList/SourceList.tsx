@@ -2,7 +2,6 @@ import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './SourceList.module.css';
 
-/** Where the numbers of a page come from. */
 export function SourceList({ sources }: { sources: readonly string[] }) {
   return (
     <section className={styles.sources} aria-labelledby="sources" data-search="none">

@@ -6,7 +6,7 @@ type FoldedTableProps = ComponentProps<typeof Table> & {
   open: string;
 };
 
-/** What a picture shows, as a table that unfolds below it. */
+/** A table that unfolds below a picture of the same data. */
 export function FoldedTable({ open, className, ...table }: FoldedTableProps) {
   return (
     <details className={[styles.fold, className].join(' ')}>

@@ -3,16 +3,16 @@ import styles from './Table.module.css';
 
 type TableProps = {
   caption: ReactNode;
-  /** Their heads; a column without one has an empty cell there. */
+  /** Column heads; an undefined one is an empty cell. */
   columns: readonly ReactNode[];
-  /** The cells of each row, in the order of the columns; the first names its row. */
+  /** The first cell names its row. */
   rows: readonly (readonly ReactNode[])[];
-  /** For {@link StackedTable}: the words before the values of each column, and roles for its parts. */
+  /** For {@link StackedTable}, which also adds ARIA roles. */
   phoneLabels?: readonly (string | undefined)[];
   className?: string | undefined;
 };
 
-/** Rows and columns of words. The box around a wide one has the caption as its name and takes focus, so that arrow keys scroll it. */
+/** Its box has the caption as its name and takes focus, so that arrow keys scroll a wide table. */
 export function Table(props: TableProps) {
   const { caption, columns, rows, phoneLabels, className } = props;
   const captionId = useId();

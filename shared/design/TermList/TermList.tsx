@@ -3,7 +3,6 @@ import styles from './TermList.module.css';
 
 type TermListProps = { terms: readonly { term: string; meaning: ReactNode }[] };
 
-/** Terms and what they mean, one ruled row each. */
 export function TermList({ terms }: TermListProps) {
   return (
     <dl className={styles.list}>

@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon';
 import { SmartLink } from '../SmartLink/SmartLink';
 import styles from './TextLink.module.css';
 
-/** A link outside running text, with an arrow that moves a little when pointed at. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <SmartLink href={to} className={styles.link}>

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import subsetFont from 'subset-font';
 
-/** Basic Latin, the marks of good typography, and the letters of names in our sources. */
+/** Basic Latin, typographic signs, and the letters of names in our sources. */
 const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“”…€′″−`;
 
-/** Scientific names: letters and the signs between them. */
+/** For scientific names. */
 const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
-/** What Nepali is written with; the two joiners are letters' business. */
+/** For Nepali text, including both joiners. */
 const NEPALI = 'ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्।०१२३४५६७८९\u200c\u200d';
 
-/** The link to the Nepali page, on every English one. */
+/** The link to the Nepali page, on every English page. */
 const SWITCH = 'नेपाली';
 
 /** Letters of the Nepali species names in the data. */
@@ -21,7 +21,7 @@ const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरल�
 
 const require = createRequire(import.meta.url);
 
-/** Every font file of the site: from which package, which characters, which part of the weight axis. */
+/** Every font file of the site: package, characters, weights. */
 const FONTS = [
   {
     file: 'eczar.woff2',
@@ -57,8 +57,8 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-// Cuts every font from its package and writes it beside this script. Run it when a text needs a new character. Hints are left out: they are
-// a third of a file, and phones do not use them.
+// Subsets every font and writes it beside this script. Run it when a text needs a new character. Hints are left out: they are a
+// third of a file, and phones do not use them.
 for (const font of FONTS) {
   const source = readFileSync(require.resolve(font.from));
   const axes = 'wght' in font ? { variationAxes: { wght: font.wght } } : {};

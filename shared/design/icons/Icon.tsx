@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The site's own icons, each of one path. */
+/** Each icon is one path. */
 const PATHS = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 1 1 18 0zM12 7.5v5.5M12 16.4v.1',
   arrow: 'M4 12h15M13 6l6 6-6 6',
@@ -28,7 +28,10 @@ type IconProps = {
   size?: number;
 } & ({ name: keyof typeof PATHS; children?: never } | { name?: never; children: ReactNode });
 
-/** A line icon of 24 units, drawn with the colour of the text around it: one of the site's own, or what is drawn in it. Words beside it say what it means. */
+/**
+ * A line icon on a grid of 24 in the text colour: by `name`, or drawn by `children`. Decorative: text beside it must say what it
+ * means.
+ */
 export function Icon({ size = 20, name, children }: IconProps) {
   return (
     <svg

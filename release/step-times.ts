@@ -1,5 +1,5 @@
 /** The steps between a command and the live edition. */
-type Step = 'build' | 'read' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip' | 'compare';
+type Step = 'build' | 'read' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
 
 /** Divides the time of a command among its steps, one at a time, so that they add up to the whole. */
 export class StepTimes {

@@ -6,7 +6,6 @@ export const ROOMS = [
   'tools',
   'release/rehearsal',
   'release/output',
-  'release/page-words',
   'release/housekeeping',
   'release/edition',
   'release/prerender',

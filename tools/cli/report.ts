@@ -1,6 +1,5 @@
 import { makeLive, type Released, type ReleaseWork } from '@raptors/release/edition/release';
 import { changeText, notesText, renderedText } from './format';
-import { siteWords, siteWordsLines } from '@raptors/release/page-words/site-words';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { SiteChange } from '@raptors/release/plan/changes';
 import type { Context } from './command';
@@ -20,15 +19,12 @@ export async function makeLiveAndReport(
   const released = await makeLive(store, change, { ...context, ...work });
   if (!released) return nothing;
   const { edition, notes, rehearsal } = released;
-  times.start('compare');
-  const words = await siteWords(store, released);
   const took = times.milliseconds;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
   const steps = Object.entries(took).map(([step, ms]) => `${step} ${seconds(ms)}`);
   const all = Object.values(took).reduce((sum, ms) => sum + ms, 0);
   return [
     `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
-    ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
     renderedText(released),
     ...(rehearsal ? [rehearsal.sentence] : []),
     `Took ${steps.join(', ')}; ${seconds(all)} in all.${notesText(notes)}`,

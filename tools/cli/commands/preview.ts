@@ -1,6 +1,5 @@
 import { makePreview } from '@raptors/release/edition/release';
 import { renderedText } from '../format';
-import { siteWords, siteWordsLines } from '@raptors/release/page-words/site-words';
 import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { previewBase } from '@raptors/site/editions/preview-address';
@@ -24,13 +23,11 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
     const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', projectFolder(), progress);
     const made = await makePreview(store, change, { ...context, candidates, rehearse });
     if (!made) return `Nothing to preview: the sources of ${namesOf(folders, options)} are live already.`;
-    const changes = await siteWords(store, made);
     const base = previewBase(made.preview.id);
     const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return [
       `Preview ${made.preview.id} is ready: ${base}${first}`,
       `On this machine, while \`${isInstalled ? `${PROGRAM} serve` : 'npm run serve'}\` runs: http://${env.host}:${env.port}${base}${first}`,
-      ...(changes ? siteWordsLines(changes).map((line) => `  ${line}`) : []),
       renderedText(made),
       ...(made.rehearsal ? [made.rehearsal.sentence] : []),
       `To make it live: ${PROGRAM} ${[...folders.keys()].join(' ')}`,

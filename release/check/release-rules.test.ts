@@ -15,14 +15,6 @@ const work = (more: Release) => [aRemote({ text: 'new', ...more })];
 const engage = (more: Release) => [aRemote({ name: 'engage', ...more })];
 const TWO = page('/Our_Work/Two');
 
-/** The live pages, the first of them with a parameter. */
-const choosing = (values: string[], html?: string) => [
-  page('/Our_Work/One', {
-    parameters: [{ name: 'group', description: 'Which', values }],
-    ...(html ? { html } : {}),
-  }),
-  TWO,
-];
 const inMenu = (pages: Required<NonNullable<Release>>['pages']) =>
   work({ section: { label: 'Work', order: 1 }, pages });
 
@@ -69,12 +61,11 @@ const { fields: FIELDS } = aStoredForm();
 /** A release that keeps all rules, and what is live before it. */
 const kept: [title: string, released: ReleaseReader[], live?: ReleaseReader[]][] = [
   [
-    'all that a release may have: files with hashes, fixed names and weights within the budgets, a range, a choice, a redirect',
+    'all that a release may have: files with hashes, fixed names and weights within the budgets, a range, a redirect',
     work({
       shared: { react: '^19.2.0' },
       styles: 'a{color:var(--own)}:root{--own:red}',
       script: noise(4_000),
-      pages: choosing(['diurnal', 'owl']),
       redirects: [{ from: '/Old', to: '/' }],
       files: {
         'files/owl.abcdef0123.svg': '<svg/>',
@@ -150,19 +141,6 @@ const broken: Broken[] = [
     'contract-version',
     'a shell that no longer supports a live remote’s contract version',
     [aShell({ speaks: [2], text: 'new', contract: 2 })],
-  ],
-  [
-    'parameters-are-few',
-    'more variants than a release may render',
-    work({ pages: choosing(Array.from({ length: 25 }, (_, index) => `sn-${index}`)) }),
-    'pages[0].parameters',
-  ],
-  ['parameters-are-few', 'a value that cannot stand in an address', work({ pages: choosing(['snowy owl']) })],
-  [
-    'links-lead-somewhere',
-    'a link that leads nowhere in a variant only',
-    work({ pages: choosing(['owl'], '<h1>One</h1><a href="/Our_Work/Two{search}">Two</a>') }),
-    '/Our_Work/One?group=owl',
   ],
   [
     'shared-library',

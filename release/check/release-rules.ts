@@ -2,7 +2,6 @@ import { isShell } from '@raptors/shared/contract/language';
 import { satisfies, validRange } from 'semver';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
-import { countVariants } from '@raptors/shared/contract/page-variants';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
@@ -15,10 +14,6 @@ const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[\w.]+)?$/i;
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
 const FONT = /\.woff2?$/;
-/** Each variant is rendered and stored, so there must be few enough not to slow down a release. */
-const MAX_VARIANTS = 24;
-/** Characters that need no escaping in addresses, file names and keys. */
-const PLAIN_VALUE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
 type Launched = Pick<typeof organisation, 'launched' | 'sample'>;
 
@@ -101,30 +96,6 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .map(({ module }, index) => ({ module, place: `pages[${index}].module` }))
         .filter(({ module }) => !modules[isShell(name) ? componentName(module) : module])
         .map(({ module, place }) => ({ place, reason: `The build has no files of ${module}.` })),
-  },
-  {
-    name: 'parameters-are-few',
-    rule: `What a page lets its address choose gives at most ${MAX_VARIANTS} variants, with values of letters and digits.`,
-    check: ({ release }) =>
-      release.manifest.pages.flatMap(({ path, parameters = [] }, index) => {
-        const place = `pages[${index}].parameters`;
-        const odd = parameters.flatMap(({ name, values }) =>
-          values.filter((value) => !PLAIN_VALUE.test(value)).map((value) => `${name} "${value}"`),
-        );
-        const variants = countVariants(parameters);
-        return [
-          odd.length > 0 && {
-            place,
-            reason: `${path} has the values ${odd.join(', ')}, which can't be part of an address.`,
-            remedy: 'Use letters, digits, _, - and . only.',
-          },
-          variants > MAX_VARIANTS && {
-            place,
-            reason: `${path} has ${variants.toLocaleString('en')} variants, each of which is rendered; ${MAX_VARIANTS} are allowed.`,
-            remedy: 'Remove values or parameters, or make separate pages of them.',
-          },
-        ].filter((violation) => violation !== false);
-      }),
   },
   {
     name: 'file-has-its-type',

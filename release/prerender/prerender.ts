@@ -26,12 +26,9 @@ export async function prerenderPage(
   owner: ReleaseReader,
   entry: PageEntry,
   navigation: Navigation,
-  { search, card, isTwice = false }: { search?: string; card?: string | undefined; isTwice?: boolean } = {},
+  { card, isTwice = false }: { card?: string | undefined; isTwice?: boolean } = {},
 ): Promise<RenderedPage> {
-  const place = {
-    file: pageSourceLabel(owner.release, entry),
-    place: entry.path + (search ? `?${search}` : ''),
-  };
+  const place = { file: pageSourceLabel(owner.release, entry), place: entry.path };
   const remote = owner.release.name === shell.release.name ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
   const parts = new Map<string, () => Promise<unknown>>();
@@ -77,7 +74,6 @@ export async function prerenderPage(
         ...(navigation.links ? { links: navigation.links } : {}),
         pages: navigation.pages ?? {},
         ...(code === undefined ? {} : { inlineScript: { code, hash: hashOf(code) } }),
-        ...(search ? { search } : {}),
       },
     });
     return {

@@ -2,7 +2,6 @@ import { cardsOf } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { isShell, englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { pageVariants } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import {
@@ -26,18 +25,17 @@ import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
-import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
+import { pageSourceLabel, runRules } from '../check/rule';
 import { layoutOf, type NextSite } from '../plan/next-site';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
 import { formerAddresses } from './views/fragment';
-import { viewFiles, type StoredViews } from './views/stored-views';
+import { viewFiles } from './views/stored-views';
 
 /** More than there are cores, so that all work while pages are checked. */
 const PAGES_AT_A_TIME = 8;
 /** Enough to make one call of the store efficient, few enough for the memory. */
 const PAGES_PER_GROUP = 32;
-const VARIANTS_AT_A_TIME = 4;
 
 type PageRecord = PackageEntry['pages'][string];
 
@@ -157,8 +155,7 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
 }
 
 /** What follows from the HTML of a page: its record, its views, and what the rules say of it. */
-async function derivePage(next: NextSite, due: DuePage, text: string) {
-  const { owner, entry } = due;
+async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
   const { shell } = layoutOf(next, owner.release.name);
   const isOfShell = owner.release.name === shell.release.name;
@@ -166,10 +163,6 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const sha256 = sha256Of(html.value);
   const page = parsePage(text);
   const stored = viewFiles(page, isOfShell ? undefined : owner.release);
-  const searches = isOfShell ? [] : pageVariants(entry.parameters ?? []);
-  const variants = await inParallel(VARIANTS_AT_A_TIME, searches, (search) =>
-    renderVariant(next, due, search),
-  );
   const facts = factsOf(page);
   const weight = {
     html: html.value.length,
@@ -179,11 +172,7 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
   const file = pageSourceLabel(owner.release, entry);
   const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
   const problems = await runRules(pageRules, subject);
-  const ofVariants = await Promise.all(
-    variants.map((variant) => variantProblems(variant, subject, problems)),
-  );
   const counted = isOfShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
-  const shown = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
   const record: PageRecord = {
     file: sha256,
     text: textHash(page.document),
@@ -191,46 +180,10 @@ async function derivePage(next: NextSite, due: DuePage, text: string) {
       counted.map(({ href }) => href),
       entry.path,
     ),
-    ...(shown.length > 0 ? { variants: shown } : {}),
-    views: Object.assign(stored.views, ...variants.map(({ views }) => views)) as StoredViews['views'],
+    views: stored.views,
   };
-  const files = [
-    ...writingsOf(keys.object(sha256, 'html'), html),
-    ...[stored, ...variants].flatMap(({ files }) => files),
-  ];
-  return { record, files, problems: [...problems, ...ofVariants.flat()], document: page.document };
-}
-
-/** A page with a choice of its parameters, such as `group=owl`: other sites can show it before any script runs. */
-type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problems: Problem[] };
-
-async function renderVariant(
-  next: NextSite,
-  { owner, entry, card }: DuePage,
-  search: string,
-): Promise<Variant> {
-  const { shell, navigation } = layoutOf(next, owner.release.name);
-  const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { card, search });
-  if (html === undefined) return { search, files: [], views: {}, problems };
-  const page = parsePage(html);
-  return {
-    search,
-    problems,
-    ...viewFiles(page, owner.release, search),
-    facts: factsOf(page),
-  };
-}
-
-async function variantProblems(
-  { search, facts, problems }: Variant,
-  page: PageSubject,
-  own: readonly Problem[],
-): Promise<Problem[]> {
-  if (!facts) return problems;
-  const known = new Set(own.map(({ rule, reason }) => `${rule} ${reason}`));
-  return (await runRules(pageRules, { ...page, facts }))
-    .filter(({ rule, reason }) => !known.has(`${rule} ${reason}`))
-    .map((one) => ({ ...one, place: `${page.entry.path}?${search}` }));
+  const files = [...writingsOf(keys.object(sha256, 'html'), html), ...stored.files];
+  return { record, files, problems, document: page.document };
 }
 
 /** Hash of all that a page of a set is rendered from, whatever the release's id; `undefined` for other pages, and without a hash of the code. */

@@ -34,8 +34,6 @@ export const fragmentSchema = v.object({
   /** Raised when older loaders can’t read it: they show none of an unknown version. 2 has records. */
   version: v.picklist([1, 2]),
   path: v.string(),
-  /** What is chosen in the page, such as `group=owl`; empty for nothing. */
-  search: v.string(),
   /** Former addresses of the page. Under any other address than these and `path`, no loader shows it. */
   movedFrom: v.pipe(v.array(v.string()), v.readonly()),
   title: v.string(),

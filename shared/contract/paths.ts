@@ -40,23 +40,17 @@ export const VIEWS = {
 /** Names of all views. */
 export const VIEW_NAMES = ['embed', 'fragment', 'oembed', 'include'] as const;
 
-/** Those that each choice in a page has too. */
-export const VARIANT_VIEWS = [
-  'fragment',
-  'include',
-] as const satisfies readonly (typeof VIEW_NAMES)[number][];
-
 /** A form of a page. */
 export type View = (typeof VIEW_NAMES)[number];
 
-/** Address of a view of a page; `search` is what is chosen in it, such as `group=owl`. */
-export function viewPath(view: View, path: string, search?: string): string {
+/** Address of a view of a page. */
+export function viewPath(view: View, path: string): string {
   const { base, extension } = VIEWS[view];
-  return `${base}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;
+  return `${base}${path === '/' ? '/index' : path}${extension}`;
 }
 
 /** A view as its address names it. */
-export type ViewAddress = { view: View; path: string; search?: string };
+export type ViewAddress = { view: View; path: string };
 
 /** The view that an address names, with the page's path in it; `undefined` for any other address. */
 export function parseViewPath(pathname: string): ViewAddress | undefined {
@@ -64,9 +58,8 @@ export function parseViewPath(pathname: string): ViewAddress | undefined {
     const { base, extension } = VIEWS[view];
     const match = pathname.startsWith(`${base}/`) && pathname.endsWith(extension);
     if (!match) continue;
-    const inside = pathname.slice(base.length, pathname.length - extension.length);
-    const [, path = '', search] = /^(\/[^~]*)(?:~(.*))?$/.exec(inside) ?? [];
-    return { view, path: path === '/index' ? '/' : path, ...(search ? { search } : {}) };
+    const path = pathname.slice(base.length, pathname.length - extension.length);
+    return { view, path: path === '/index' ? '/' : path };
   }
   return undefined;
 }

@@ -73,8 +73,6 @@ export const pageDataSchema = v.object({
   base: v.optional(v.string()),
   /** The page is in a frame of another site, without header and footer. */
   isEmbedded: v.optional(v.literal(true)),
-  /** In such a frame: what may be chosen in the address of the page, values by parameter. */
-  choices: v.optional(v.record(v.string(), fileList)),
   path: v.string(),
   title: v.string(),
   translation,

@@ -18,8 +18,6 @@ import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
 
 type RenderInput = Omit<DocumentParts, 'markup'> & {
-  /** What is chosen in the page, such as `group=owl`; left out: nothing. */
-  search?: string;
   /** Addresses of all pages by their names. */
   pages: Readonly<Record<string, string>>;
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
@@ -27,12 +25,12 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
 };
 
 /** Renders one page as a complete HTML document; throws what the page throws. */
-export async function renderPage({ Component, search, pages, ...parts }: RenderInput): Promise<string> {
+export async function renderPage({ Component, pages, ...parts }: RenderInput): Promise<string> {
   const { page } = parts;
   /** What the page names; empty where no remote has such a page, which the release tool reports. */
   const named: Record<string, string> = {};
   const pageLink = createPageLink((name) => (named[name] = pages[name] ?? ''), page.navigation);
-  const markup = await renderMarkup(page, pageLink, Component ?? ownPage(page.path), search);
+  const markup = await renderMarkup(page, pageLink, Component ?? ownPage(page.path));
   // The search is on no page before a visitor opens it.
   if (page.path === NOT_SAVED_PATH) namedBySearch.forEach(pageLink);
   return documentOf({
@@ -50,15 +48,11 @@ async function renderMarkup(
   page: PageData,
   pageLink: PageLink,
   Component: ComponentType<PageProps>,
-  search?: string,
 ): Promise<string> {
   const { base = '' } = page;
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter
-      basename={base || '/'}
-      location={search ? `${base}${page.path}?${search}` : base + page.path}
-    >
+    <StaticRouter basename={base || '/'} location={base + page.path}>
       <Site
         page={page}
         pageLink={pageLink}

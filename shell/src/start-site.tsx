@@ -56,7 +56,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   }
   // Before this is loaded, a hydrated link would change the page inside the frame.
   void import(/* webpackChunkName: "frame" */ './frame/start-in-frame').then(
-    ({ startInFrame }) => startInFrame(hydrate, page),
+    ({ startInFrame }) => startInFrame(hydrate),
     () => undefined,
   );
 }

@@ -117,17 +117,13 @@ const { remotes, pages, embed } = registrySchema.entries;
 /** An edition's record of one package. Unchanged packages have the same record as in the edition before. */
 export const packageEntrySchema = v.object({
   release: v.string(),
-  /**
-   * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to.
-   * `variants`: the choices of the page's parameters (`group=owl`), each with a fragment in the store.
-   */
+  /** Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. */
   pages: v.record(
     v.string(),
     v.object({
       file: sha256,
       links: v.array(v.string()),
-      variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-      /** Content hash of each view (`fragment`, `fragment~group=owl`). */
+      /** Content hashes of what its views are made from: `fragment` and `styles`. */
       views: byAddress,
       /** Hash of the text of the page. */
       text: v.string(),

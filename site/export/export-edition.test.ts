@@ -6,9 +6,6 @@ import { aFolder, filesIn } from '@raptors/tests/support/project/a-folder';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
-import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { exportEdition, offlineListOf } from './export-edition';
 
@@ -138,18 +135,6 @@ it('gives hosts that read _headers and _redirects what they need', async () => {
     '/ne/shop /Shop 302',
     expect.stringMatching(/^\/favicon\.ico \/releases\/shell\/.*\/icon-192\.\w+\.png 302$/),
   ]);
-});
-
-it('writes a fragment for each choice that a page offers to other sites', async () => {
-  const parameters = [{ name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] }];
-  const html = '<h1>Birds</h1><p>Shows {search}</p>';
-  store = memoryStore();
-  await releaseSources(store, [aShell(), aRemote({ pages: [{ path: '/Our_Work/One', parameters, html }] })]);
-  await run();
-  expect(await text('~fragment/Our_Work/One~group=owl.json')).toContain('Shows group=owl');
-  expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toContain(
-    '"/~fragment/Our_Work/One~group=owl.json" "/~fragment/Our_Work/One~group=owl.json";',
-  );
 });
 
 it('writes nothing when nothing has changed', async () => {

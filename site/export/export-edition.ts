@@ -101,8 +101,8 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   for (const [address, text] of site.texts)
     if (address.endsWith(REGISTRY_URL)) await plain.put(address.slice(1), text);
   await inParallel(AT_ONCE, pages, ({ name, html }) => plain.put(name, html));
-  await inParallel(AT_ONCE, viewsOf(site), async ({ page, view, search, file }) => {
-    const made = await makeView(page, { view, search }, (key) => readStored(store, key));
+  await inParallel(AT_ONCE, viewsOf(site), async ({ page, view, file }) => {
+    const made = await makeView(page, view, (key) => readStored(store, key));
     await plain.put(file, view === 'embed' ? withInbox(made, security) : made);
   });
   return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html)]));

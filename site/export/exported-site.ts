@@ -4,7 +4,6 @@ import {
   isStandIn,
   NOT_FOUND_PATH,
   pathKey,
-  VARIANT_VIEWS,
   type View,
   VIEW_NAMES,
   viewPath,
@@ -106,7 +105,6 @@ const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
 type ExportedView = {
   page: ExportedPage;
   view: View;
-  search: string | undefined;
   address: string;
   file: string;
 };
@@ -116,14 +114,8 @@ export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] 
   pages.flatMap((page) => {
     // A page of a shell that gives it no parts has none.
     if (!viewSource(page, 'fragment')) return [];
-    const { variants = [] } = page;
-    const exported = (view: View, search?: string): ExportedView => {
-      const address = viewPath(view, page.path, search);
-      const file = `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}`;
-      return { page, view, search, address, file };
-    };
-    return [
-      ...VIEW_NAMES.map((view) => exported(view)),
-      ...VARIANT_VIEWS.flatMap((view) => variants.map((variant) => exported(view, variant))),
-    ];
+    return VIEW_NAMES.map((view): ExportedView => {
+      const address = viewPath(view, page.path);
+      return { page, view, address, file: `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}` };
+    });
   });

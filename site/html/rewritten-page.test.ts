@@ -1,7 +1,7 @@
 import { shellDocument } from '@raptors/tests/support/site/shell-document';
 import { framedPage } from './rewritten-page';
 
-const embedded = () => framedPage(shellDocument, ['group=small', 'group=large']);
+const embedded = () => framedPage(shellDocument);
 
 describe('the page for a frame', () => {
   it('has the page, and nothing of the site around it', () => {
@@ -19,10 +19,8 @@ describe('the page for a frame', () => {
     expect(embedded()).toContain('<a href="https://elsewhere.example" target="_blank">');
   });
 
-  it('tells the shell that the page is in a frame, and what may be chosen in it, and sends search engines to the page itself', () => {
-    expect(embedded()).toContain(
-      '{"isEmbedded":true,"choices":{"group":["small","large"]},"path":"/Our_Work/Owls"',
-    );
+  it('tells the shell that the page is in a frame, and sends search engines to the page itself', () => {
+    expect(embedded()).toContain('{"isEmbedded":true,"path":"/Our_Work/Owls"');
     expect(embedded()).toContain('<meta name="robots" content="noindex">');
   });
 });

@@ -36,11 +36,8 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
     ? { ...attribute, value: base + attribute.value }
     : attribute;
 
-/**
- * The page without header and footer, for a frame in another site: its links leave the frame, its data tell the shell where it is.
- * @param variants what may be chosen in the page, as searches: `group=owl`
- */
-export const framedPage = (html: string, variants: readonly string[]): string =>
+/** The page without header and footer, for a frame in another site: its links leave the frame, its data tell the shell where it is. */
+export const framedPage = (html: string): string =>
   rewritten(html, {
     // For search engines, and for browsers that let a frame be as high as what is in it.
     meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
@@ -50,11 +47,7 @@ export const framedPage = (html: string, variants: readonly string[]): string =>
         : element.childNodes,
     attributes: (element) =>
       leavesPage(element) ? [{ name: 'target', value: '_top' }, ...element.attrs] : element.attrs,
-    data: (data) => ({
-      isEmbedded: true,
-      ...(variants.length > 0 ? { choices: choicesIn(variants) } : {}),
-      ...data,
-    }),
+    data: (data) => ({ isEmbedded: true, ...data }),
   });
 
 /** Links to a place in the page stay inside; what a form answers without scripts may be in no frame. */
@@ -62,16 +55,6 @@ function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   if (target !== undefined) return false;
   return element.tagName === 'form' || (['a', 'area'].includes(element.tagName) && !href.startsWith('#'));
-}
-
-/** `group=owl`, `group=diurnal` → `{ group: ['owl', 'diurnal'] }` */
-function choicesIn(variants: readonly string[]): Record<string, string[]> {
-  const choices: Record<string, string[]> = {};
-  for (const [name, value] of variants.flatMap((variant) => [...new URLSearchParams(variant)])) {
-    const values = (choices[name] ??= []);
-    if (!values.includes(value)) values.push(value);
-  }
-  return choices;
 }
 
 const named = (name: string, content: string): Attribute[] => [

@@ -4,7 +4,7 @@ import { findPage, type EditionPages } from './served-edition';
 const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
 const made = { views: { fragment: 'f' }, text: '' };
 const RECORDS: Record<string, Pick<PackageEntry, 'pages'>> = {
-  live: { pages: { '/Owls': { file: 'owls', links: [], variants: ['group=owl'], ...made } } },
+  live: { pages: { '/Owls': { file: 'owls', links: [], ...made } } },
 };
 const EDITION: EditionPages = {
   site: {
@@ -29,7 +29,6 @@ const owls = {
   path: '/Owls',
   views: made.views,
   file: 'owls',
-  variants: ['group=owl'],
 };
 
 it.each([

@@ -1,10 +1,9 @@
-import { makeView, viewSource } from './made-views';
+import { makeView } from './made-views';
 
 const stored: Record<string, object> = {
   small: {
     version: 1,
     path: '/Our_Work/Owls',
-    search: 'group=small',
     movedFrom: [],
     title: 'Owls & others',
     addedLater: true,
@@ -14,27 +13,19 @@ const stored: Record<string, object> = {
   },
   sheets: { css: 'h1{top:0}', fonts: '@font-face{src:url({{site}}/a.woff2)}' },
 };
-const page = { file: '', views: { 'fragment~group=small': 'small', styles: 'sheets' } };
+const page = { file: '', views: { fragment: 'small', styles: 'sheets' } };
 
 const read = async (key: string) =>
   Buffer.from(JSON.stringify(stored[/(\w+)\.view\.json$/.exec(key)?.[1] ?? '']));
 
 it('puts a fragment together from what is the page’s own and the styles of its release', async () => {
-  const text = await makeView(page, { view: 'fragment', search: 'group=small' }, read);
+  const text = await makeView(page, 'fragment', read);
   expect(JSON.parse(text)).toEqual({ ...stored.small, ...stored.sheets });
 });
 
-it('has another cache key where other choices are declared for the same document', () => {
-  const views = { fragment: 'any', styles: 'sheets' };
-  const [first, then] = [['group=owl'], ['group=owl', 'group=kite']].map((variants) =>
-    viewSource({ file: 'page', views, variants }, 'embed'),
-  );
-  expect(first).not.toBe(then);
-});
-
 it('writes the page for the server of another site, light, with a link for where the tag is not known', async () => {
-  const text = await makeView(page, { view: 'include', search: 'group=small' }, read);
-  const address = '/Our_Work/Owls?group=small';
+  const text = await makeView(page, 'include', read);
+  const address = '/Our_Work/Owls';
   expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>h1{top:0}`);
   expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
   expect(text).toContain(`${address}">Owls &amp; others</a></raptor-page>`);

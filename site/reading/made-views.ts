@@ -25,8 +25,8 @@ const oembedOf = ({ path, title }: Fragment) => ({
  * A tag whose shadow root browsers make from the markup, for the server of another site. The loader, where the host has one, takes
  * it over; it is light until then, because markup can't follow its host.
  */
-function includedPage({ path, search, title, lang, html, css, fonts }: Fragment): string {
-  const address = escapeHtml(path + (search && `?${search}`));
+function includedPage({ path, title, lang, html, css, fonts }: Fragment): string {
+  const address = escapeHtml(path);
   return [
     `<style>${fonts}</style>`,
     `<raptor-page src="${address}"><template shadowrootmode="open">`,
@@ -39,24 +39,11 @@ function includedPage({ path, search, title, lang, html, css, fonts }: Fragment)
 }
 
 /** What is stored of a page that its views are made from. */
-type ViewedPage = Readonly<{
-  file: string;
-  views: Readonly<Record<string, string>>;
-  variants?: readonly string[];
-}>;
-
-/** Name of the stored part of fragments that pages share. */
-export const STYLES = 'styles';
-
-/** Name of the stored part of a fragment that is the page's own; `search` is what is chosen in it, such as `group=owl`. */
-export const fragmentName = (search = '') => `fragment${search && `~${search}`}`;
+type ViewedPage = Readonly<{ file: string; views: Readonly<Record<string, string>> }>;
 
 /** Names what a view is made from; `undefined` for a page whose shell gives it no parts for views. */
-export function viewSource(page: ViewedPage, view: View, search?: string): string | undefined {
-  const { file, views, variants = [] } = page;
-  const fragment = views[fragmentName(search)];
-  return fragment && (view === 'embed' ? `${file} ${variants.join()}` : `${fragment} ${views[STYLES]}`);
-}
+export const viewSource = ({ file, views: { fragment, styles } }: ViewedPage, view: View) =>
+  fragment && (view === 'embed' ? file : `${fragment} ${styles}`);
 
 /**
  * Makes a view of a page: from its document or its fragment, when somebody asks for it, and when a site is exported.
@@ -64,13 +51,12 @@ export function viewSource(page: ViewedPage, view: View, search?: string): strin
  */
 export async function makeView(
   page: ViewedPage,
-  { view, search }: { view: View; search?: string | undefined },
+  view: View,
   read: (key: string) => Promise<Buffer>,
 ): Promise<string> {
-  if (view === 'embed')
-    return framedPage(String(await read(keys.object(page.file, 'html'))), page.variants ?? []);
+  if (view === 'embed') return framedPage(String(await read(keys.object(page.file, 'html'))));
   const [own, styles] = await Promise.all(
-    [fragmentName(search), STYLES].map(async (name) =>
+    ['fragment', 'styles'].map(async (name) =>
       v.parse(partSchema, JSON.parse(String(await read(keys.object(page.views[name] ?? '', 'view.json'))))),
     ),
   );

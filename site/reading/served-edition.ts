@@ -94,9 +94,7 @@ function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Resu
 
 /** What is at an address: a page as the store has it, a redirect, or nothing. */
 type PageAnswer =
-  | ({ status: 'page'; path: string } & Required<
-      Pick<PackageEntry['pages'][string], 'file' | 'variants' | 'views'>
-    >)
+  | ({ status: 'page'; path: string } & Pick<PackageEntry['pages'][string], 'file' | 'views'>)
   | { status: 'moved'; to: string; isTemporary: boolean }
   | { status: 'missing' };
 
@@ -121,6 +119,6 @@ export async function findPage(
   const live = site.packages[page.owner];
   const stored = live && (await readPackageRecord(live.record)).pages[page.path];
   if (!stored) return { status: 'missing' };
-  const { file, variants = [], views } = stored;
-  return { status: 'page', file, variants, views, path: page.path };
+  const { file, views } = stored;
+  return { status: 'page', file, views, path: page.path };
 }

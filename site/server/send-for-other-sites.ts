@@ -3,8 +3,6 @@ import {
   NOT_FOUND_PATH,
   parseViewPath,
   pathKey,
-  VARIANT_VIEWS,
-  type View,
   type ViewAddress,
   viewPath,
   VIEWS,
@@ -13,7 +11,6 @@ import { FRAMES_ALLOWED, REVALIDATE } from '../store/http-headers';
 import { type ReadFile, sendForms } from './send';
 import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence } from './request-path';
-import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { Store } from '../store/store';
 import { makeView, viewSource } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
@@ -32,7 +29,7 @@ export function viewSender(read: ReadFile) {
     request: FastifyRequest,
     reply: FastifyReply,
     edition: ServedEdition,
-    { view, path, search }: ViewAddress,
+    { view, path }: ViewAddress,
   ) => {
     reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
     const answer = await edition.find(path);
@@ -40,27 +37,20 @@ export function viewSender(read: ReadFile) {
     const hasLeft = answer.status === 'moved' && answer.isTemporary;
     if (answer.status === 'moved' && !hasLeft) {
       const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
-      return reply.redirect(
-        isOwnAddress ? viewPath(view, answer.to, search) : answer.to + searchOf(request),
-        301,
-      );
+      return reply.redirect(isOwnAddress ? viewPath(view, answer.to) : answer.to + searchOf(request), 301);
     }
     if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
       return sendSentence(reply, 404, `There is no page at ${path}.`);
     }
     if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
-    if (search && !(hasVariants(view) && answer.variants.includes(search)))
-      return sendSentence(reply, 404, `${answer.path}: ${unknownName(search, answer.variants)}`);
-    const source = viewSource(answer, view, search);
+    const source = viewSource(answer, view);
     if (!source) return sendSentence(reply, 404, 'This page has no other forms.');
     const name = `${view}${VIEWS[view].extension || '.html'}`;
-    const make = () => makeView(answer, { view, search }, readStored);
+    const make = () => makeView(answer, view, readStored);
     const { tag, ...forms } = await texts(`${view} ${source}`, name, make);
     return sendForms(request, reply, name, forms, tag);
   };
 }
-
-const hasVariants = (view: View) => VARIANT_VIEWS.some((one) => one === view);
 
 const MAX_TEXTS = 200;
 

@@ -1,58 +1,27 @@
-import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey, viewPath } from '@raptors/shared/contract/paths';
 import { nameOf } from '@raptors/shared/contract/problem/thrown';
-import { chosenAddress } from './choices';
 import { EmbedError } from './events';
-import type { LoadedFragment, MountOptions } from './options';
+import type { LoadedFragment } from './options';
 import { retryAddress } from './load-script';
 
 const TIMEOUT_MS = 10_000;
 /** Versions that this loader reads; 2 is for pages with a record. */
 const VERSIONS: readonly unknown[] = [1, 2];
-const TEXTS = ['path', 'search', 'title', 'lang', 'html', 'css', 'fonts'];
+const TEXTS = ['path', 'title', 'lang', 'html', 'css', 'fonts'];
 const LISTS = ['movedFrom', 'parameters'];
 
 /**
- * Fetches one prerendered page of the site with what its address and the host choose; without a choice if there is no such variant.
+ * Fetches one prerendered page of the site.
  * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
  */
-export async function fetchPage(
-  url: URL,
-  form: Pick<MountOptions, 'parameters'> = {},
-  attempt = 0,
-): Promise<LoadedFragment> {
-  const requested = url.searchParams.toString();
-  const fragment = (await fetchVariant(url, requested, attempt)) ?? (await fetchFragment(url, '', attempt));
-  const { searchParams } = chosenAddress(url, fragment, form);
-  const variant = variantOf(fragment.parameters, (name) => searchParams.get(name));
-  if (variant === requested) return fragment;
-  // An address that has moved has no variants of its own.
-  return (await fetchVariant(new URL(fragment.path, url), variant, attempt)) ?? fragment;
-}
-
-/** The page with a choice; `undefined` if nothing is chosen, or if the page was not prerendered with this choice. */
-async function fetchVariant(url: URL, search: string, attempt: number): Promise<LoadedFragment | undefined> {
-  if (!search) return undefined;
-  try {
-    return await fetchFragment(url, search, attempt);
-  } catch (error) {
-    if (error instanceof EmbedError && error.code === 'missing') return undefined;
-    throw error;
-  }
-}
-
-async function fetchFragment(
-  { origin, pathname }: URL,
-  search: string,
-  attempt: number,
-): Promise<LoadedFragment> {
-  const address = origin + viewPath('fragment', pathname, search);
+export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise<LoadedFragment> {
+  const address = origin + viewPath('fragment', pathname);
   const missing = `The site has no page at ${pathname}. Look at the spelling of src.`;
   const text = await textAt(address, attempt, missing);
   const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
   if (!fragment)
     throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
-  if (!isFor(fragment, pathname, search))
+  if (!isFor(fragment, pathname))
     throw new EmbedError(
       'unverified',
       `${address} answers with another page, ${fragment.path}, which does not name this address as its former one. If the page has moved there, write the new address into src.`,
@@ -61,14 +30,8 @@ async function fetchFragment(
 }
 
 /** Whether a page is the one at the requested address: a cache on the way may have mixed up its answers. */
-function isFor(
-  { path, search, movedFrom }: LoadedFragment,
-  pathname: string,
-  requestedSearch: string,
-): boolean {
-  const isAddress = [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
-  return isAddress && search === requestedSearch;
-}
+const isFor = ({ path, movedFrom }: LoadedFragment, pathname: string): boolean =>
+  [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
 
 async function textAt(address: string, attempt: number, missing: string): Promise<string> {
   try {

@@ -71,22 +71,6 @@ it('leaves a link and reports where the frame says nothing, and requests it agai
   page.unmount();
 });
 
-it('reports what the frame says is unknown, once, and shows what is chosen then', () => {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue();
-  const page = open({ parameters: { group: 'owll' } });
-  const reason = 'group: there is no “owll”. Did you mean “owl”?';
-  say('unknown', reason);
-  window.dispatchEvent(new Event('online'));
-  expect(page.state).toBe('failed');
-  expect(events).toEqual([
-    { type: 'raptor-error', detail: expect.objectContaining({ code: 'unknown', reason }) },
-  ]);
-  expect(warn).toHaveBeenCalledWith(reason);
-  page.update({ parameters: { group: 'owl' } });
-  expect([page.state, frame()?.src]).toEqual(['loading', `${SITE}/~embed/Events?year=2026&group=owl`]);
-  page.unmount();
-});
-
 it('reports where no src is named, and shows the page once one is', () => {
   const page = open({ src: '' });
   expect(page.state).toBe('failed');

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 
 /** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
 type FrameMessage = {
-  message?: 'height' | 'ready' | 'unknown' | 'link';
+  message?: 'height' | 'ready' | 'link';
   value?: string | number;
 };
 
@@ -46,20 +46,12 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
       state = 'mounted';
       emit('ready', { url: requested().href, title, mounted: true });
     },
-    // The frame says it in the page's place, until something else is chosen.
-    unknown: (reason) => {
-      clearTimeout(timer);
-      slot.remove();
-      state = 'failed';
-      console.warn(reason);
-      emit('error', { url: requested().href, code: 'unknown', reason });
-    },
     link: (url) => emit('navigate', { url }),
   };
 
-  /** Takes the next step, once the element is near. What is unknown stays so until something else is chosen. */
+  /** Takes the next step, once the element is near. */
   function advance() {
-    if (isNear() && settings.src && slot.isConnected && (!isRequested || state === 'failed')) request();
+    if (isNear() && settings.src && (!isRequested || state === 'failed')) request();
   }
 
   function request() {

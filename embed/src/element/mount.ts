@@ -1,4 +1,4 @@
-import { chosenAddress, unknownChoices } from './choices';
+import { unknownChoices } from './choices';
 import { EmbedError, emitterOf, NO_SRC } from './events';
 import { fetchPage } from './fetch-fragment';
 import { plainLink } from './links';
@@ -88,7 +88,7 @@ class PageInElement implements Mounted {
     const state = this.#state;
     if (this.#url().origin !== origin) leaveRealm(origin, this.#root);
     const isOther = before.src !== this.#options.src;
-    if (state.status === 'shown') return isOther ? void this.#requestPage() : this.#updatePage(state, before);
+    if (state.status === 'shown') return isOther ? void this.#requestPage() : this.#updatePage(state);
     if (!isOther) return;
     this.#state = { status: 'far' };
     this.#request += 1;
@@ -119,7 +119,7 @@ class PageInElement implements Mounted {
     const request = ++this.#request;
     if (this.#state.status !== 'shown') this.#state = { status: 'loading' };
     setTimeout(() => this.#state.status === 'loading' && this.#styles.collapse(), RESERVED_MS);
-    const fragment = await fetchPage(url, this.#options, this.#failures).catch((error: unknown) => error);
+    const fragment = await fetchPage(url, this.#failures).catch((error: unknown) => error);
     if (request !== this.#request || this.#ended.signal.aborted) return;
     if (fragment instanceof EmbedError) this.#report(url, fragment);
     else this.#show(url, fragment as LoadedFragment);
@@ -154,13 +154,10 @@ class PageInElement implements Mounted {
     this.#advance();
   }
 
-  #updatePage({ page, controls }: Extract<State, { status: 'shown' }>, before: MountOptions) {
-    const { fragment } = page;
+  #updatePage({ page, controls }: Extract<State, { status: 'shown' }>) {
     this.#applyStyles(page);
-    this.#nameUnknown(page.url, fragment);
-    const [was, is] = [before, this.#options].map((one) => chosenAddress(this.#url(), fragment, one).href);
-    // With other parameters, a page whose code does not run is another prerendered page.
-    if (!controls.update() && was !== is) void this.#requestPage();
+    this.#nameUnknown(page.url, page.fragment);
+    controls.update();
   }
 
   #followColorScheme() {

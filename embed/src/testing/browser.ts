@@ -45,7 +45,6 @@ export const scroll = (...moves: boolean[]) => {
 export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment => ({
   version: 1,
   path: '/Events',
-  search: '',
   movedFrom: [],
   title: 'Upcoming events',
   lang: 'en',

@@ -19,13 +19,13 @@ const { release } = aRemote({
   ],
 });
 
-type Made = { search?: string; text?: string; owner?: Release | undefined };
+type Made = { text?: string; owner?: Release | undefined };
 
-function fragment({ search = '', text = shellDocument, ...made }: Made = {}) {
+function fragment({ text = shellDocument, ...made }: Made = {}) {
   const owner = 'owner' in made ? made.owner : release;
   const parts = pageParts(parsePage(text));
   if (!parts) throw new Error('The document has no parts to make a fragment from.');
-  return fragmentOf(parts, owner, search);
+  return fragmentOf(parts, owner);
 }
 
 describe('the fragment', () => {
@@ -39,13 +39,11 @@ describe('the fragment', () => {
     expect(inside).toContain('Write href="/x" here');
   });
 
-  it('names its address, its choice and its former addresses', () => {
-    expect(fragment({ search: 'group=small' })).toMatchObject({
+  it('names its address and its former addresses', () => {
+    expect(fragment()).toMatchObject({
       path: '/Our_Work/Owls',
-      search: 'group=small',
       movedFrom: ['/Owls', '/Very_old/Owls'],
     });
-    expect(fragment().search).toBe('');
   });
 
   it('names what hydrates the page, with the hash of every script', () => {

@@ -16,14 +16,12 @@ import { pathKey } from '@raptors/shared/contract/paths';
 export function fragmentOf(
   { data, path, lang, title, page }: PageParts,
   release: Release | undefined,
-  search: string,
 ): Omit<Fragment, keyof FragmentStyles> {
   const record = recordOf(data);
   const entry = release?.manifest.pages.find((one) => one.path === path);
   return {
     version: record === undefined ? 1 : 2,
     path,
-    search,
     movedFrom: release ? formerAddresses(release.manifest, path) : [],
     title,
     lang,

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { ParsedPage } from '@raptors/site/html/elements';
-import { fragmentName, STYLES } from '@raptors/site/reading/made-views';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Writing } from '@raptors/site/store/store';
@@ -9,8 +8,8 @@ import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
-/** What views of a page are made from, besides the page: content hashes by name, such as `fragment~group=owl`, and files by key. */
-export type StoredViews = { views: Record<string, string>; files: Writing[] };
+/** What views of a page are made from, besides the page: content hashes by name, and files by key. */
+type StoredViews = { views: Record<string, string>; files: Writing[] };
 
 type StoredPart = { sha256: string; file: Writing };
 
@@ -23,16 +22,15 @@ const madeStyles = new LRUCache<string, StoredPart>({
 /**
  * What is stored of a page for its views, which are made when somebody asks for them. Nothing where the page has no parts for them.
  * @param release the remote that rendered the page; left out for the shell's own pages
- * @param search what is chosen in the page, such as `group=owl`
  */
-export function viewFiles(page: ParsedPage, release: Release | undefined, search = ''): StoredViews {
+export function viewFiles(page: ParsedPage, release: Release | undefined): StoredViews {
   const parts = pageParts(page);
   if (!parts) return { views: {}, files: [] };
   const { styles } = page;
-  const own = storedPart(fragmentOf(parts, release, search));
+  const own = storedPart(fragmentOf(parts, release));
   const shared = madeStyles.memo(styles.join('\0'), { context: styles });
   return {
-    views: { [fragmentName(search)]: own.sha256, [STYLES]: shared.sha256 },
+    views: { fragment: own.sha256, styles: shared.sha256 },
     files: [own.file, shared.file],
   };
 }

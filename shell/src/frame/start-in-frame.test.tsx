@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 it('tells the page around it how high it is, what it says, and where a visitor goes', async () => {
-  startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>), { path: '/' });
+  startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>));
   resized();
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
   showMessage(document.body, 'Thank you!');
@@ -30,17 +30,4 @@ it('tells the page around it how high it is, what it says, and where a visitor g
     { message: 'height', value: 0 },
     { message: 'link', value: 'https://site.example/Shop' },
   ]);
-});
-
-it('says in the page’s place that there is no such choice, and which is nearest', async () => {
-  history.replaceState(null, '', '?group=owll&constructor=1');
-  document.body.innerHTML = '<div data-page><h1>All raptors</h1></div>';
-  const hydrate = jest.fn();
-  startInFrame(hydrate, { path: '/Birds', choices: { group: ['diurnal', 'owl'] } });
-  history.replaceState(null, '', '/');
-  const reason = 'group: there is no “owll”. Did you mean “owl”?';
-  expect(hydrate).not.toHaveBeenCalled();
-  expect(screen.getByText(reason)).toBeInTheDocument();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  expect(told.mock.calls).toContainEqual([{ message: 'unknown', value: reason }, '*']);
 });

@@ -1,48 +1,23 @@
 import { MESSAGE_EVENT, showMessage, type PageMessage } from '@raptors/shared/contract/message';
-import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
-import type { PageData } from '@raptors/shared/contract/registry';
 
 /** WordPress gives each frame a name, which it wants to read again. */
 const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 
 /** Tells the page around this one, in the form that WordPress knows; `<raptor-page isolation="frame">` knows more of them. */
-const tell = (message: 'height' | 'ready' | 'unknown' | 'link', value: string | number) =>
+const tell = (message: 'height' | 'ready' | 'link', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
-/** Hydrates a page in a frame of another site, once its links open outside of it; for an unknown choice a sentence is shown in its place. */
-export function startInFrame(
-  hydrate: () => void,
-  { path, choices = {} }: Pick<PageData, 'path' | 'choices'>,
-) {
-  const unknown = unknownChoice(choices);
+/** Hydrates a page in a frame of another site, once its links open outside of it. */
+export function startInFrame(hydrate: () => void) {
   document.addEventListener('click', retargetLink, { capture: true });
-  if (unknown) showInPlace(path, unknown);
-  else hydrate();
+  hydrate();
   showMessagesOnPage();
   document.addEventListener('click', explainSilence);
-  tell(unknown ? 'unknown' : 'ready', unknown ?? document.title);
+  tell('ready', document.title);
   // A page of the site fills its window; here the window is as high as the page.
   document.body.style.minHeight = '0';
   const observer = new ResizeObserver(() => tell('height', document.body.offsetHeight));
   observer.observe(document.body);
-}
-
-/** The first value in the address that a page does not have, as a sentence with the one that was probably meant. */
-function unknownChoice(choices: NonNullable<PageData['choices']>): string | undefined {
-  const chosen = new URLSearchParams(location.search);
-  for (const [name, values] of Object.entries(choices)) {
-    const value = chosen.get(name);
-    if (value && !values.includes(value)) return `${name}: ${unknownName(value, values)}`;
-  }
-  return undefined;
-}
-
-function showInPlace(path: string, reason: string): void {
-  const [link, sentence] = [document.createElement('a'), document.createElement('p')];
-  link.href = path;
-  link.textContent = document.title;
-  sentence.textContent = reason;
-  document.querySelector('[data-page]')?.replaceChildren(link, sentence);
 }
 
 /** Lets a link to this site open outside the frame, by a new document. One to a place in the page, or with a target of its own, stays as it is. */

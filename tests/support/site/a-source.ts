@@ -209,7 +209,7 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
 }
 
 /**
- * A component as a function that returns HTML, with `{search}` replaced by what is chosen and `{record}` by the record.
+ * A component as a function that returns HTML, with `{record}` replaced by the record.
  * `throw …` throws, `wait` never finishes, `loop` runs without end.
  */
 function remoteBundle(component: string, html: string): string {
@@ -217,22 +217,22 @@ function remoteBundle(component: string, html: string): string {
   if (html === 'loop') return `exports.${component} = () => { for (;;) {} };`;
   const answer = html.startsWith('throw ')
     ? `{ throw new Error(${JSON.stringify(html.slice(6))}); }`
-    : `${JSON.stringify(html)}.replace('{search}', search).replace('{record}', record)`;
-  return `exports.${component} = (search, record) => ${answer};`;
+    : `${JSON.stringify(html)}.replace('{record}', record)`;
+  return `exports.${component} = (record) => ${answer};`;
 }
 
 /** As every shell's document, its own policy names the styles that it holds. */
 const POLICY = pagePolicy({ 'style-src': ['{styles}'] });
 
 const SHELL_BUNDLE = `
-exports.renderPage = async ({ page, description, styles, Component, search = '' }) => [
+exports.renderPage = async ({ page, description, styles, Component }) => [
   '<!doctype html><html lang="en"><head><title>' + page.title + '</title>',
   '<meta http-equiv="Content-Security-Policy" content="' + ${JSON.stringify(POLICY)}.replace('{styles}', styles.map(({ hash }) => "'" + hash + "'").join(' ')) + '">',
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/' + name + '/' + page.shell + '/shell.0123456789.js"></script></head><body>',
   '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
-  '<main id="main"><div data-page="">' + (Component ? await Component(search, page.remote.record) : pages[page.path]) + '</div></main></div>',
+  '<main id="main"><div data-page="">' + (Component ? await Component(page.remote.record) : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
   '</body></html>',
 ].join('\\n');

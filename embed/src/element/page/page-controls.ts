@@ -21,8 +21,8 @@ type State =
 export type PageControls = {
   /** Mounts the code of the page, where it has some. A call after a failure tries again. */
   mount(): void;
-  /** Lets the code of the page follow changed options; `false` where it neither runs nor is on its way. */
-  update(): boolean;
+  /** Lets the code of the page follow changed options. */
+  update(): void;
   /** Whether the code of the page runs. */
   isMounted(): boolean;
   /** Unmounts the page and removes all listeners. */
@@ -85,10 +85,8 @@ export function controlPage(page: EmbeddedPage): PageControls {
     }
   }
 
-  function update(): boolean {
-    if (state.status !== 'mounted') return state.status === 'entering';
-    state.mounted.update(router());
-    return true;
+  function update() {
+    if (state.status === 'mounted') state.mounted.update(router());
   }
 
   // Whoever presses something wants it sooner; a form that is sent before goes to the site by the browser.

@@ -7,6 +7,7 @@ import { componentName } from '@raptors/shared/contract/names';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
 import { displayPath, readJsonFile } from './read-json';
+import { spellingProblem } from './spelling';
 import {
   hashOfUnit,
   hasSamePlaces,
@@ -221,6 +222,8 @@ export function textProblem(source: string, text: string): string | undefined {
   const missed = missedTerm(source, text);
   if (missed && DEVANAGARI.test(text))
     return `must say “${missed.term}” in the word of docs/translation.md: ${missed.words.join(', ')}. Use it, or add yours to webpack/translation/glossary.json.`;
+  const misspelt = spellingProblem(source, text);
+  if (misspelt) return misspelt;
   if (
     text === source ||
     DEVANAGARI.test(text) ||

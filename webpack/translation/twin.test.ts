@@ -128,6 +128,10 @@ describe('a translation is refused', () => {
     ['from a legacy font', 'All birds', 'g]kfnsf r/f', /Preeti/],
     ['in a mixed normal form', 'Road', 'सड\u0915\u093c\u0958', /NFC/],
     ['when it is empty', 'Road', ' ', /empty/],
+    ['in another spelling', 'In Kathmandu', 'काठमाडौंमा', /“काठमाडौं”.*“काठमाडौँ”/],
+    ['with a postposition apart', 'From Kathmandu', 'काठमाडौँ बाट', /“ँ बाट”/],
+    ['with a Latin full stop', 'Owls fly. At night.', 'उल्लु उड्छन्. राति।', /“।”/],
+    ['with a comma before “and”', 'Owls, and hawks', 'उल्लु, र बाज', /comma/],
     ['without the word of the glossary', 'Two vultures', 'दुई चील', /“vulture”.*गिद्ध.*glossary\.json/],
   ])('%s', (_, english, nepali, reason) => {
     expect(textProblem(english, nepali)).toMatch(reason);
@@ -137,6 +141,7 @@ describe('a translation is refused', () => {
     expect(textProblem('Two vultures', 'दुई गिद्धहरू')).toBeUndefined();
     expect(textProblem('Raptors of Nepal, 2013', 'Raptors of Nepal, सन् २०१३')).toBeUndefined();
     expect(textProblem('{bird}, perched', '{bird}, बसेको')).toBeUndefined();
+    expect(textProblem('Rs 20 at 2 km', 'रु. 20, 2 कि.मि. मा')).toBeUndefined();
   });
 
   it('when its text, or the file that it translates, is gone', () => {
@@ -267,7 +272,8 @@ it('a block of prose that is gone is named, though there is another one at its p
 
 it('checks the words that docs/translation.md shows, and no others', () => {
   const shown = readFileSync(join(import.meta.dirname, '../../docs/translation.md'), 'utf8')
-    .split('## Words')[1]!
+    .split('## Words that are checked')[1]!
+    .split('\n## ')[0]!
     .matchAll(/\| ([A-Z]?[a-z ]+(?: Concern)?) +\| (\S[^|]*?) +(?=\|)/g);
   const glossary = JSON.parse(readFileSync(join(import.meta.dirname, 'glossary.json'), 'utf8')) as Record<
     string,

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readJsonFile } from './read-json';
+
+/** Each wrong spelling with the right one. */
+const SPELLINGS = Object.entries(
+  readJsonFile(v.record(v.string(), v.array(v.string())), join(import.meta.dirname, 'spelling.json')),
+).flatMap(([right, wrong]) =>
+  wrong.map((word) => ({ word, right, isIn: new RegExp(`${word}(?![\\u093a-\\u094f])`) })),
+);
+
+// Abbreviations such as “कि.मि.” end with a Latin full stop.
+const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|वि|सं))(?<=[\u0900-\u0963])\.(?=\s|$)/;
+const LOOSE_POSTPOSITION =
+  /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:हो|हुन्|छ|छन्|हौँ))|की|सँग|तिर)(?![\u0900-\u0963])/;
+
+/** What is wrong with the spelling or the signs of a Nepali text; `undefined` if nothing is. Words for the search have other spellings in English too. */
+export function spellingProblem(english: string, text: string): string | undefined {
+  const wrong = SPELLINGS.find(({ word, isIn }) => isIn.test(text) && !english.includes(word));
+  if (wrong) return `spells “${wrong.word}”. On this site it is “${wrong.right}”.`;
+  const [loose] = LOOSE_POSTPOSITION.exec(text) ?? [];
+  if (loose) return `has a space in “${loose}”. Join it to its word.`;
+  if (LATIN_STOP.test(text)) return 'ends a sentence with a full stop. Write “।”.';
+  return /, र /.test(text) ? 'has a comma before “र”. Leave it out.' : undefined;
+}

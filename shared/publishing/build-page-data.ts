@@ -11,7 +11,7 @@ import type { Release } from './release';
 /** Chunks of the shell that are loaded after the registry, which has their hashes. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline', 'Search', 'subscribe'];
 
-/** Page data of a document; `remote` is left out for the shell’s pages, `record` for those of no set. */
+/** `remote` is left out for the shell’s pages, `record` for pages of no set. */
 export function buildPageData(
   entry: Pick<PageEntry, 'path' | 'title' | 'module' | 'translation'>,
   shell: Release,
@@ -27,7 +27,7 @@ export function buildPageData(
     ...(shell.modules[chunk]?.styles ?? []),
   ];
   const own = head.path === '/' ? 'Home' : 'NotFound';
-  // What the shell's own pages lead to is in the registry, too.
+  // The registry also has the hashes of chunks that the shell's own pages load later.
   const later = AFTER_REGISTRY.filter((chunk) => remote || chunk !== own);
   const unused = [
     ...developmentAssets(shell),

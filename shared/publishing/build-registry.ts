@@ -4,7 +4,7 @@ import type { EmbedPin, RegistryRemote } from '../contract/registry';
 import type { PageEntry } from './manifest';
 import type { Release } from './release';
 
-/** A remote's pin and pages with all files as addresses. The pages of a set are one entry. */
+/** A remote's pin and pages, with addresses of all files. The pages of a set are one entry. */
 export function registryRemote(release: Release): RegistryRemote {
   const sets = pageSetsOf(release.manifest.pages, (module) => moduleFiles(release, module));
   return {
@@ -16,7 +16,7 @@ export function registryRemote(release: Release): RegistryRemote {
   };
 }
 
-/** What registry and documents say of a page; the address is without the start of its language. */
+/** Title and path of a page; the path is without the language prefix. */
 export const pageHead = ({
   path,
   title,
@@ -27,7 +27,6 @@ export const pageHead = ({
   ...(translation ? { translation } : {}),
 });
 
-/** Which release of a remote it is, with the address of its entry. */
 export const remotePin = ({ name, id, entry, globalName }: Release) => ({
   name,
   release: id,
@@ -35,7 +34,6 @@ export const remotePin = ({ name, id, entry, globalName }: Release) => ({
   globalName,
 });
 
-/** An exposed module with the addresses of its files. */
 export function moduleFiles({ name, id, modules }: Release, module: string) {
   const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(name, id) + file);
   return {
@@ -45,7 +43,7 @@ export function moduleFiles({ name, id, modules }: Release, module: string) {
   };
 }
 
-/** The page sets of a release; `filesOf` gives an exposed module’s files. */
+/** `filesOf` returns an exposed module’s files. */
 export function pageSetsOf(
   pages: Release['manifest']['pages'],
   filesOf: (module: string) => ReturnType<typeof moduleFiles>,
@@ -65,7 +63,6 @@ export function pageSetsOf(
   return [...sets.values()];
 }
 
-/** Where other sites find the loader of an embed release. */
 export function embedPin(release: Release): EmbedPin {
   const integrity = release.files[release.entry]?.integrity;
   if (!integrity) throw new Error(`Release ${release.id} of ${release.name} has no hash for its loader.`);
@@ -76,7 +73,7 @@ export function embedPin(release: Release): EmbedPin {
   };
 }
 
-/** Integrity values of a release's scripts and styles by address. */
+/** Integrity values of scripts and styles by address. */
 export function releaseIntegrity(release: Release): Record<string, string> {
   const base = releaseUrl(release.name, release.id);
   return Object.fromEntries(
@@ -86,13 +83,12 @@ export function releaseIntegrity(release: Release): Record<string, string> {
   );
 }
 
-/** Integrity values of the files that a page of this module loads. */
 export function moduleIntegrity(
   { name, id, entry, modules, files }: Release,
   module: string,
 ): Record<string, string> {
   const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
-  // Lazy scripts: a page may need them before the registry has loaded, or when that has only a newer release.
+  // Lazy scripts too: a page may need them before the registry has loaded, or when the registry has only a newer release.
   return Object.fromEntries(
     [entry, ...scripts, ...styles, ...later].map((file) => [
       releaseUrl(name, id) + file,

@@ -1,3 +1,3 @@
-/** A number with what it counts, as people write it: `1 page`, `2,000 pages`. */
+/** `1 page`, `2,000 pages`. */
 export const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;

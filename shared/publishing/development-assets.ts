@@ -1,19 +1,17 @@
 import { releaseUrl } from '../contract/names';
 import type { Release } from './release';
 
-/** Chunk with the shell on React’s development build: a hot remote keeps its state. No page uses it. */
+/** Chunk with the shell on React’s development build, for hot reload. No page uses it. */
 export const DEVELOPMENT_CHUNK = 'development';
 
-/** Files of a shell's release that only developers load. */
 export function developmentAssets({ modules }: Pick<Release, 'modules'>): string[] {
   const { scripts = [], styles = [] } = modules[DEVELOPMENT_CHUNK] ?? {};
   return [...scripts, ...styles];
 }
 
-/** A file of the live shell, and the hash that the browser checks it against. */
 export type CheckedFile = { address: string; integrity: string };
 
-/** Finds the development build of a language's shell in its registry; `undefined` when the live release has none. */
+/** The development build of a language's shell, from its registry; `undefined` when the live release has none. */
 export function developmentAsset(
   { shell, integrity }: { shell: string; integrity: Readonly<Record<string, string>> },
   extension: 'js' | 'css',

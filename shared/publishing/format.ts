@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-/** Number of the format in which releases, editions and sites are stored. Raised when tools of today can't read what those before wrote. */
+/** Format of stored releases, editions and sites. Raised when older files can't be read any more. */
 export const STORE_FORMAT = 8;
 
-/** The one format that these tools read and write. */
 export const formatSchema = v.pipe(
   v.number(),
   v.value(

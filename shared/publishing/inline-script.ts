@@ -1,2 +1,2 @@
-/** Chunk whose text is in each document: keeps early taps and loads the shell. Stored shells have this name. */
+/** Chunk inlined into each document: keeps early taps and loads the shell. Stored shells use this name. */
 export const INLINE_CHUNK = 'early-taps';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '../contract/content-fields';
 import { pathKey } from '../contract/paths';
 
-/** Roles by which a step finds an element: those that visitors would name. */
+/** Roles that visitors would name. */
 const ROLES = [
   'alert',
   'article',
@@ -25,7 +25,7 @@ const ROLES = [
   'textbox',
 ] as const;
 
-/** Parts of a page in which a step searches; by default it searches the whole page. */
+/** By default a step searches the whole page. */
 const PLACES = ['banner', 'main', 'contentinfo', 'dialog'] as const;
 
 const KEYS = [
@@ -54,14 +54,14 @@ const addressSchema = v.pipe(
   v.regex(/^\/(?!\/)[^\s]*$/, 'must be an address inside the site: it starts with one slash'),
 );
 
-/** One of several objects, by a field that only it has: what is wrong in it is named, and not that it is none of the others. */
+/** One of several objects, chosen by a field that only it has, so that an error is about that object instead of the whole union. */
 const byField = <const Options extends Record<string, v.GenericSchema>>(options: Options, message: string) =>
   v.lazy((value): Options[keyof Options] | v.NeverSchema<string> => {
     const field = Object.keys(options).find((one) => one in Object(value));
     return field === undefined ? v.never(message) : options[field as keyof Options];
   });
 
-/** What a visitor finds. Each expectation waits until it is met. */
+/** Each expectation waits until it is met. */
 const expectationSchema = byField(
   {
     text: v.strictObject({ text, ...place }),
@@ -90,11 +90,11 @@ const stepSchema = byField(
   'must be one of: open, press, choose (with from), type (with into), key, back, expect',
 );
 
-/** One way of a visitor through the site. Steps are data and never run as code. */
+/** Steps are data and never run as code. */
 export const journeySchema = v.strictObject({
-  /** What the visitor does; shown when a release is refused. */
+  /** Shown when a release is refused. */
   name: text,
-  /** Size of the window; wide by default. */
+  /** Wide by default. */
   on: v.optional(v.literal('phone')),
   steps: v.pipe(
     v.array(stepSchema),
@@ -103,7 +103,7 @@ export const journeySchema = v.strictObject({
   ),
 });
 
-/** `journeys.json`: how visitors use a package’s pages. Played before a release goes live. */
+/** `journeys.json`: played before a release goes live. */
 export const journeysSchema = v.strictObject({
   $schema: v.optional(v.string()),
   journeys: v.pipe(
@@ -115,16 +115,11 @@ export const journeysSchema = v.strictObject({
   ),
 });
 
-/** A journey, parsed. */
 export type Journey = v.InferOutput<typeof journeySchema>;
-/** One step of a journey: what the visitor does, or what must be there. */
 export type JourneyStep = Journey['steps'][number];
-/** An element as a visitor names it. */
 export type JourneyTarget = v.InferOutput<typeof targetSchema>;
-/** What a step waits for. */
 export type JourneyExpectation = v.InferOutput<typeof expectationSchema>;
 
-/** Journeys in which each text is what `fill` makes of it. */
 export const fillJourneys = (journeys: readonly Journey[], fill: (text: string) => string): Journey[] =>
   v.parse(
     v.array(journeySchema),
@@ -133,14 +128,14 @@ export const fillJourneys = (journeys: readonly Journey[], fill: (text: string) 
     ),
   );
 
-/** The address that a step opens or arrives at, in the form that ignores letter case; `undefined` for any other step. */
+/** The address that a step opens or arrives at, in lower case; `undefined` for any other step. */
 export function addressOfStep(step: JourneyStep): string | undefined {
   const arrival = 'expect' in step && 'page' in step.expect ? step.expect.page : undefined;
   const address = 'open' in step ? step.open : arrival;
   return address && pathKey(address.replace(/[?#].*$/, ''));
 }
 
-/** All pages that a journey passes through. It must name each: the rehearsal refuses a journey to any other page. */
+/** A journey must name every page it passes through: the rehearsal refuses any other. */
 export const pagesOfJourney = ({ steps }: Journey): string[] => [
   ...new Set(steps.flatMap((step) => ('open' in step && step.isMissing ? [] : (addressOfStep(step) ?? [])))),
 ];

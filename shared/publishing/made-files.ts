@@ -1,4 +1,4 @@
-/** A file for visitors to keep, made when its package is built: its name, and what is in it. */
+/** A file to download, made when its package is built. */
 export type MadeFile = { name: string; content: string };
 
 /** The `addresses` of a `*.files.ts` module; the build emits `files/<name>.<hash>.<extension>` and puts real ones here. */

@@ -7,14 +7,13 @@ import { declaredPageSchema, releasedPageSchema, siteFileSchema } from './page-e
 import { PAGES_ORDER } from '../contract/search-index';
 import { CONTRACT_VERSION } from './version';
 
-/** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */
+/** 2 to 31 characters; part of `/releases/<name>/…`. */
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
   v.check((name) => name !== 'constructor', 'is a reserved word of JavaScript; choose another name'),
 );
 
-/** Where an address has moved. Links and bookmarks keep working. */
 const redirectSchema = v.strictObject({ from: pagePathSchema, to: pagePathSchema });
 
 const entries = {
@@ -24,7 +23,7 @@ const entries = {
   section: v.optional(v.strictObject({ label: text, order })),
   redirects: v.optional(v.array(redirectSchema)),
   files: v.optional(v.array(siteFileSchema)),
-  /** Kinds of what the search finds in the pages beside the pages themselves; `data-search` names them in the markup. */
+  /** Kinds of search results beside pages; `data-search` names them in the markup. */
   search: v.optional(
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be lower-case words joined by hyphens')),
@@ -46,7 +45,7 @@ type Named = { name: string; pages: readonly unknown[] };
 const hasPages = ({ name, pages }: Named) => pages.length > 0 || name === EMBED_NAME;
 const NO_PAGES = 'must name at least one page';
 
-/** `remote.json` (and `shell.json`, `embed.json`): what a package offers the site, written by the team that owns it. */
+/** `remote.json`, `shell.json` or `embed.json`: what a package offers the site. */
 export const manifestSchema = v.pipe(
   v.strictObject({
     ...entries,
@@ -55,44 +54,43 @@ export const manifestSchema = v.pipe(
       v.check((name) => !languageOf(name), 'ends like the name of a language edition; choose another'),
     ),
     pages: v.array(declaredPageSchema),
-    /** Module that makes the files and the cards of the package when it is built, see `outputs.ts`. */
+    /** Module that makes the package's files and cards when it is built, see `outputs.ts`. */
     outputs: v.optional(
       v.pipe(
         v.string(),
         v.regex(/^src\/(?:[\w-]+\/)*[\w-]+\.ts$/, 'must be a module of src/, such as src/outputs.ts'),
       ),
     ),
-    /** Forms of its pages: `query` is `content/forms/query.json`. */
+    /** `query` is `content/forms/query.json`. */
     forms: v.optional(v.array(formNameSchema)),
     contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
 );
 
-/** The manifest inside a release: it may have been built for another contract version, which the release tool then checks. */
+/** The manifest inside a release: it may have another contract version, which the release tool checks. */
 export const releasedManifestSchema = v.pipe(
   v.strictObject({
     ...entries,
     pages: v.array(releasedPageSchema),
-    /** What was sent by a page of this release is checked by the form as it is here. */
-    // What was released before may say more than a form says now.
+    /** The forms of this release check what its pages send. */
+    // Older releases may have fields that forms no longer have.
     forms: v.optional(v.array(v.object(formSchema.entries))),
     contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
 );
 
-/** A manifest as its team wrote it, with the forms that it names; page sets are not expanded yet. */
+/** As written, with its forms; page sets are not expanded yet. */
 export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contract' | 'forms'> & {
   contract: number;
   forms?: FormDefinition[];
 };
-/** What a release offers the site, parsed; this site may not support its contract version. */
+/** Of a release; this site may not support its contract version. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
-/** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */
 export type PageEntry = Manifest['pages'][number];
 
-/** The manifest with `{product}` filled in everywhere. */
+/** Fills in `{product}` everywhere. */
 export function fillManifest<Some extends Manifest | DeclaredManifest>(
   manifest: Some,
   productName: string,
@@ -106,6 +104,6 @@ export function fillManifest<Some extends Manifest | DeclaredManifest>(
   return filled(manifest) as Some;
 }
 
-/** Old address → new address, from a manifest's redirects. */
+/** Old address → new address. */
 export const pageRedirects = ({ redirects = [] }: Manifest): Record<string, string> =>
   Object.fromEntries(redirects.map(({ from, to }) => [from, to]));

@@ -1,30 +1,28 @@
 import * as v from 'valibot';
 
-/** What a page may weigh in bytes, compressed with brotli; what is stored later to be read offline does not count. */
+/** Budget of a page in bytes, compressed with brotli. Files stored later for offline reading do not count. */
 export const PAGE_BUDGET = {
-  /** Scripts that a page has before its largest paint, compressed: they tell when the others are needed. */
+  /** Scripts loaded before the largest paint; they load the others. */
   firstScripts: 5_000,
-  /** Scripts that a page loads by itself, compressed: shell, remote entry and page. */
+  /** Scripts that a page loads without interaction: shell, remote entry and page. */
   scripts: 122_000,
-  /** The entry of the remote, with the runtime of module federation in it. */
+  /** The entry of the remote, which includes the federation runtime. */
   federation: 22_000,
-  /** Styles of shell and page, compressed. */
   styles: 40_000,
   html: 1_500_000,
   htmlCompressed: 30_000,
-  // 23 kB of this if a page has a Nepali name and the device has no Devanagari font.
+  // Includes 23 kB of Devanagari for pages with Nepali names, on devices without such a font.
   fonts: 72_000,
-  /** Everything that a first visit fetches without scrolling, compressed. */
+  /** Everything that a first visit fetches without scrolling. */
   all: 300_000,
 };
 
-/** What one picture and one font may weigh, in bytes. */
+/** In bytes. */
 export const FILE_BUDGET = { picture: 400_000, font: 150_000 };
 
-/** A kind of weight that has a budget. */
 export type PageWeight = keyof typeof PAGE_BUDGET;
 
-/** What a manifest may raise for one of its pages, and how far. */
+/** How far a manifest may raise the budget of a page. */
 const CEILING = { scripts: 140_000, htmlCompressed: 30_000, all: 500_000 } satisfies Partial<
   Record<PageWeight, number>
 >;
@@ -39,7 +37,7 @@ const upTo = (ceiling: number) =>
     ),
   );
 
-/** A page's own budget, in bytes; what it leaves out is that of {@link PAGE_BUDGET}. */
+/** A page's own budget, in bytes; the rest is that of {@link PAGE_BUDGET}. */
 export const pageBudgetSchema = v.strictObject({
   scripts: upTo(CEILING.scripts),
   htmlCompressed: upTo(CEILING.htmlCompressed),

@@ -11,7 +11,6 @@ import { pageBudgetSchema } from './page-budget';
 import { languageOfPath, TRANSLATIONS } from '../contract/language';
 import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
 
-/** Name of an exposed module. */
 const moduleSchema = v.pipe(
   v.string(),
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
@@ -31,7 +30,7 @@ const TAKEN_ATTRIBUTES = [
   'slot',
 ];
 
-/** A parameter that visitors or other sites choose in a page's address. */
+/** A parameter of a page's address. */
 export const parameterSchema = v.strictObject({
   /** Attribute of `<raptor-page>`, and key in the page's address. */
   name: v.pipe(
@@ -40,11 +39,11 @@ export const parameterSchema = v.strictObject({
     v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
   ),
   description: text,
-  /** Allowed values; others are ignored. */
+  /** Others are ignored. */
   values: v.pipe(v.array(text), v.minLength(1, 'must name at least one value')),
 });
 
-/** Description for search engines and shared links: one or two sentences. */
+/** For search engines and shared links: one or two sentences. */
 export const descriptionSchema = v.pipe(
   text,
   v.minLength(40, 'must be at least 40 characters'),
@@ -56,7 +55,7 @@ const contentFile = v.pipe(
   v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
 );
 
-/** Addresses of files that the site itself has. */
+/** Files of the site itself. */
 const SITE_FILES = [
   '/404.html',
   '/embed.js',
@@ -82,38 +81,36 @@ const filePathSchema = v.pipe(
   v.maxLength(MAX_PATH_LENGTH),
 );
 
-/** A text file that a package offers at an address of the site, such as a feed. */
+/** A text file at an address of the site, such as a feed. */
 export const siteFileSchema = v.strictObject({
-  /** Its address: `/events.atom`. */
+  /** `/events.atom` */
   path: filePathSchema,
-  /** Media type, without parameters. */
+  /** Without parameters. */
   type: v.pipe(
     v.string(),
     v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as application/atom+xml'),
   ),
   title: text,
-  /** How every page links to it in its head; left out where none does. */
+  /** `rel` of the link in every page's head; without it no page links to the file. */
   rel: v.optional(v.literal('alternate')),
-  /** Which file of the release it is; written by the build. */
+  /** File of the release; written by the build. */
   file: v.optional(text),
 });
 
 const entries = {
-  /** Address inside the site. `{product}` stands for the product name. */
+  /** `{product}` is replaced by the product name. */
   path: pagePathSchema,
-  /** What the browser's title bar and search engines show. */
+  /** For the browser's title bar and search engines. */
   title: text,
-  /** One or two sentences for search engines and shared links. */
   description: descriptionSchema,
-  /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
+  /** `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
-  /** Words that people use for what is on the page and that the page does not say: the search finds it by them. */
+  /** Search terms that the page itself does not contain. */
   synonyms: v.optional(v.array(text)),
-  /** Stored at the first visit already, so that it can be read where there is no network: for pages that somebody needs in an emergency. */
+  /** Stored at the first visit, to be readable without a network: for emergencies. */
   keptOffline: v.optional(v.boolean()),
-  /** Place of the page in its section's menu. */
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
-  /** Shown as a button in the header, beside the menu; with `onPhones` in the menu of small screens alone. */
+  /** A button in the header, beside the menu; `onPhones`: in the menu of small screens only. */
   button: v.optional(
     v.strictObject({
       label: text,
@@ -122,15 +119,14 @@ const entries = {
       onPhones: v.optional(v.boolean()),
     }),
   ),
-  /** What a visitor or a site that embeds the page may choose in its address: `?group=owl`, or the attribute `group`. */
+  /** `?group=owl` in its address, or the attribute `group` of an embedding site. */
   parameters: v.optional(v.array(parameterSchema)),
-  /** Listed in a column of the footer. */
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
-  /** What this page may weigh where the site's budget is too small, or larger than it needs; of a page set, each of its pages. */
+  /** If the site's budget is too small, or larger than needed; for a page set, of each page. */
   budget: v.optional(pageBudgetSchema),
 };
 
-/** File in `src/`: the picture on the card of the page, where that is not `card.svg` in the page's folder. */
+/** Picture for the page's card, in `src/`; by default `card.svg` in the page's folder. */
 const cardSchema = v.pipe(
   v.string(),
   v.regex(/^src\/(?:[\w-]+\/)+[\w-]+\.svg$/, 'must be a file of src/, such as src/pages/OurWork/card.svg'),
@@ -139,7 +135,7 @@ const cardSchema = v.pipe(
 const NOT_LINKED =
   'is a set of pages, which no single link of header or footer can open: link to a page that lists them';
 
-/** A page as its team declares it; with `each` a page for each record of a content file, `{field}` filled in. */
+/** A page as declared; with `each` one page for each record of a content file, `{field}` filled in. */
 export const declaredPageSchema = v.pipe(
   v.strictObject({
     ...entries,
@@ -179,17 +175,17 @@ export const declaredPageSchema = v.pipe(
   ),
 );
 
-/** Last part of the address of a record's page. It is stored with the record, and stays when a title changes. */
+/** Last part of the address of a record's page. Stored with the record, so that it survives a new title. */
 export const slugSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as steppe-eagle'),
   v.maxLength(MAX_PATH_PART_LENGTH),
 );
 
-/** A page as a release offers it. One of a set names the set's path, its own slug, and the hash of its record's file. */
+/** A page of a release. One of a set has the set's path, its slug, and the hash of its record's file. */
 export const releasedPageSchema = v.strictObject({
   ...entries,
-  /** In a language edition: not translated, older than the English, or not read by anybody yet. */
+  /** In translated packages: missing, older than the English, or not reviewed. */
   translation: v.optional(v.picklist(TRANSLATIONS)),
   record: v.optional(
     v.strictObject({

@@ -3,7 +3,7 @@ import { unknownName } from '../contract/problem/nearest-name';
 import { problemText, type Problem } from '../contract/problem/problem';
 import { UserError } from '../contract/problem/user-error';
 
-/** A file does not fit its schema. The message lists every file, place and reason. */
+/** The message lists every file, place and reason. */
 export class InvalidFileError extends UserError {
   override name = 'InvalidFileError';
   constructor(
@@ -14,7 +14,7 @@ export class InvalidFileError extends UserError {
   }
 }
 
-/** Parses a value of `file`; an `InvalidFileError` names each wrong field and the reason. */
+/** @throws {InvalidFileError} with each wrong field and the reason */
 export function parseFile<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -31,7 +31,7 @@ export function parseFile<Schema extends v.GenericSchema>(
   );
 }
 
-/** A field with the records of lists that it is in, by their name, title or first text: `members.3.photo.alt (Asha Gurung)`. */
+/** A field with the names of its records: `members.3.photo.alt (Asha Gurung)`. */
 export function placeOf(value: unknown, path: readonly string[]): string {
   let held = value;
   const records = path.flatMap((key, index) => {
@@ -47,7 +47,7 @@ export function placeOf(value: unknown, path: readonly string[]): string {
   return path.map((key) => key || '""').join('.') + (records.length > 0 ? ` (${records.join(', ')})` : '');
 }
 
-/** The nodes of valibot's schemas that hold others. */
+/** Schema nodes of valibot that contain others. */
 type SchemaNode = {
   entries?: Record<string, SchemaNode>;
   item?: SchemaNode;
@@ -55,7 +55,7 @@ type SchemaNode = {
   wrapped?: SchemaNode;
 };
 
-/** Names of the fields that a schema has in the group of a field; none where it has several shapes to choose from. */
+/** Names of the sibling fields; none where the schema is a union. */
 function fieldsBeside(schema: v.GenericSchema, path: readonly string[]): string[] {
   const unwrapped = (node?: SchemaNode): SchemaNode =>
     node?.wrapped ? unwrapped(node.wrapped) : (node ?? {});

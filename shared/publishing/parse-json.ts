@@ -4,7 +4,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Problem } from '../contract/problem/problem';
 import { InvalidFileError, parseFile } from './parse-file';
 
-/** Parses the JSON of a file; an `InvalidFileError` names the line where it stops being JSON and what is expected there, as `explain` says it. */
+/** @throws {InvalidFileError} with the line of the syntax error and what is expected there, worded by `explain` */
 export function parseJson(text: string, file: string, explain = asTypingError): unknown {
   try {
     return JSON.parse(text);
@@ -16,7 +16,7 @@ export function parseJson(text: string, file: string, explain = asTypingError): 
   }
 }
 
-/** Parses the JSON of a file by its schema; throws an `InvalidFileError`. */
+/** @throws {InvalidFileError} */
 export const parseJsonText = <Schema extends GenericSchema>(
   schema: Schema,
   text: string,
@@ -28,7 +28,7 @@ const asTypingError = (sentence: string): Pick<Problem, 'reason' | 'remedy'> => 
   remedy: 'Often a comma or a quote is missing or too much.',
 });
 
-/** The engine's sentence without the text that it quotes, with what is expected where it says only what is not. */
+/** The engine's message without the quoted text, completed by what is expected. */
 function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
   const sentence = messageOf(cause).replace(/(,? (\.\.\.|")| in JSON at).*/s, '');
   const expected = errors
@@ -38,7 +38,7 @@ function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
   return `${sentence}: ${expected.replace(/\B[A-Z]/g, ' $&').toLowerCase()}`;
 }
 
-/** Where a text stops being JSON, as `line 3`. */
+/** Such as `line 3`. */
 function jsonPlace(text: string, offset = text.length): string {
   const before = text.slice(0, offset);
   // The mistake is before the character at which parsing fails, sometimes several lines above.

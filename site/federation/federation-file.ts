@@ -13,14 +13,14 @@ const MANIFEST = 'mf-manifest.json';
 const ENTRY = 'remote-entry.js';
 const ADDRESS = new RegExp(`^${FEDERATION_URL}([a-z][a-z0-9-]*)/(?:mf-manifest|remote-entry)\\.js(?:on)?$`);
 
-/** Addresses by which federation hosts load a remote: its manifest, and the entry that this names. Both follow the live release. */
+/** Both follow the live release: the manifest for federation hosts, and the entry that it names. */
 export const federationUrls = (name: string) =>
   [MANIFEST, ENTRY].map((file) => `${FEDERATION_URL}${name}/${file}`);
 
 /** The reason is a sentence for the integrator. */
 const missing = (reason: string) => ({ status: 'missing' as const, reason });
 
-/** Puts together what other sites load a remote by. Nothing of it is stored. */
+/** What other sites load a remote by, made on request and not stored. */
 export async function federationFile(
   store: Store,
   pathname: string,
@@ -35,9 +35,8 @@ export async function federationFile(
     return missing('This site does not offer its pages to others: its embed package has not been released.');
   return {
     status: 'found' as const,
-    /** Two files of one identity have the same text. */
+    /** Files with equal identity have equal text. */
     identity: `${pathname} ${id} ${embedId}`,
-    /** Its JavaScript. */
     async text() {
       const release = await readRelease(store, name, id);
       if (pathname.endsWith(MANIFEST))
@@ -63,19 +62,18 @@ async function readText(store: Store, { name, id }: Release, file = ''): Promise
   return bytes.toString('utf8');
 }
 
-/** A release and the code of one of its scripts. */
 type ScriptOf = { release: Release; code: string };
 
 /**
- * Entry for federation hosts of other sites: the adapter of the embed package, then the remote's own entry, in one function.
- * What the remote is built without, its entry finds in the scope around it; the host's page gets one global variable.
+ * Entry for federation hosts: the embed package's adapter and the remote's own entry in one function. Names that the remote's
+ * entry leaves free are found in that scope; the host's page gets one global variable.
  */
 function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
   const { name, manifest } = remote.release;
   const setting = {
     globalName: federationName(name),
     pages: Object.fromEntries(
-      // The component of a page set does not know which record it will get: its address is that of the list above the set.
+      // A page set's component does not know its record: its address is that of the list above the set.
       manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
     ),
     integrity: releaseIntegrity(remote.release),
@@ -92,7 +90,7 @@ function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
   ].join('\n');
 }
 
-/** Part of the embed release that holds the adapter and what is around a page. */
+/** Chunk of the embed release with the adapter and the layout around a page. */
 const HOST_CHUNK = 'host';
 
 function sheetAround(embed: Release) {
@@ -102,7 +100,7 @@ function sheetAround(embed: Release) {
 
 const listPath = (set: string) => set.slice(0, set.lastIndexOf('/')) || '/';
 
-/** `mf-manifest.json`, as far as other sites get another one than our shell. */
+/** The fields of `mf-manifest.json` that differ for other sites. */
 const hostManifestSchema = v.looseObject({
   metaData: v.looseObject({}),
   exposes: v.array(v.looseObject({})),
@@ -110,12 +108,12 @@ const hostManifestSchema = v.looseObject({
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/** Name of a remote for federation hosts: `about_raptors`. */
+/** `about_raptors` */
 const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**
- * The federation manifest for hosts of other sites: a name without the release, and the bundled entry. It lists no files of pages,
- * because hosts would load them without their hashes, and show a page before its styles.
+ * The federation manifest for other sites: a name without the release, and the bundled entry. It lists no page files, because
+ * hosts would load them without their hashes, and show a page before its styles.
  */
 function federationManifest(manifest: string, { name, id, globalName }: Release): string {
   const text = manifest.replaceAll(globalName, federationName(name));

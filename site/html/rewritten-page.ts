@@ -7,30 +7,28 @@ import { attributesOf, type PageElement } from './elements';
 type Attribute = PageElement['attrs'][number];
 type PageData = Readonly<Record<string, unknown>>;
 
-/** How a page is rewritten: all else stays as it is. */
 type Rewriting = {
-  /** What the element has inside. */
   children?: (element: PageElement) => PageElement['childNodes'];
   attributes: (element: PageElement) => readonly Attribute[];
-  /** What `<head>` gets before all else. */
+  /** First in `<head>`. */
   meta: readonly (readonly Attribute[])[];
   data: (data: PageData) => PageData;
 };
 
-/** The page as the flip would show it, under a preview's address: its links stay inside, and search engines do not index it. */
+/** The page under a preview's address: its links stay inside, and search engines do not index it. */
 export const previewPage = (html: string, base: string): string =>
   rewritten(html, {
     meta: [named('robots', 'noindex, nofollow')],
     attributes: ({ tagName, attrs }) =>
       tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
-    // The base comes first, as in every document.
+    // `base` is first, as in every document.
     data: (data) =>
       Object.assign({ base: '' }, data, { base: base + (v.parse(baseSchema, data).base ?? '') }),
   });
 
 const baseSchema = v.object({ base: v.optional(v.string()) });
 
-/** Addresses of pages; files of releases have one address only. */
+/** Links to pages; files of releases have one address only. */
 const insidePreview = (attribute: Attribute, base: string): Attribute =>
   attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
     ? { ...attribute, value: base + attribute.value }
@@ -39,7 +37,7 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
 /** The page without header and footer, for a frame in another site: its links leave the frame, its data tell the shell where it is. */
 export const framedPage = (html: string): string =>
   rewritten(html, {
-    // For search engines, and for browsers that let a frame be as high as what is in it.
+    // For search engines, and for browsers that size a frame by its content.
     meta: [named('robots', 'noindex'), [{ name: 'name', value: 'responsive-embedded-sizing' }]],
     children: (element) =>
       attributesOf(element).id === 'site'
@@ -50,7 +48,7 @@ export const framedPage = (html: string): string =>
     data: (data) => ({ isEmbedded: true, ...data }),
   });
 
-/** Links to a place in the page stay inside; what a form answers without scripts may be in no frame. */
+/** Links within the page stay inside; answers to a form without scripts may not be framed. */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   if (target !== undefined) return false;

@@ -1,4 +1,3 @@
-/** `Content-Type` by the extension of a file. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -23,6 +22,5 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** `Content-Type` of a file by its name. */
 export const contentType = (name: string) =>
   CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

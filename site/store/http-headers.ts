@@ -1,29 +1,26 @@
-/** Files of a release never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Browsers may keep a page but ask again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
+/** Browsers must ask again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
 export const REVALIDATE = 'no-cache';
 
-/** How long browsers may keep the redirect to the live loader: a flip reaches other sites after that time. */
+/** Of the redirect to the live loader: a flip reaches other sites after this time. */
 export const LOADER_CACHE = 'public, max-age=300';
 
-/** Methods that a site answers, for `Allow`. */
 export const ALLOWED_METHODS = 'GET, HEAD';
-/** Body of the answer to any other method. */
 export const READ_ONLY = 'This site can only be read.';
 
-/** Policy of what other sites may put into a frame; the page also has its own policy. */
+/** For views that other sites may frame; the page also has its own policy. */
 export const FRAMES_ALLOWED = 'frame-ancestors *';
-/** Policy of files that are not pages. Opened directly, such as an SVG with a script, they run and load nothing. */
+/** For files that are not pages: opened directly, such as an SVG with a script, they run and load nothing. */
 export const FILE_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Policy of the service worker: it requests the site's own addresses, and runs nothing besides itself. */
+/** For the service worker: it requests the site's own addresses only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Who may use an answer: the site's own visitors, frames of other sites, or scripts of other sites. */
+/** The site's own visitors, frames of other sites, or scripts of other sites. */
 export type Audience = 'site' | 'frames' | 'everybody';
 
-/** Every security header of every answer, by audience. Pages have their own policy instead of the one for files. */
+/** By audience. Pages have their own policy instead of the one for files. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -34,7 +31,6 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': { site: 'same-origin', frames: 'cross-origin', everybody: 'cross-origin' },
 } as const satisfies Record<string, string | Record<Audience, string>>;
 
-/** The security headers of an answer. */
 export const securityHeaders = (audience: Audience): Record<string, string> =>
   Object.fromEntries(
     Object.entries(SECURITY_HEADERS)
@@ -42,13 +38,12 @@ export const securityHeaders = (audience: Audience): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-/** Two years, without subdomains: those may belong to others. */
+/** Two years, without subdomains, which may belong to others. */
 export const HSTS = 'max-age=63072000';
 
-/** Settings of the operator. */
 export type SecuritySettings = {
-  /** Origin of the inbox, where that is not the site's own: forms are sent there. */
+  /** Origin of the inbox, if it is not the site's own. */
   inboxUrl?: string;
-  /** Whether to send HSTS: browsers that came by TLS come back by TLS only. */
+  /** Whether to send `Strict-Transport-Security`. */
   hasHsts: boolean;
 };

@@ -1,4 +1,4 @@
-/** Works on several items at a time; results are in the order of the items. */
+/** Results are in the order of the items. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],
@@ -14,7 +14,6 @@ export async function inParallel<Item, Result>(
   return results;
 }
 
-/** Splits items into groups of at most `size`, in order. */
 export const inGroups = <Item>(size: number, items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -5,7 +5,6 @@ import { parseJson } from '@raptors/shared/publishing/parse-json';
 import { keys } from './keys';
 import type { Store } from './store';
 
-/** Content hash that names an object. */
 export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
 /** @throws {InvalidFileError} when the object is missing or does not fit */
@@ -33,13 +32,13 @@ export async function parseJsonFile<Schema extends GenericSchema>(
   );
 }
 
-/** The result for a file that is missing or damaged; throws every other error, such as that of a store that is away. */
+/** Undefined for a missing or damaged file; throws every other error, such as that of an unreachable store. */
 export function ignoreInvalid(error: unknown): undefined {
   if (error instanceof InvalidFileError) return undefined;
   throw error;
 }
 
-/** JSON that is the same text for the same fields in any order. */
+/** Equal for equal fields in any order. */
 export const orderedJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -1,6 +1,6 @@
 import type { Store, StoredFile } from './store';
 
-/** A store on top of another one. Writes stay in memory and never reach it; hidden keys of it count as missing. */
+/** A store on top of another one. Writes stay in memory; hidden keys of the base count as missing. */
 export function overlayStore(base: Store, isHidden: (key: string) => boolean = () => false): Store {
   const written = new Map<string, Buffer>();
   const put = (key: string, value: Buffer | string) => void written.set(key, Buffer.from(value));
@@ -23,7 +23,6 @@ export function overlayStore(base: Store, isHidden: (key: string) => boolean = (
       return true;
     },
     replace: async (key, value) => put(key, value),
-    // A trial needs no protection from a prune.
     refresh: has,
     flush: async () => undefined,
     async list(prefix) {

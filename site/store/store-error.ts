@@ -2,7 +2,7 @@ import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Store } from './store';
 
-/** The store could not do what was requested. The message says why and what to do; the live site is unchanged. */
+/** The message says why and what to do; the live site is unchanged. */
 export class StoreError extends UserError {
   override name = 'StoreError';
 }
@@ -43,7 +43,7 @@ function readOnly(location: string) {
   );
 }
 
-/** A store whose methods throw other errors: what `map` returns for them. */
+/** The store with its errors replaced by `map`. */
 export function mapStoreErrors(store: Store, map: (error: unknown) => unknown): Store {
   const entries = Object.entries(store).map(([name, member]) => [
     name,

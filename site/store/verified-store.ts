@@ -6,17 +6,16 @@ import { ignoreInvalid, parseJsonFile } from './objects';
 import type { Store } from './store';
 import { inspectForm, readWhole } from './whole-file';
 
-/** Low quality, because such a form is made while a visitor waits, and only until the stored one is restored. */
+/** Low, because a visitor waits, and only until the stored encoding is restored. */
 const QUALITY = 5;
 const MAX_RELEASES = 200;
 
 /**
- * A store whose `read` compares what is named by its hash, and files of releases, with that hash. A damaged file is read from
- * another stored form of the same content, or else counts as missing.
- * @param report called once for each damaged file with a message for the operator
+ * A store whose `read` checks files that are named by their hash, and files of releases. A damaged file is replaced by another
+ * encoding of the same content, or else counts as missing. @param report called once for each damaged file
  */
 export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
-  // Hidden, because serving straight from the folder would compare nothing.
+  // Hidden, because serving straight from the folder would skip the check.
   const { folder: _, ...rest } = store;
   const expectedHash = hashFinder(store);
   const reported = new Set<string>();
@@ -36,7 +35,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
       const { state, bytes } = await inspectForm(store, { key, isCompressed }, sha256);
       if (state === 'whole') return bytes;
       const content = await readWhole(store, plain, sha256);
-      // A missing key is not damage: reading may just check whether it exists.
+      // A missing key is not damage: callers use reading to check whether it exists.
       if (content || state === 'damaged' || (await store.has(plain)))
         reportOnce(
           key,
@@ -47,9 +46,9 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
   };
 }
 
-/** Finds the hash that a key's content must have; `undefined` if none is known. */
+/** `undefined` if no hash is known. */
 function hashFinder(store: Store): (key: string) => Promise<string | undefined> {
-  // One that is not there is not kept: a release that is being written is described last.
+  // Missing releases are not cached: the description of a release is written last.
   const releases = new LRUCache<string, Release>({
     max: MAX_RELEASES,
     fetchMethod: (key) => parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid),

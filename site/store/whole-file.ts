@@ -6,11 +6,10 @@ import type { Store } from './store';
 
 const decompressed = promisify(brotliDecompress);
 
-/** Reads both forms of a file, as it is and compressed, and compares what they hold with the hash of its content. */
 export const inspectFile = (store: Store, key: string, sha256: string) =>
   Promise.all(formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })));
 
-/** The content of a file, from the first intact form; `undefined` if there is none. */
+/** From the first intact encoding; `undefined` if there is none. */
 export async function readWhole(store: Store, key: string, sha256: string): Promise<Buffer | undefined> {
   for (const form of formsOf(key)) {
     const { content } = await inspectForm(store, form, sha256);
@@ -19,7 +18,7 @@ export async function readWhole(store: Store, key: string, sha256: string): Prom
   return undefined;
 }
 
-/** Writes the forms of a file that are missing or damaged, from another form or from `content`. */
+/** Writes missing or damaged encodings, from another one or from `content`. */
 export async function restoreFile(
   store: Store,
   { key, sha256, quality }: { key: string; sha256: string; quality: number },
@@ -36,7 +35,7 @@ export async function restoreFile(
 
 type Form = { key: string; isCompressed: boolean };
 
-/** Files of releases, pages and search indexes are stored in a compressed form too; descriptions and prerender bundles are not. */
+/** Files of releases, pages and search indexes have a brotli encoding; descriptions and prerender bundles do not. */
 const hasCompressedForm = (key: string) =>
   isStoredCompressed(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
 
@@ -45,7 +44,7 @@ const formsOf = (key: string): Form[] => [
   ...(hasCompressedForm(key) ? [{ key: key + BROTLI, isCompressed: true }] : []),
 ];
 
-/** Reads one form; `bytes` as they are stored, `content` decompressed. */
+/** `bytes` as stored, `content` decompressed. */
 export async function inspectForm(store: Store, { key, isCompressed }: Form, sha256: string) {
   const bytes = await store.read(key);
   if (!bytes) return { state: 'missing' };

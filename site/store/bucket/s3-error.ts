@@ -34,7 +34,6 @@ const NO_NETWORK = [
 const AS_BEFORE = 'The site is as it was before.';
 const AGAIN = 'and run the same command again.';
 
-/** The message for a store without conditional writes. */
 export const conditionalWritesMissing = (location: string) =>
   `The store ${location} does not support conditional writes (If-None-Match), so one of two simultaneous releases could be lost. ` +
   'Nothing was released. Use a store that supports them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
@@ -46,13 +45,13 @@ export function asBucketError(error: unknown, place: Place): unknown {
   return sentence ? new StoreError(sentence, { cause: error }) : error;
 }
 
-/** Whether the object is missing. The answer to a HEAD request is the same when the bucket is missing. */
+/** A HEAD request has the same answer when the bucket is missing. */
 export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(nameOf(error));
 
-/** Another writer's object already has this key. */
+/** Another writer's object has this key. */
 export const isTaken = (error: unknown) => statusOf(error) === 412;
 
-/** No answer, or a temporary error. The request may have been carried out nevertheless. */
+/** No answer, or a temporary error. The request may have been carried out. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return networkCode(error as ServiceError) !== undefined;
@@ -60,10 +59,9 @@ export function isTransient(error: unknown): boolean {
   return status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }
 
-/** HTTP status of an error, if there was an answer. */
 const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
-/** The code of a network error. The SDK puts errors that it does not know into the text of its own error. */
+/** The SDK puts errors that it does not know into the text of its own error. */
 function networkCode({ name, code, message }: ServiceError): string | undefined {
   if (name === 'TimeoutError' && !code) return name;
   return NO_NETWORK.find((one) => code === one || name === one || message.includes(one));

@@ -20,25 +20,25 @@ import { asBucketError, conditionalWritesMissing, isAbsent, isTaken, isTransient
 
 /** A bucket, or the part of it below a prefix. */
 type Bucket = {
-  /** Must not retry by itself: after a lost answer it could not tell its own first write from another writer's. */
+  /** Must not retry itself: after a lost answer it could not tell its own write from another writer's. */
   client: S3Client;
-  /** For messages: where the bucket is. */
+  /** For messages. */
   location: string;
   bucket: string;
-  /** What all keys start with: empty, or ends with a slash. */
+  /** Empty, or ends with a slash. */
   prefix: string;
   retryPolicy?: RetryPolicy;
 };
 
-/** How often a request is made at most, and how long the first pause is; each further one is about twice as long. */
+/** Each pause is about twice as long as the one before. */
 type RetryPolicy = { attempts: number; firstPauseMs: number };
 
-/** Object stores give the time of a change in whole seconds. */
+/** Object stores keep modification times in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
 /** About six seconds in all. */
 const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
-/** Key of an object with which the driver checks that this bucket refuses a second writer. */
+/** Object by which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
 
 /** Store in an S3-compatible bucket. Every write is one request, so there are no partial files; `create` is a conditional write. */
@@ -49,11 +49,11 @@ export function s3Store({
   prefix,
   retryPolicy = DEFAULT_RETRY_POLICY,
 }: Bucket): Store {
-  /** Refreshed objects, which a prune that had checked them a moment earlier could still remove. */
+  /** Refreshed keys, which a concurrent prune could still remove. */
   const touchedKeys = new Set<string>();
   let conditionalWritesVerified: Promise<void> | undefined;
 
-  // Not the library's own: that one repeats neither an answer that breaks off while it is read nor a conflict of two writers.
+  // Not the SDK's retry: it repeats neither an answer that breaks off while it is read nor a conflict of two writers.
   const repeated = <Result>(step: () => Promise<Result>, mayPass = isTransient) =>
     retry(retryPolicy, mayPass, step);
   const objectAt = (key: string) => ({ Bucket: bucket, Key: prefix + key });
@@ -70,7 +70,7 @@ export function s3Store({
     }).catch(absent);
   }
 
-  /** When an object was written or refreshed, in milliseconds since 1970; `undefined` when it is not there. */
+  /** In milliseconds since 1970; `undefined` for a missing object. */
   async function changedAt(key: string): Promise<number | undefined> {
     try {
       const { LastModified } = await repeated(() => client.send(new HeadObjectCommand(objectAt(key))));
@@ -87,7 +87,7 @@ export function s3Store({
     }
   }
 
-  /** Copies an object onto itself, which is how an object store sets its time. */
+  /** Copies an object onto itself, which updates its time. */
   async function refresh(key: string): Promise<boolean> {
     const copy = new CopyObjectCommand({
       ...objectAt(key),
@@ -101,8 +101,8 @@ export function s3Store({
   }
 
   /**
-   * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean taken by
-   * us: then the stored bytes decide.
+   * A conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean our own
+   * write: then the stored bytes decide.
    */
   async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
     let isUnclear = false;
@@ -123,9 +123,9 @@ export function s3Store({
     }
   }
 
-  /** A store that overwrites existing objects would lose one of two simultaneous releases, and is refused. */
+  /** Refuses a store that overwrites existing objects, because it would lose one of two simultaneous releases. */
   async function verifyConditionalWrites(): Promise<void> {
-    // The first request writes the probe if there is none; the second one has to be refused.
+    // The first request writes the probe if there is none; the second must be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
     throw new StoreError(conditionalWritesMissing(location));
   }
@@ -163,7 +163,6 @@ export function s3Store({
       await repeated(() => client.send(new PutObjectCommand(written(key, value))));
     },
     async create(key, value) {
-      // Once per process.
       conditionalWritesVerified ??= verifyConditionalWrites().catch((error: unknown) => {
         conditionalWritesVerified = undefined;
         throw error;
@@ -171,7 +170,7 @@ export function s3Store({
       await conditionalWritesVerified;
       return createOnce(key, value);
     },
-    /** An answered write is safe. Refreshed objects are checked again, because a prune may have removed them. */
+    /** Refreshed objects are checked again, because a prune may have removed them. */
     async flush() {
       const keys = [...touchedKeys];
       touchedKeys.clear();
@@ -189,7 +188,6 @@ export function s3Store({
       await remove(key);
       return true;
     },
-    // Every write is one request, so there are none.
     removeLeftovers: async () => 0,
   };
   return mapStoreErrors(store, (error) => asBucketError(error, { location, bucket }));
@@ -201,19 +199,18 @@ function absent(error: unknown): undefined {
 }
 
 /**
- * Headers with which a CDN in front of the bucket can serve a file unchanged: `x.js.br` is `x.js`, brotli-encoded. Browsers keep
- * only files of releases for ever: at its address, a page may be another one after the next flip.
+ * For a CDN that serves files from the bucket: `x.js.br` is `x.js`, brotli-encoded. Only files of releases are immutable: a page
+ * may change with the next flip.
  */
 function objectHeaders(key: string) {
   const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
   const { plain, isCompressed } = formOf(key);
   if (!isCompressed) return { ContentType: contentType(key), CacheControl: caching };
-  // Some stores unpack what they send by default, so the bytes would differ from those that were written.
+  // Some stores decompress by default, and the bytes would differ from those that were written.
   const untouched = `${caching}, no-transform`;
   return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: 'br' };
 }
 
-/** Repeats a step while it fails with a temporary error. */
 async function retry<Result>(
   { attempts, firstPauseMs }: RetryPolicy,
   mayPass: (error: unknown) => boolean,
@@ -224,7 +221,7 @@ async function retry<Result>(
       return await step();
     } catch (error) {
       if (!mayPass(error) || attempt >= attempts) throw error;
-      // A random part of the pause keeps several clients from retrying at the same moment.
+      // Random, so that several clients do not retry at the same moment.
       await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
@@ -233,7 +230,7 @@ async function retry<Result>(
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
-/** Opens a bucket with the settings that all tools for S3 read; `path` begins all keys. */
+/** Reads the usual environment variables of S3 tools; `path` is the prefix of all keys. */
 export function openBucket(bucket: string, path: string): Store {
   const { endpoint, region, forcePathStyle } = readBucketEnv();
   const client = new S3Client({

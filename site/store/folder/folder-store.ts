@@ -8,7 +8,7 @@ import { inGroups } from '../in-parallel';
 import type { Store, StoredFile, Writing } from '../store';
 import { asStoreError, mapStoreErrors } from '../store-error';
 
-/** The name is taken, the file has just gone, or this file system has no links, or no more of them. */
+/** The name is taken, the file is gone, or this file system has no links, or no more of them. */
 const NO_LINK = ['EEXIST', 'ENOENT', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 /** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
@@ -19,8 +19,8 @@ const FILE_CLOCK_LAG_MS = 20;
 const toDisk = promisify(fsync);
 
 /**
- * Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete.
- * What thousands of files need is synchronous: several calls at once would wait for the same folder, and a wait after each costs more.
+ * Store in a local or shared folder. A file appears under its key only when it is complete. Bulk work is synchronous: parallel
+ * calls would wait for the same folder, and waiting after each costs more.
  */
 export function folderStore(root: string): Store {
   /** Folders whose entries may not be on the disk yet. */
@@ -28,11 +28,11 @@ export function folderStore(root: string): Store {
   const madeFolders = new Set<string>();
   let realRoot: string | undefined;
   const pathOf = (key: string) => join(root, key);
-  /** Of unfinished files, and of those that are being removed. Inside the store: a move is atomic only within one file system. */
+  /** For unfinished files and files being removed. Inside the store, because a move is atomic only within a file system. */
   const temporaryFolder = pathOf('.tmp');
   const temporaryPath = () => join(temporaryFolder, randomUUID());
 
-  /** Links that lead out of the store are ignored; otherwise they could show visitors any file of the machine. */
+  /** Ignores links that lead out of the store: they could expose any file of the machine. */
   async function insidePath(key: string): Promise<string | undefined> {
     try {
       realRoot ??= await realpath(root);
@@ -58,7 +58,7 @@ export function folderStore(root: string): Store {
     await step(path);
   }
 
-  /** Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the others. */
+  /** The first flush also writes most of the other files. */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const paths = values.map(temporaryPath);
     const files: number[] = [];
@@ -71,7 +71,7 @@ export function folderStore(root: string): Store {
       }
       await everyOne(files, (file) => toDisk(file));
     } catch (error) {
-      // What can't be removed now is removed as a leftover.
+      // What can't be removed now is removed later as a leftover.
       await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
       throw error;
     } finally {
@@ -87,7 +87,7 @@ export function folderStore(root: string): Store {
     } catch (error) {
       return absent(error) ?? false;
     }
-    // Its writer may have died before the name was flushed to the disk.
+    // Its writer may have died before the name was flushed.
     unflushed.add(dirname(pathOf(key)));
     return true;
   }
@@ -148,7 +148,7 @@ export function folderStore(root: string): Store {
     },
     async link(from, to) {
       try {
-        // Both names share the time by which a prune goes.
+        // Both names share the modification time that a prune checks.
         if (!(await refresh(from))) return false;
         await appear(to, (path) => linkSync(pathOf(from), path));
         return true;
@@ -158,7 +158,7 @@ export function folderStore(root: string): Store {
       }
     },
     refresh,
-    /** Contents are on the disk before they appear; this waits for their names. */
+    /** Contents are already flushed; this flushes their names. */
     async flush() {
       const folders = [...unflushed];
       unflushed.clear();
@@ -170,7 +170,7 @@ export function folderStore(root: string): Store {
       const path = pathOf(key);
       const found = await stat(path).catch(absent);
       if (!found || isSince(found)) return false;
-      // A refresh happens before the move and is seen, or finds nothing, and its writer writes again.
+      // A refresh before the move is seen; after it, the refresh fails and its writer writes again.
       const away = temporaryPath();
       await makeFolder(temporaryFolder);
       const moved = await rename(path, away).then(() => true, absent);
@@ -182,7 +182,10 @@ export function folderStore(root: string): Store {
       await rm(away, { force: true });
       return true;
     },
-    /** Goes by age and not by process id, because machines that share a store may have the same host name. An unfinished file is complete within seconds. */
+    /**
+     * By age and not by process id, because machines that share a store may have the same host name. A file is complete within
+     * seconds.
+     */
     async removeLeftovers() {
       const names = (await readdir(temporaryFolder).catch(absent)) ?? [];
       const removed = names.map(async (name) => {
@@ -197,7 +200,7 @@ export function folderStore(root: string): Store {
   return mapStoreErrors(store, (error) => asStoreError(error, root));
 }
 
-/** The result for a file that does not exist, or whose name is too long to exist; throws every other error. */
+/** Undefined for a file that does not exist, or whose name is too long to exist; throws every other error. */
 function absent(error: unknown): undefined {
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
   throw error;
@@ -207,13 +210,12 @@ function absent(error: unknown): undefined {
 const absentOrUnsupported = (error: unknown) =>
   ['EINVAL', 'EISDIR', 'EPERM', 'EACCES', 'ENOTSUP'].includes(codeOf(error)) ? undefined : absent(error);
 
-/** Flushes the entries of a folder to the disk. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Waits for all work, so that nothing continues after a failure; then throws the first error. */
+/** Waits for all items, so that no work continues after a failure; then throws the first error. */
 async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<unknown>) {
   const outcomes = await Promise.allSettled(items.map(work));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -221,9 +223,8 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
 }
 
 /**
- * Makes a folder and its missing parents. Node's recursive `mkdir` never ends where a file system can't make folders and answers
- * ENOENT, as `/proc` does.
- * @returns the topmost folder that was made; `undefined` when all were there
+ * Node's recursive `mkdir` never returns on a file system that answers ENOENT, such as `/proc`. @returns the topmost folder that
+ * was made; `undefined` if all existed
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
   try {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds the package in the current folder. The tools are written in TypeScript and need no build of their own.
+// Builds the package in the current folder. The tools are TypeScript and run without a build.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Part of `npm run typecheck`: writes the types of class names in the folder that it is called in.
+// Part of `npm run typecheck`: writes the types of class names.
 import { tsImport } from 'tsx/esm/api';
 
 const { writeStyleTypes } = await tsImport('./packages/style-types.ts', import.meta.url);

@@ -6,15 +6,14 @@ import { packageCache, projectRoot } from './project-root';
 import { recipeFolder, sharedFolder, englishFolder } from './package-folder';
 import { hashSources, isSource, readSources, type Sources } from './sources';
 
-/** The release that a build gave. */
 const stampSchema = v.strictObject({ id: v.string() });
 
-/** Old states are looked up after a switch back to a branch. */
+/** Older ones are used after switching back to a branch. */
 const STAMPS_KEPT = 30;
 
 const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/** What a package can be built from, as paths in its project: its folder, `shared`, the recipe, and the lock file for libraries. */
+/** Paths in the project that a package is built from: its folder, `shared`, the build recipe, and the lock file. */
 export const inputsOf = (folder: string): string[] => [
   ...[englishFolder(folder), sharedFolder(), recipeFolder()]
     .map((path) => projectPath(projectRoot(folder), path))
@@ -23,35 +22,33 @@ export const inputsOf = (folder: string): string[] => [
   'tsconfig.json',
 ];
 
-/** A path as git names it from a folder above. */
+/** A path as git in a parent folder names it. */
 export const projectPath = (top: string, path: string) =>
   relative(top, realpathSync(path)).split(sep).join('/');
 
-/** Whether a file is among the inputs of a package. */
 export const isInput = (inputs: readonly string[], file: string): boolean =>
   inputs.some((input) => {
     if (input === '') return isSource(file);
     return file === input || (file.startsWith(`${input}/`) && isSource(file.slice(input.length + 1)));
   });
 
-/** All that a package can be built from, as it is on disk. */
+/** From the disk. */
 export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));
 
-/** Named after what was built, so that the same is found again. */
+/** The name is derived from what was built. */
 const stampFile = (folder: string, sources: Sources): string =>
   join(stampsFolder(folder), `${hashSources(sources)}.json`);
 
-/** Keeps which release a build gave. */
 export function keepStamp(folder: string, sources: Sources, id: string): void {
   writeWhole(stampFile(folder, sources), JSON.stringify({ id }));
   for (const file of newestFirst(folder).slice(STAMPS_KEPT)) rmSync(file, { force: true });
 }
 
-/** Which release the sources of a package give, by the records of earlier builds in this checkout; nothing when only a build can tell. */
+/** The release of earlier builds of the same sources in this checkout; undefined when only a build can tell. */
 export const lookUpRelease = (folder: string): string | undefined =>
   readStamp(stampFile(folder, sourcesOf(folder)))?.id;
 
-/** Records of a package, the last written first; none when there is no folder, or another process removes files. */
+/** Last written first. Files may be removed meanwhile by another process. */
 function newestFirst(folder: string): string[] {
   try {
     return readdirSync(stampsFolder(folder))
@@ -68,7 +65,7 @@ function readStamp(file: string) {
   try {
     return v.parse(stampSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Missing or damaged: building again gives the same, only slower.
+    // Missing or damaged: building again is only slower.
     return undefined;
   }
 }

@@ -22,38 +22,33 @@ import { isTwin, readJsonIn } from '../translation/twin';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { hashSources, hashText, readSources } from './sources';
 
-/** The name of the manifest of each kind of package. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
-/** File names of the manifests. */
 export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
-/** What a package is: the shell, a section of the site, or the kit for other sites. */
+/** The shell, a section of the site, or the kit for other sites. */
 export type PackageKind = keyof typeof MANIFESTS;
 
-/** A package on disk, as its team wrote it. */
 export type PackageFolder = {
-  /** Where its sources are. */
   folder: string;
-  /** Of its words; left out for English. */
+  /** Undefined for English. */
   language?: Language;
   kind: PackageKind;
   name: string;
   version: string;
   manifest: DeclaredManifest;
-  /** How visitors use its pages; played before a release goes live. */
+  /** Played before a release goes live. */
   journeys: Journey[];
   peerDependencies: Record<string, string>;
 };
 
-/** What is read of a `package.json`. */
 const packageSchema = v.object({
   version: v.string(),
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Makes a folder the language edition of the package around it: `remotes/engage/ne/`. */
+/** Its folder is the translated package of the one around it: `remotes/engage/ne/`. */
 export const LANGUAGE_FILE = 'language.json';
 
-/** Who has read which page in this language, a native speaker, and when; the others are drafts. */
+/** Per page, the native speaker who reviewed it, and when; other pages are drafts. */
 const languageSchema = v.strictObject(
   {
     readBy: v.record(
@@ -67,30 +62,27 @@ const languageSchema = v.strictObject(
   'must have one field, "readBy", with the pages that somebody has read: {} if there is none',
 );
 
-/** Language of the package in a folder; `undefined` for English. */
 export const languageOfFolder = (folder: string): Language | undefined =>
   existsSync(join(folder, LANGUAGE_FILE)) ? languageOf(`-${basename(folder)}`) : undefined;
 
-/** Where the sources of a package are: a language edition has those of the folder around it. */
+/** A translated package has the sources of the folder around it. */
 export const englishFolder = (folder: string): string =>
   languageOfFolder(folder) ? dirname(folder) : folder;
 
-/** Folders of the language editions of a package. */
 export const languageFolders = (folder: string): string[] =>
   LANGUAGES.map((language) => join(folder, language)).filter(languageOfFolder);
 
-/** Kind of the package in a folder; a folder without a manifest counts as a future remote. */
+/** A folder without a manifest counts as a future remote. */
 const kindOf = (folder: string): PackageKind =>
   (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
 
-/** The file in which a team declares what its package offers. */
 export const manifestFileOf = (folder: string) =>
   join(englishFolder(folder), MANIFESTS[kindOf(englishFolder(folder))]);
 
-/** The file with the journeys of a package; it may be missing. */
+/** May be missing. */
 const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
-/** Reads `package.json`, journeys, forms and the manifest of a package. @throws {InvalidFileError} for what does not fit its schema */
+/** @throws {InvalidFileError} for what does not fit its schema */
 export function readPackageFolder(packageFolder: string): PackageFolder {
   const folder = englishFolder(packageFolder);
   const language = languageOfFolder(packageFolder);
@@ -118,7 +110,7 @@ export function readPackageFolder(packageFolder: string): PackageFolder {
   };
 }
 
-/** The manifest of a package, or that of its edition in a language: the same pages below `/ne/`, without the files for programs. */
+/** In a translated package: the same pages below `/ne/`, without the files for programs. */
 function readManifest(folder: string, language: Language | undefined) {
   const file = manifestFileOf(folder);
   const manifest = readJsonIn(language, manifestSchema, file);
@@ -166,7 +158,7 @@ function readJourneys(folder: string): Journey[] {
   return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
 }
 
-/** Stands in a journey for words that an editor may change: `{content/forms/pledge.json:submit}`. */
+/** Placeholder in a journey for a text that an editor may change: `{content/forms/pledge.json:submit}`. */
 const CONTENT_FIELD = /\{(content\/[\w./-]+\.json):([\w.-]+)\}/g;
 
 /** @throws {InvalidFileError} when the package's content has no such text */
@@ -184,7 +176,7 @@ function readContentField(folder: string, file: string, path: string): string {
   return held;
 }
 
-/** The forms that a manifest names, and no others: what a team wrote and nothing offers is a mistake. */
+/** Forms of the manifest. A form file that the manifest does not name is an error. */
 function readForms(
   folder: string,
   pages: readonly { path: string }[],
@@ -227,10 +219,8 @@ const bad = (file: string, place: string, reason: string): Problem => ({
   reason,
 });
 
-/** Folder of this build recipe. */
 export const recipeFolder = () => dirname(import.meta.dirname);
 
-/** Folder of the `shared` workspace, wherever it is installed. */
 export const sharedFolder = () =>
   dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/publishing/version'))));
 
@@ -239,7 +229,7 @@ const organisationFile = () => join(sharedFolder(), 'organisation/organisation.j
 const readOrganisation = (language?: Language) =>
   readJsonIn(language, organisationSchema, organisationFile());
 
-/** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
+/** Hash of everything that decides how a file is built. */
 export function recipeHash(): string {
   const code = hashSources(readSources(recipeFolder(), ['recipes', 'plugins', 'loaders', 'translation']));
   const files = [join(recipeFolder(), 'package.json'), organisationFile()].map((file) =>

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Top of the project that a package belongs to, where its libraries are; links are followed, as the bundler does. */
+/** Top folder of the package's project, which has its `node_modules`; links are followed, as by the bundler. */
 export function projectRoot(folder: string): string {
   for (let at = resolve(folder); ; at = dirname(at)) {
     if (existsSync(join(at, 'package-lock.json'))) return realpathSync(at);
@@ -9,10 +9,8 @@ export function projectRoot(folder: string): string {
   }
 }
 
-/** The build cache, in `node_modules` of the project that the package belongs to. */
 export const cacheFolder = (folder: string) => join(projectRoot(folder), 'node_modules/.cache');
 
-/** The part of a build cache that is for one package. */
 export const packageCache = (folder: string, name: string) =>
   join(
     cacheFolder(folder),

@@ -3,16 +3,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCached } from './cache-file';
 
-/** The ids that git gives to the contents of files, by their path in the project, with `/` between folders. */
+/** Git's ids of file contents, by path in the project, with `/` between folders. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Hidden files belong to editors, git and CI. */
 const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
 
-/** Whether a build can depend on a file, named relative to its workspace: not on tests and Markdown notes. */
+/** Whether a build can depend on a file: not on tests and Markdown notes. The path is relative to its workspace. */
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
-/** The sources at and below some paths, as they are on disk. Paths may be missing. */
+/** Paths may be missing. */
 export function readSources(root: string, paths: readonly string[]): Sources {
   const found = new Map<string, string>();
   function read(path: string): void {
@@ -31,7 +31,7 @@ export function readSources(root: string, paths: readonly string[]): Sources {
 const blobId = (content: Buffer): string =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 
-/** One hash for files; names count as much as contents. */
+/** Names count as well as contents. */
 export const hashSources = (sources: Sources): string =>
   hashText(
     [...sources]
@@ -40,5 +40,4 @@ export const hashSources = (sources: Sources): string =>
       .join('\n'),
   );
 
-/** Short form of a long text that is only compared. */
 export const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -16,7 +16,7 @@ export default function drawingLoader(this: LoaderContext<object>): string {
   return `export default ${JSON.stringify(value).replaceAll('"src":"', '"src":__webpack_public_path__+"')};\n`;
 }
 
-/** What is read of a drawing file; the rest is for the studio. */
+/** The fields that the build needs; the rest is for `drawing`. */
 const orderSchema = v.object({
   draw: v.optional(v.string()),
   sn: v.optional(v.number()),
@@ -24,25 +24,24 @@ const orderSchema = v.object({
   grade: v.optional(v.string(), 'plate'),
   points: v.optional(v.boolean(), false),
 });
-/** What is known of drawn birds by the slug of their species; `drawn` is the studio's mark. */
+/** Birds by the slug of their species; `drawn` marks a file of `drawing`. */
 const birdData = v.objectWithRest(
   { drawn: v.optional(v.string()) },
   v.looseObject({ sn: v.number(), points: v.optional(v.unknown()) }),
 );
 
-/** Where a package keeps the birds that several of its pages show. */
+/** Folder of birds that several pages show. */
 const SHARED = 'content/pictures';
 const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
 /**
- * The pictures that belong to a drawing file. Those of a scene and of a single picture are beside it and begin with its name;
- * birds are in `content/pictures`, with what is known of them in `birds.json` and their outlines in `outlines.json`.
- * @throws {InvalidFileError} when a picture is missing or has no size
+ * The pictures of a drawing file. Scenes and single pictures are beside it and begin with its name; birds are in
+ * `content/pictures`, with `birds.json` and `outlines.json`. @throws {InvalidFileError} when a picture is missing or has no size
  */
 export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();
   const read: string[] = [];
-  /** Files that would be read if they existed. */
+  /** Missing files to watch. */
   const absent: string[] = [];
   const shared = join(packageFolder(file), SHARED);
   const refusal = (reason: string) => new InvalidFileError([{ file: name, reason }]);
@@ -64,7 +63,7 @@ export function readDrawing(file: string, name = file) {
     return { src, ...size };
   }
 
-  /** A picture beside the drawing file, by the end that it adds to the name. */
+  /** `end` is the suffix of the file name. */
   const pathOf = (end: string) => file.replace(/\.\w+\.drawing$/, `${end}.svg`);
   const beside = (end: string) => picture(pathOf(end));
   function optional(end: string) {
@@ -112,13 +111,13 @@ export function readDrawing(file: string, name = file) {
   return { value: value(), pictures, read, absent };
 }
 
-/** A drawn file has one element a line and a mark at its end; visitors get neither. A file that a person made is left as it is. */
+/** Drawn files have one element per line and a mark at their end, which are removed. Files made by hand are not changed. */
 function withoutMark(text: string): string {
   const unmarked = text.replace(/\n<!-- drawn \w+ -->\n$/, '');
   return unmarked === text ? text : unmarked.replaceAll('>\n<', '><');
 }
 
-/** The size that a picture asks for, in CSS pixels. */
+/** In CSS pixels. */
 function sizeOf(svg: string): { width: number; height: number } | undefined {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const attribute = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1];

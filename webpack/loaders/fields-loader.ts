@@ -9,8 +9,8 @@ import { displayPath } from '../translation/read-json';
 import { languageFor } from './page-language';
 
 /**
- * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them: what no page
- * shows is in no bundle.
+ * Webpack loader for `*.fields` files, which name a content file and the fields that a page needs, so that bundles contain no
+ * others.
  */
 export default function fieldsLoader(this: LoaderContext<{ language?: Language }>, content: string): string {
   const file = parseJsonText(fieldsFileSchema, content, displayPath(this.resourcePath));
@@ -23,28 +23,25 @@ export default function fieldsLoader(this: LoaderContext<{ language?: Language }
   const value = lists
     ? Object.fromEntries(Object.entries(lists).map(([name, records]) => [name, pickFields(file, records)]))
     : pickFields(file, readJsonIn(language, recordsSchema, source));
-  // Browsers parse a text faster than code.
+  // Browsers parse JSON faster than code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`;
 }
 
-/** A content file that is a list of records. Its own schema checks the fields. */
+/** A content file that is a list of records, whose own schema checks the fields. */
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 
-/** A `*.fields` file: a content file, relative to it, fields of its records, and which records. */
+/** A `*.fields` file: a content file by relative path, fields of its records, and which records. */
 const fieldsFileSchema = v.strictObject({
   of: v.string(),
   fields: v.array(v.string()),
-  /** Where the file has several lists of records: the wanted ones, which are exported by their names. */
+  /** For a file with several lists of records: which of them to export, by name. */
   lists: v.optional(v.array(v.string())),
-  /** Only these records: values of a field that tells them apart, in the order in which they are wanted. */
+  /** Selects records by the values of one field, in this order. */
   only: v.optional(v.strictObject({ field: v.string(), values: v.array(v.unknown()) })),
 });
 type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;
 
-/**
- * The records with the named fields alone, in their order.
- * @throws {UserError} when no record has one of the fields, or a value by which a record is named
- */
+/** @throws {UserError} when no record has one of the fields, or a value in `only` */
 export function pickFields(
   { of, fields, only }: FieldsFile,
   records: readonly Readonly<Record<string, unknown>>[],

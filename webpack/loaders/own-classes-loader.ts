@@ -8,7 +8,7 @@ import {
 } from 'lightningcss';
 import type { LoaderContext } from 'webpack';
 
-/** Rules whose names are local, or that reach only what the rules in them select. */
+/** Rules with local names, and rules that only contain other rules. */
 const ALLOWED = new Set([
   'style',
   'media',
@@ -25,8 +25,8 @@ type Rule = AnyRule<Declaration, MediaQuery>;
 type ForeignRule = { line: number; reason: string };
 
 /**
- * Webpack loader for the style sheets of a remote. A sheet stays in the document when a visitor goes on to a page of another team,
- * so it selects only through its own classes, which the build makes unique.
+ * Webpack loader for a remote's style sheets. A sheet stays in the document on pages of other teams, so it may select only
+ * through its own classes, which the build makes unique.
  */
 export default function ownClassesLoader(this: LoaderContext<object>, css: string): string {
   for (const { line, reason } of foreignRules(css, this.resourcePath))
@@ -34,7 +34,7 @@ export default function ownClassesLoader(this: LoaderContext<object>, css: strin
   return css;
 }
 
-/** The rules of a remote's style sheet that reach pages of other teams. */
+/** Rules that would reach pages of other teams. */
 export function foreignRules(css: string, file: string): ForeignRule[] {
   if (!file.endsWith('.module.css')) {
     const name = basename(file, '.css');
@@ -45,7 +45,7 @@ export function foreignRules(css: string, file: string): ForeignRule[] {
   transform({
     filename: file,
     code: Buffer.from(css),
-    // It leaves `composes` inside of a layer to css-loader.
+    // `composes` inside a layer is an error in Lightning CSS, and left to css-loader.
     errorRecovery: true,
     visitor: {
       Rule(rule) {
@@ -76,7 +76,10 @@ function reasonAgainst(rule: Rule): string | undefined {
   return `\`@${rule.type}\` applies to the whole document. Fonts, properties and imported sheets are the shell’s: take it out, or use a class.`;
 }
 
-/** Whether a selector names a class, or stands inside of a rule that does. One in `:not()` does not count: `footer:not(.a)` is every footer. */
+/**
+ * Whether a selector names a class, or is nested in one that does. A class in `:not()` does not count: `footer:not(.a)` is every
+ * footer.
+ */
 const hasOwnClass = (selector: Selector): boolean =>
   !selector.some((part) => part.type === 'pseudo-class' && part.kind === 'custom-function') &&
   selector.some(

@@ -8,8 +8,8 @@ import { cacheFolder } from '../fingerprint/project-root';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
 /**
- * Webpack loader for `*.photos` files: makes the photographs of the folder that they name in the widths that their place needs,
- * emits `photos/<name>-<width>.<hash>.<format>`, and exports the addresses and sizes by file name.
+ * Webpack loader for `*.photos` files: emits each photograph as `photos/<name>-<width>.<hash>.<format>` in the widths of its
+ * place, and exports addresses and sizes by file name.
  */
 export default async function photosLoader(this: LoaderContext<object>, content: string): Promise<string> {
   const place = parsePlace(content, this.resourcePath);
@@ -27,7 +27,7 @@ export default async function photosLoader(this: LoaderContext<object>, content:
   return `export default {${(await Promise.all(photos)).join(',')}};\n`;
 }
 
-/** Formats by their ending, from the lightest; JPEG is what every browser shows. `by`: how much lower than usual the quality is. */
+/** From the smallest format; JPEG works in every browser. `by`: how much to lower the quality. */
 const FORMATS = {
   avif: (picture: Sharp, by: number) => picture.avif({ quality: 55 - by, effort: 3 }),
   webp: (picture: Sharp, by: number) => picture.webp({ quality: 76 - by }),
@@ -35,7 +35,7 @@ const FORMATS = {
 } as const;
 const LOWEST_BY = 40;
 
-/** A photograph as good as the budget of a picture allows. What is too heavy even then is refused by the check, with its file. */
+/** The best quality within the budget of a picture. A photograph that is too heavy even at the lowest is refused by a check. */
 export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
   for (let by = 0; ; by += 10) {
     const bytes = await FORMATS[format](picture.clone(), by).toBuffer();
@@ -45,10 +45,7 @@ export async function encoded(format: Format, picture: Sharp): Promise<Buffer> {
 
 type Format = keyof typeof FORMATS;
 
-/**
- * Makes one photograph in every width and format that its place needs, or takes it from the cache. Metadata is removed, because
- * it may reveal where a nest is.
- */
+/** Cached. Metadata is removed, because it may reveal where a nest is. */
 export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string) {
   const original = readFileSync(file);
   const key = cacheKey([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
@@ -79,7 +76,7 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
   return { source: `{${fields.join(',')}}`, files: [...avif, ...webp, jpg] };
 }
 
-/** Raised when the settings of the formats change, so that the cache gives no old photographs. */
+/** Raised when the settings of the formats change, to invalidate the cache. */
 const VERSION = 1;
 
 const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path)}`;
@@ -87,7 +84,7 @@ const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path
 const srcset = (files: readonly { path: string; width: number }[]) =>
   files.map(({ path, width }) => `${address(path)}+${JSON.stringify(` ${width}w`)}`).join('+", "+');
 
-/** The average colour, as `#rrggbb`: it fills the place until the photograph has loaded. */
+/** Placeholder `#rrggbb` until the photograph has loaded. */
 async function colourOf(picture: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .resize(1, 1)

@@ -4,19 +4,16 @@ import { transform, type FontFaceProperty, type Selector, type SelectorComponent
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { sharedFolder } from '../fingerprint/package-folder';
 
-/** Webpack loader for the sheets around a page in a federation host: they are limited to the element that holds the page. */
+/** Webpack loader for style sheets in a federation host: limits them to the element with the page. */
 export default function scopeStylesLoader(css: string): string {
   const fonts = readFileSync(join(sharedFolder(), 'design/fonts/fonts.css'), 'utf8');
   const families = [...fonts.matchAll(/font-family: '([^']+)'/g)].map(([, family = '']) => family);
   return scopeStyles(css, SCOPE_CLASS, families);
 }
 
-/**
- * Turns a style sheet for a document into one for an element of another site's page: its rules reach the element and what is inside.
- * Font families are renamed, because font faces are global.
- */
+/** Limits a document's style sheet to an element. Font families are renamed, because font faces are global. */
 export function scopeStyles(css: string, className: string, families: readonly string[]): string {
-  // Without specificity, so that a host can style the element otherwise.
+  // Without specificity, so that a host can override it.
   const selectors: Selector[] = [[{ type: 'class', name: className }]];
   const element: SelectorComponent = { type: 'pseudo-class', kind: 'where', selectors };
   const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);

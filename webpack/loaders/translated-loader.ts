@@ -5,7 +5,7 @@ import type { Language } from '@raptors/shared/contract/language';
 import { languageFor } from './page-language';
 import { readJsonIn, readProseIn, twinFile } from '../translation/twin';
 
-/** Webpack loader for JSON and prose in a language edition: gives what their twins translate. */
+/** Webpack loader for JSON and prose of a translated package: applies the translation files. */
 export default function translatedLoader(
   this: LoaderContext<{ language?: Language }>,
   content: string,

@@ -92,7 +92,7 @@ function greedyLines(text: string, style: TextStyle, maxWidth: number): string[]
   return lines;
 }
 
-/** Everything that cards are drawn with, once the faces are loaded. Its methods throw where a face lacks a letter. */
+/** Needs `loadFaces()` first. Methods throw where a font lacks a letter. */
 export const cardKit: CardKit = {
   margin: MARGIN,
   colours: COLOURS,

@@ -6,7 +6,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { decompress } from 'wawoff2';
 import { sharedFolder } from '../fingerprint/package-folder';
 
-/** The site's own faces, so that a picture looks the same on every machine. */
+/** The site's own fonts, so that a picture is the same on every machine. */
 const FACES: Record<FaceName, { file: string; weight?: number }> = {
   serif: { file: 'eczar.woff2', weight: 400 },
   serifMedium: { file: 'eczar.woff2', weight: 500 },
@@ -16,11 +16,11 @@ const FACES: Record<FaceName, { file: string; weight?: number }> = {
   scientific: { file: 'newsreader-italic.woff2' },
   nepali: { file: 'eczar-wordmark.woff2' },
 };
-/** Has the letters of Nepali, which the faces above lack; the wordmark has its own. */
+/** For Devanagari, which the fonts above lack; the wordmark has its own. */
 const DEVANAGARI = 'devanagari';
 const LETTERS_OF_NEPALI = /([\p{Script_Extensions=Devanagari}\u200c\u200d]+)/u;
 
-/** `isTracked`: letter-spacing would split what belongs together in Devanagari. */
+/** `isTracked`: false in Devanagari, where letter spacing would split syllables. */
 type Glyph = {
   path: string;
   scale: number;
@@ -29,12 +29,12 @@ type Glyph = {
   yOffset: number;
   isTracked: boolean;
 };
-/** A face, and the lines that were shaped with it: a text is measured many times until its lines fit. */
+/** Shaped lines are cached, because a text is measured many times until it fits. */
 type LoadedFace = { font: Font; file: string; unitsPerEm: number; lines: Map<string, Glyph[]> };
 
 const faces = new Map<FaceName | typeof DEVANAGARI, LoadedFace>();
 
-/** Reads the fonts; call it before anything is measured or drawn. */
+/** Call it before anything is measured or drawn. */
 export async function loadFaces(): Promise<void> {
   const files = { ...FACES, [DEVANAGARI]: { file: 'mukta-nepali.woff2' } };
   for (const [name, { file, weight }] of Object.entries(files) as [
@@ -51,7 +51,7 @@ export async function loadFaces(): Promise<void> {
   }
 }
 
-/** Width of a line in pixels. */
+/** In pixels. */
 export function widthOf(text: string, { face, sizePx, tracking = 0 }: TextStyle): number {
   const { unitsPerEm } = faces.get(face)!;
   const line = shapeLine(face, text);
@@ -60,7 +60,7 @@ export function widthOf(text: string, { face, sizePx, tracking = 0 }: TextStyle)
   return (advance + tracking * gaps) * sizePx;
 }
 
-/** A line as paths, so that a picture needs no font where it is rasterised. */
+/** A line as paths, so that rasterising needs no font. */
 export function textPaths(
   text: string,
   { at: [x, y], colour, face, sizePx, tracking = 0 }: TextStyle & TextPlace,
@@ -77,7 +77,7 @@ export function textPaths(
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
 }
 
-/** A line in its face, and what is Nepali in it in the face that has these letters. */
+/** Devanagari is shaped in its own font. */
 function shapeLine(face: FaceName, text: string): Glyph[] {
   const own = faces.get(face)!;
   const known = own.lines.get(text);

@@ -22,9 +22,8 @@ import { rasterise } from './rasterise';
 type Card = Extract<Output, { card: string }>;
 
 /**
- * Makes the cards of a package and the files that it offers at addresses of the site.
- * @param make what the package's own module exports as `outputs`
- * @throws {InvalidFileError} when the module makes other files or cards than the manifest declares
+ * Makes the cards of a package and its files at addresses of the site. @param make export `outputs` of the package's module
+ * @throws {InvalidFileError} when it makes other files or cards than the manifest declares
  */
 export async function makeOutputs(source: PackageFolder, manifest: Manifest, make: MakeOutputs = () => []) {
   const cards = new Map<string, Card>();
@@ -61,7 +60,10 @@ export async function makeOutputs(source: PackageFolder, manifest: Manifest, mak
   };
 }
 
-/** The cards that the build draws: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest names. */
+/**
+ * Cards drawn by the build: the texts of a page beside a picture, `card.svg` in the page's folder or the one that the manifest
+ * names.
+ */
 function pageCards({ folder, manifest }: PackageFolder): [path: string, card: PageCard][] {
   return manifest.pages.flatMap(({ path, title, description, module, card, each }) => {
     const file = join(folder, card ?? `src/pages/${componentName(module)}/card.svg`);
@@ -96,7 +98,7 @@ function checkNames(
   if (problems.length > 0) throw new InvalidFileError(problems.map((reason) => ({ file, reason })));
 }
 
-/** @throws {UserError} naming the page, when a face lacks a letter */
+/** @throws {UserError} naming the page, when a font lacks a letter */
 function drawn(path: string, card: PageCard): string {
   try {
     return pageCard(card, cardKit);

@@ -5,10 +5,10 @@ const TEXT_WIDTH = 600;
 /** The signature begins below this line. */
 const TEXT_FOOT = 505;
 
-/** What is on the card of a page that makes none of its own; `picture` is an SVG file. */
+/** `picture` is an SVG file. */
 export type PageCard = { section: string | undefined; title: string; text: string; picture: string };
 
-/** Card of a page: section, title and, where it fits whole, what the page is about; its picture at the right. */
+/** Section, title and, if it fits, the description; the picture is at the right. */
 export function pageCard({ section, title, text, picture }: PageCard, kit: CardKit): string {
   const { margin, colours } = kit;
   const face = { face: 'serifMedium', tracking: -0.008 } as const;

@@ -3,13 +3,13 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { PngOptions, Sharp } from 'sharp';
 import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
-/** What messengers still load for a preview, with room for all of them. */
+/** Messengers load larger previews less reliably. */
 export const MAX_CARD_BYTES = 60_000;
 
-/** A card as a file. Formats are those that all networks show. */
+/** In formats that all networks show. */
 export type CardPicture = { bytes: Buffer; format: 'png' | 'jpg' };
 
-/** Raised when the encodings below change, so that the cache gives no old cards. */
+/** Raised when the encodings below change, to invalidate the cache. */
 const VERSION = 4;
 
 const png = (options: PngOptions) => ({
@@ -21,13 +21,13 @@ const jpeg = (quality: number) => ({
   encode: (pixels: Sharp) => pixels.jpeg({ quality, mozjpeg: true }).toBuffer(),
 });
 const SMALLEST = { effort: 7, compressionLevel: 9 };
-/** Skies have many colours, and with few of them show bands; plates have few, and lines that stay sharp. */
+/** Skies need many colours, or they show bands; plates need few, and keep sharp lines. */
 const SCENE = [
   png({ quality: 100, dither: 0.6, ...SMALLEST }),
   png({ quality: 100, ...SMALLEST }),
   png({ quality: 90, ...SMALLEST }),
 ];
-// The many plates are 13 % larger than they could be, in half the time.
+// 13 % larger than necessary, in half the time: there are many plates.
 const ENCODINGS = [
   png({ quality: 75, effort: 2 }),
   png({ quality: 60, effort: 2 }),
@@ -37,17 +37,14 @@ const ENCODINGS = [
   jpeg(50),
 ];
 
-/**
- * Makes the picture of a card from its SVG, or takes it from the cache.
- * @throws {UserError} naming the page, when no format is light enough
- */
+/** Cached. @throws {UserError} naming the page, when no format is light enough */
 export async function rasterise(page: string, svg: string, hasFewColours: boolean, cacheFolder: string) {
   const file = join(cacheFolder, 'cards', cacheKey([svg, `${hasFewColours} ${VERSION}`]));
   for (const format of ['png', 'jpg'] as const) {
     const bytes = readCached(`${file}.${format}`);
     if (bytes) return { bytes, format };
   }
-  // Loaded here, because most builds find all their cards made.
+  // Loaded here, because most builds find all cards in the cache.
   const { default: sharp } = await import('sharp');
   const pixels = sharp(Buffer.from(svg)).removeAlpha();
   for (const { format, encode } of [...(hasFewColours ? [] : SCENE), ...ENCODINGS]) {

@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** Gives the OpenType font that a WOFF2 file holds. */
+  /** Decodes WOFF2 to OpenType. */
   export function decompress(file: Uint8Array): Promise<Uint8Array>;
 }

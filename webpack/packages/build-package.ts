@@ -17,7 +17,7 @@ import { describeRelease, withCode } from './describe-release';
 import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
 import { fillPlaceholders, releaseIdOf } from './release-id';
 
-/** Runs `npm run build` in a package: builds it, prints the result and returns the exit status. */
+/** `npm run build` of a package; returns the exit status. */
 export function buildCommand(folder: string): Promise<ExitCode> {
   return exitCodeOf(async () => {
     const startedAt = performance.now();
@@ -29,9 +29,9 @@ export function buildCommand(folder: string): Promise<ExitCode> {
 }
 
 /**
- * Builds a package into its `dist/`: browser bundle, prerender bundle, `release.json`. The id follows from the bytes, so a build that
- * gives the same gives no new release.
- * @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its schema
+ * Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. Equal bytes have an equal id, and make no new
+ * release. @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its
+ * schema
  */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
@@ -40,7 +40,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   if (source.language)
     for (const translated of [source.folder, join(sharedFolder(), 'design')])
       checkTranslations(translated, source.language);
-  // Constants that design components show are on every page of this package.
+  // Design components show this content on every page of the package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
@@ -66,12 +66,12 @@ export async function buildPackage(folder: string): Promise<Release> {
   return release;
 }
 
-/** What lies outside of a package, by project, as it was when this process first built there: it runs the code that it loaded then. */
+/** Sources outside of a package when this process first built it, per project: the process runs the code that it loaded then. */
 const loaded = new Map<string, Sources>();
 
 function sourcesBefore(folder: string): Sources {
   const root = projectRoot(folder);
-  // Those of a language edition are in the folder around it.
+  // Sources of a translated package are in the folder around it.
   const own = projectPath(root, englishFolder(folder));
   const now = sourcesOf(folder);
   const isOutside = (path: string) => own !== '' && !path.startsWith(`${own}/`);
@@ -80,13 +80,12 @@ function sourcesBefore(folder: string): Sources {
   return new Map([...now, ...code]);
 }
 
-/** Describes the release, so it is written last and removed first: a build that is stopped half-way leaves nothing that looks like one. */
+/** Written last and removed first, so that an interrupted build leaves no release. */
 const DESCRIPTION = 'release.json';
 
-/** From now on there is no release in a package's `dist/`, whatever else is in there. */
 const removeDescription = (dist: string) => rmSync(join(dist, DESCRIPTION), { force: true });
 
-/** Makes `dist/` hold exactly these files. Those that it has already are only read, which is ten times as fast: most records of a page set. */
+/** Makes `dist/` hold exactly these files. Unchanged ones are only read, which is ten times as fast. */
 function writeDist(dist: string, files: BuiltFiles): void {
   for (const path of ['public', 'server'].flatMap((folder) => filesIn(dist, folder)))
     if (!files.has(path)) rmSync(join(dist, path));
@@ -98,7 +97,6 @@ function writeDist(dist: string, files: BuiltFiles): void {
   }
 }
 
-/** Paths below `dist/` of the files in one of its folders. */
 const filesIn = (dist: string, folder: string): string[] =>
   existsSync(join(dist, folder))
     ? readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })

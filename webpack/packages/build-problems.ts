@@ -8,18 +8,18 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readCached } from '../fingerprint/cache-file';
 import { displayPath } from '../translation/read-json';
 
-/** The code of a package can't be built. The message says where and why. */
+/** The message says where and why. */
 export class BuildError extends UserError {
   override name = 'BuildError';
 }
 
 /**
- * The bundler's errors without loaders and stacks, each once although there are two bundles. Of a file that does not parse only
- * the first: the others follow from it.
+ * The bundler's errors without loaders and stacks, each once although there are two bundles. Of a file with a syntax error only
+ * the first, because the others follow from it.
  */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
-  // Of a sheet with a syntax error, webpack reports first the error and then that the module could not be executed.
+  // Webpack reports the syntax error of a style sheet first, then that the module could not be executed.
   for (const error of errors.filter(isSyntaxError))
     if (!firstOfFile.has(fileOf(error))) firstOfFile.set(fileOf(error), error);
   return uniqueProblems(
@@ -27,7 +27,7 @@ export function buildProblems(errors: readonly StatsError[]): Problem[] {
   );
 }
 
-/** TypeScript's codes for syntax errors are 1000 to 1999; css-loader gives the name alone in a line. */
+/** TypeScript's codes for syntax errors are 1000 to 1999; css-loader prints the name alone on a line. */
 const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: |^SyntaxError$/m.test(message);
 
 /** ts-loader names the file itself; for other loaders the module does. */
@@ -58,7 +58,7 @@ function buildProblem(error: StatsError): Problem {
 /** `…loader!…/File.tsx?query` → `…/File.tsx` */
 const resourceOf = (identifier = '') => /^(?:.*[!|])?(\/[^!|?]+|[A-Za-z]:\\[^!|?]+)/.exec(identifier)?.[1];
 
-/** An import that leads nowhere, as it is in the source: the bundler knows the line of what TypeScript gave it, which is another one. */
+/** A broken import as it is in the source: the bundler knows only lines of compiled code. */
 function missingImport(file: string, message: string) {
   const [, inPackage, packageFolder = ''] =
     /Package path \.(\S+) is (?:not )?exported from package (.+?)(?:,| \()/.exec(message) ?? [];
@@ -90,7 +90,7 @@ const lineOf = (location: string, message: string) => {
   return line ? `line ${line}` : '';
 };
 
-/** The sentences of a message, without stack, loader names and source excerpt. */
+/** Without stack, loader names and source excerpt. */
 function withoutNoise(message: string): string {
   const lines = message
     .split('\n')

@@ -1,4 +1,4 @@
-// Builds packages one after the other, for the release tool: what is loaded and compiled for the first serves the next as well.
+// Builds packages one after the other, so that loaded and compiled modules are reused.
 import { register } from 'tsx/esm/api';
 
 process.on('disconnect', () => process.exit());

@@ -10,23 +10,20 @@ import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from '../re
 import { BuildError, buildProblems } from './build-problems';
 import { withLock } from './lock';
 
-/** Files that a build gives, by their path below `dist/`. */
+/** By path below `dist/`. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** Bundles of each kind of package. */
 const CONFIGS: Record<PackageKind, (source: PackageFolder) => Configuration[]> = {
   shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
   embed: embedConfigs,
   remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };
 
-/** The webpack configurations that a package is built with. */
 export const configurationsOf = (source: PackageFolder): Configuration[] => CONFIGS[source.kind](source);
 
 /**
- * Runs the configurations of one package. Nothing is on disk yet.
- * @param dist folder that the paths of the built files are relative to
- * @throws {BuildError} with every problem in the package's code
+ * Compiles one package in memory. @param dist folder that the paths of the built files are relative to @throws {BuildError} with
+ * every problem in the package's code
  */
 export async function compile(configs: Configuration[], dist: string) {
   const run = () => runWebpack(configs.map((config) => withSourceMaps(config, dist)));
@@ -47,8 +44,8 @@ export async function compile(configs: Configuration[], dist: string) {
 }
 
 /**
- * Puts a source map beside each script that visitors run or that prerenders. Sources have their path in the project, libraries
- * theirs in `node_modules`, so that maps are equal in every checkout.
+ * Adds source maps. Sources have their path in the project, libraries theirs in `node_modules`, so that maps are equal in every
+ * checkout.
  */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const folder = relative(dist, config.output?.path ?? dist);
@@ -56,7 +53,7 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
   const root = projectRoot(config.context ?? dist);
   const maps = new webpack.SourceMapDevToolPlugin({
     test: /\.c?js$/,
-    // Its text is in every document.
+    // Inlined into every document.
     exclude: new RegExp(`^${INLINE_CHUNK}\\.`),
     filename: '[file].map',
     ...(folder === 'public' ? {} : { append: false }),
@@ -70,16 +67,16 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), maps] };
 }
 
-/** Libraries may be linked from elsewhere, and webpack puts the type of a module before the path of some. */
+/** Libraries may be linked from elsewhere, and webpack prefixes some paths with a module type. */
 const LIBRARY = /node_modules\/.*/;
 
-/** The federation plugin writes an entry whose name has a hash of the paths on this machine. */
+/** The federation plugin puts a hash of local paths into the name of its entry. */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.\w+/;
 
-/** What webpack knows of a source; code that it generates itself has no path. */
+/** Code that webpack generates has no path. */
 type SourceName = { absoluteResourcePath: string; resource: string };
 
-/** A source map without the content of libraries, which are known by their version, and of the bundler's own code. */
+/** Without the source of libraries, which are known by version, and of webpack itself. */
 function withOwnSources(bytes: Buffer): Buffer {
   const map = JSON.parse(String(bytes)) as { sources: string[]; sourcesContent?: (string | null)[] };
   const sourcesContent = map.sources.map((source, index) =>
@@ -89,8 +86,8 @@ function withOwnSources(bytes: Buffer): Buffer {
 }
 
 /**
- * The lock of a package's caches on disk. webpack replaces the files of a cache one after the other and reads them late, so two builds
- * at once, even in two checkouts that share their libraries, would read a mixture, and give a release that neither gives alone.
+ * Lock of a package's disk caches. webpack replaces cache files one by one and reads them late, so two simultaneous builds would
+ * read a mixture, even in two checkouts that share their libraries.
  */
 function lockOf(configs: readonly Configuration[]): string | undefined {
   for (const { cache, context = '' } of configs)
@@ -102,7 +99,7 @@ function lockOf(configs: readonly Configuration[]): string | undefined {
 async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats> {
   const compiler = webpack(configs);
   if (!compiler) throw new BuildError('webpack could not start.');
-  // The files still have placeholders for the release id, so they are written later.
+  // The files still contain placeholders for the release id, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
   // Closing writes the caches, after a failure too.
   const close = () =>

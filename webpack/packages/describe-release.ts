@@ -16,7 +16,6 @@ import type { BuiltFiles } from './compile';
 
 const fileGroupsSchema = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
 
-/** The fields that are read from the federation manifest, which the federation plugin writes. */
 const federationManifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(
@@ -24,14 +23,13 @@ const federationManifestSchema = v.object({
   ),
 });
 
-/** Shared singletons: what a package brings, or the range that it needs. Embed's are between itself and the remotes. */
+/** Shared singletons: versions that a package brings, or ranges that it needs. Embed shares between itself and the remotes. */
 const SHARED: Record<PackageKind, (source: PackageFolder) => Record<string, string>> = {
   shell: providedVersions,
   embed: () => ({}),
   remote: requiredRanges,
 };
 
-/** Describes a build: its files with their hashes, and which of them each exposed module needs. */
 export function describeRelease(
   source: PackageFolder & { manifest: Manifest },
   id: string,
@@ -59,7 +57,7 @@ export function describeRelease(
     : parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
 }
 
-/** Adds to each page set a hash of the code that renders its pages: that of `bare`, with placeholders for the release's id. */
+/** Adds to each page set a hash of its rendering code, taken from `bare`, which has placeholders for the release's id. */
 export function withCode(release: Release, bare: Release): Release {
   const sets = new Set(release.manifest.pages.flatMap(({ record, module }) => (record ? [module] : [])));
   const codeOf = (module: string) => {
@@ -73,7 +71,7 @@ export function withCode(release: Release, bare: Release): Release {
   return { ...release, modules: Object.fromEntries(modules) };
 }
 
-/** The federation manifest names the exact files of each exposed module, also those that it loads later. */
+/** From the federation manifest: the files of each exposed module, lazy ones too. */
 function modulesOfRemote(files: BuiltFiles) {
   const text = String(files.get(`public/${FEDERATION_MANIFEST}`));
   const manifest = parseJsonText(federationManifestSchema, text, FEDERATION_MANIFEST);
@@ -88,7 +86,7 @@ function modulesOfRemote(files: BuiltFiles) {
   return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
 }
 
-/** Modules of shell and embed by chunk name: the main script, and each that is loaded on demand. */
+/** By chunk name: the main script, and each lazy chunk. */
 function modulesOfChunks(main: string, chunks: readonly StatsChunk[]) {
   const named = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [

@@ -3,20 +3,19 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Not proper-lockfile: its owner has to touch the lock every few seconds, and webpack blocks a process for longer. A process id
-// says at once whether the holder is dead.
+// Not proper-lockfile: its holder has to touch the lock every few seconds, and webpack blocks the process for longer. A process
+// id tells at once whether the holder is dead.
 
 const POLL_INTERVAL_MS = 200;
-/** No build takes this long, so the process id must belong to another process by now. */
+/** No build takes this long: the process id has been reused. */
 const STALE_LOCK_MS = 600_000;
 
-/** Locks that this process holds. */
 const held = new Set<string>();
 
 /**
- * Does some work while nothing else holds a lock, in this process or another one. The lock of a process that died is ignored.
- * @param work called with whether it had to wait, because then it may be done already
- * @param onWait called once, with the id of the process that has to end first
+ * Runs `work` while nothing else holds the lock, in this process or another. The lock of a dead process is ignored. @param work
+ * called with whether it had to wait, because then it may be done already @param onWait called once, with the id of the process
+ * that holds the lock
  */
 export async function withLock<Result>(
   lock: string,
@@ -37,7 +36,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Creates the lock in one step; where there is one, returns the id of the process that holds it. */
+/** Returns the id of the process that holds it, or undefined once taken. Atomic. */
 async function holderOrTake(lock: string): Promise<number | undefined> {
   if (held.has(lock)) return process.pid;
   held.add(lock);
@@ -48,7 +47,7 @@ async function holderOrTake(lock: string): Promise<number | undefined> {
     held.delete(lock);
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  // Empty for the moment in which it is written: 0 is alive.
+  // Empty while it is being written: 0 counts as alive.
   const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
   const writtenAt = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
   if (holder !== process.pid && isAlive(holder) && Date.now() - writtenAt < STALE_LOCK_MS) return holder;

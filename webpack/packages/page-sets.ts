@@ -15,14 +15,12 @@ import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/remote';
 import type { BuiltFiles } from './compile';
 
-/** A package whose page sets are expanded into pages. */
 export type ExpandedPackage = {
   manifest: Manifest;
-  /** The built files, with one for each record. */
   files: BuiltFiles;
 };
 
-/** Made of the module that a manifest names as `outputs`. It is no part of the release. */
+/** Bundle of the module that a manifest names as `outputs`. Not part of the release. */
 export const OUTPUTS_BUNDLE = 'server/outputs.cjs';
 
 type DeclaredPage = DeclaredManifest['pages'][number];
@@ -33,8 +31,8 @@ const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 const slugOf = ({ slug }: Row) => String(slug);
 
 /**
- * Expands each page set into one page for each record of its content file, and adds the records' files.
- * @throws {InvalidFileError} with every record that can't have a page, and why
+ * Expands each page set into one page per record of its content file, and adds the records' files. @throws {InvalidFileError}
+ * with every record that can't have a page, and why
  */
 export function expandPageSets(source: PackageFolder, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);
@@ -114,12 +112,12 @@ function recordPage({ name }: PackageFolder, set: PageSet, row: Row, record: unk
 
 type RecordView = (slug: string) => unknown;
 
-/** The function `recordFor` beside the page, which makes the record of one page; `undefined` if there is none. */
+/** The function `recordFor` beside the page, which makes the record of one page. */
 function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefined {
   return evaluate<{ recordFor?: RecordView }>(files.get(`server/${recordsEntry(module)}.cjs`)).recordFor;
 }
 
-/** What a bundle for Node exports; nothing where there is none. */
+/** Exports of a bundle for Node. */
 export function evaluate<Exports extends object>(code: Buffer | undefined): Partial<Exports> {
   const built: { exports: Partial<Exports> } = { exports: {} };
   if (code)
@@ -131,7 +129,7 @@ export function evaluate<Exports extends object>(code: Buffer | undefined): Part
   return built.exports;
 }
 
-/** Pictures that only records name. The bundler emitted them with the bundle that made the records. */
+/** Pictures that only records name: emitted with the bundle that made the records. */
 const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
   [...files]
     .filter(([path]) => path.startsWith('server/pictures/'))

@@ -12,13 +12,16 @@ const TEXT_FILE = /\.(c?js|css|json)$/;
 const PLACEHOLDERS = new RegExp(Object.values(PLACEHOLDER).join('|'), 'g');
 const REFERENCE = /(FileOf|IntegrityOf)\((\w+)\)/g;
 
-/** Names a release by its content: `version-hash`. Equal bytes get the same id on any machine at any time. */
+/** `version-hash`. Equal bytes get the same id on any machine at any time. */
 export function releaseIdOf(version: string, description: Release): string {
   const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex');
   return `${version}-${hash.slice(0, 12)}`;
 }
 
-/** Puts the id into finished files; after that the names and hashes of scripts into those that load them. Source maps follow. */
+/**
+ * Puts the release id into finished files, then the names and hashes of scripts into those that load them. Source maps are
+ * adjusted.
+ */
 export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFiles {
   const values: Record<string, string> = {
     [PLACEHOLDER.path]: releaseId,
@@ -42,7 +45,7 @@ export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFil
   return filled;
 }
 
-/** Replaces every match in a file, and moves what comes after each in its source map. */
+/** Replaces every match in a file, and shifts its source map. */
 function replace(
   files: Map<string, Buffer>,
   path: string,
@@ -72,6 +75,6 @@ function scriptOf(paths: Iterable<string>, chunk: string): string {
   );
 }
 
-/** SHA-256 instead of the usual SHA-384, because that is 30 bytes less in a loader of 2 kB. */
+/** SHA-256 instead of the usual SHA-384 saves 30 bytes in a loader of 2 kB. */
 const integrity = (content: Buffer = Buffer.of()) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

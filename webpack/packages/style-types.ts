@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 
-/** Folder of the types of class names, in the build cache and outside git. `tsconfig.typecheck.json` names it too. */
+/** In the build cache, outside git. `tsconfig.typecheck.json` names it too. */
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
-/** Declares the default export of a CSS module: one field for each class, so that a misspelled one is a type error. */
+/** Declares one field for each class, so that a misspelt class is a type error. */
 function styleTypes(file: string, css: string): string {
-  // It brings no name of its own, and Lightning CSS refuses it inside a layer.
+  // Adds no class name, and Lightning CSS refuses it inside a layer.
   const code = Buffer.from(css.replace(/\bcomposes:[^;}]*;?/g, ''));
   const { exports = {} } = transform({ filename: file, code, cssModules: true });
   const fields = Object.keys(exports)

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** The federation plugin writes the entry of a remote's bundle there, below the folder in which the build was started. */
+/** Where the federation plugin writes a remote's entry, below the folder in which the build was started. */
 const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
 /**
- * The federation plugin puts absolute paths into the name of the generated entry, and webpack derives module ids from names:
- * without this, two checkouts would not build the same bytes.
+ * The federation plugin puts absolute paths into the entry's name, and webpack derives module ids from names. Without this, two
+ * checkouts would not build the same bytes.
  */
 export class FederationEntryPlugin {
-  /** Called by webpack. */
   apply(compiler: Compiler) {
     const name = join(compiler.context, 'federation-entry.js');
-    // Else the package around the current folder would say how it is read.
+    // Otherwise the package around the current folder would decide how it is read.
     compiler.options.module.rules.push({ test: GENERATED, type: 'javascript/esm' });
     compiler.hooks.normalModuleFactory.tap('FederationEntryPlugin', (factory) => {
       factory.hooks.afterResolve.tap('FederationEntryPlugin', ({ createData }) => {

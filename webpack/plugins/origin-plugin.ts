@@ -3,17 +3,16 @@ import webpack, { type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Lets a bundle run on pages of other sites: what it loads later belongs to the origin that its first script came from. On the
- * site's own pages addresses stay without an origin, as they were prerendered.
+ * Lets a bundle run on other sites: lazy files are loaded from the origin of its first script. On the site's own pages addresses
+ * have no origin, as in the prerendered HTML.
  */
 export class OriginPlugin {
-  /** Called by webpack: provides the public path of a bundle. */
   apply(compiler: Compiler) {
     // Not in child compilations: they evaluate style sheets at build time, where there is no page.
     compiler.hooks.thisCompilation.tap('OriginPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
-        // Before webpack's own answer, which is the path without an origin.
+        // Before webpack's own default, the path without an origin.
         .tap({ name: 'OriginPlugin', stage: -10 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new OriginRuntimeModule());
           return true;
@@ -31,7 +30,7 @@ class OriginRuntimeModule extends RuntimeModule {
   override generate(): string {
     const path = this.compilation?.outputOptions.publicPath;
     return Template.asString([
-      // Another site's page may have an element of this name.
+      // A global of this name could be an element of another site's page.
       'const script = document.currentScript;',
       "const address = script && script.tagName.toUpperCase() === 'SCRIPT' ? script.src : '';",
       "const origin = address ? new URL(address).origin : '';",

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
-/** React's renderer for servers, in all forms that a bundle may contain. */
+/** React's server renderer, in all forms that a bundle may contain. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
 
 /**
- * Refuses a bundle that holds what belongs to another package, a second copy of what the host shares, or React's renderer for servers.
- * A lint rule says so earlier, but a release does not lint.
+ * Refuses a bundle with code of another package, a second copy of a shared library, or React's server renderer. A lint rule
+ * reports it earlier, but a release does not lint.
  */
 export class PackageBoundaryPlugin {
   readonly #folder: string;
@@ -15,8 +15,8 @@ export class PackageBoundaryPlugin {
   readonly #shared: readonly string[];
 
   /**
-   * @param manifestFiles names of the files that make a folder a package of the site
-   * @param shared libraries that the package gets from its host; none for the host itself
+   * @param manifestFiles file names that make a folder a package of the site @param shared libraries that the host provides; none
+   * for the host itself
    */
   constructor(folder: string, manifestFiles: readonly string[], shared: readonly string[] = []) {
     this.#folder = realpathSync(folder);
@@ -24,14 +24,13 @@ export class PackageBoundaryPlugin {
     this.#shared = shared;
   }
 
-  /** Called by webpack: checks all modules once they are known. */
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PackageBoundaryPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
         for (const module of modules) {
           const reason = this.#refusal(module);
           if (!reason) continue;
-          // What is wrong in it is its team's, and what it imports follows from the first import.
+          // Its errors are another team's, and its imports follow from the first import.
           module.clearWarningsAndErrors();
           const importer = importerOf(compilation, module);
           if (importer === module || !this.#refusal(importer))
@@ -61,7 +60,7 @@ export class PackageBoundaryPlugin {
   }
 }
 
-/** Folder of the package of the site that a file belongs to; `undefined` for a library. */
+/** `undefined` for a library. */
 function packageOf(file: string, manifestFiles: readonly string[]): string | undefined {
   const folder = dirname(file);
   if (existsSync(join(folder, 'package.json')))
@@ -72,7 +71,7 @@ function packageOf(file: string, manifestFiles: readonly string[]): string | und
 const resourceOf = (module: Module) =>
   module instanceof webpack.NormalModule ? module.resource?.split('?')[0] : undefined;
 
-/** The package's own module that led to the import, because that is the one to change. */
+/** The package's own module behind the import, which is the one to change. */
 function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   let importer = moduleGraph.getIssuer(module) ?? module;
   while (/[\\/]node_modules[\\/]/.test(resourceOf(importer) ?? ''))
@@ -80,7 +79,7 @@ function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   return importer;
 }
 
-/** The line that imports a module, in the source as it is written; the bundler knows only that of the compiled code. */
+/** The line of the import in the source: the bundler knows only that of compiled code. */
 function lineOfImport({ moduleGraph }: Compilation, importer: Module, module: Module): number | undefined {
   const file = resourceOf(importer);
   const connections = [...moduleGraph.getIncomingConnections(module)];

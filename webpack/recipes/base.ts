@@ -12,25 +12,23 @@ import { mdxOptions, mdxOptionsOfEdition } from './mdx-options.mjs';
 import { ENGLISH_LAYER } from '../loaders/page-language';
 import { PLACEHOLDER } from './placeholder';
 
-/** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 type Target = 'browser' | 'node';
 
-/** Name of a bundle's files that never change: a part of the content's hash is in it. */
+/** File names that contain a hash of the content, for files that never change. */
 export const HASHED = '[name].[contenthash:10]';
 
 const packageSchema = v.object({ browserslist: v.array(v.string()) });
 const { browserslist } = readJsonFile(packageSchema, join(recipeFolder(), 'package.json'));
 
-/** Browsers that run the scripts of the site, from this room's `package.json`. Older ones get the same documents, without scripts. */
+/** Browsers that run the site's scripts, from this `package.json`. Older ones get the same documents, without scripts. */
 const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
-/** Syntax that all of them support; TypeScript emits nothing newer. */
+/** Syntax that all of them support. */
 const SYNTAX = 'es2021';
 
 /** Folder whose `dist/` a package is built in. */
 const builtIn = ({ folder, language }: PackageFolder) => join(folder, language ?? '');
 
-/** The configuration that both bundles of every package share. */
 export function baseConfig(source: PackageFolder, target: Target): Configuration {
   return {
     name: `${source.name}-${target}`,
@@ -43,10 +41,10 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',
-      // A language edition shares the cache of its package: most of their modules are the same.
+      // A translated package shares the cache of its package: most modules are the same.
       name: `${basename(source.folder)}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
-      // The cache is only valid for the same recipe and the same name of the product.
+      // The cache is only valid for the same recipe and product name.
       version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
@@ -60,7 +58,7 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     },
     optimization: {
       minimizer: [
-        // As small as terser makes it, in a third of the time. Both are native code, done sooner than a process for them starts.
+        // As small as terser, in a third of the time. Both are native code, faster than starting a process for them.
         new MinimizerPlugin({
           parallel: false,
           minify: {
@@ -80,10 +78,9 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
   };
 }
 
-/** Source of a page's exposed module, below the package's folder. */
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
-/** How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses. */
+/** Both bundles of a package have the same class names and file addresses. */
 function rules(target: Target, { folder, kind, name, language, manifest }: PackageFolder): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
@@ -139,7 +136,7 @@ function rules(target: Target, { folder, kind, name, language, manifest }: Packa
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              // Two packages may have a class of one name, and a tab two releases of one package.
+              // Two packages may use one class name, and a tab two releases of one package.
               localIdentName: `[local]_[hash:base64:4]${PLACEHOLDER.mark}`,
               localIdentHashSalt: name,
             },
@@ -150,7 +147,7 @@ function rules(target: Target, { folder, kind, name, language, manifest }: Packa
     ...(kind === 'remote'
       ? [{ test: /\.css$/, exclude: sharedFolder(), use: ownLoader('own-classes-loader') }]
       : []),
-    // The package declares its files free of side effects; the sheet around embedded pages has some.
+    // The package is declared free of side effects; the style sheet around embedded pages has some.
     ...(kind === 'embed'
       ? [{ test: /\.css$/, use: ownLoader('scope-styles-loader'), sideEffects: true }]
       : []),
@@ -162,10 +159,9 @@ function rules(target: Target, { folder, kind, name, language, manifest }: Packa
   ];
 }
 
-/** A loader of this room, in TypeScript like the programs that build. */
 const ownLoader = (name: string) => join(recipeFolder(), `loaders/${name}.ts`);
 
-/** The same recipe under another name, with a separate cache. */
+/** The same configuration with a separate cache. */
 export const renamed = (config: Configuration, name: string): Configuration => ({
   ...config,
   name,
@@ -182,7 +178,7 @@ const PRERENDER_EXTERNALS = {
   'react-router-dom': /^react-router(-dom)?$/,
 } satisfies Record<SharedSingleton, RegExp>;
 
-/** Node bundle that prerenders, and that makes the package's outputs. Libraries come from the release tool, so that there is one React. */
+/** Node bundle for prerendering and for the package's outputs. Libraries come from the release tool, so that there is one React. */
 export function prerenderConfig(source: PackageFolder, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   const { outputs } = source.manifest;

@@ -6,7 +6,7 @@ import { baseConfig, HASHED, renamed } from './base';
 import { PLACEHOLDER, scriptPlaceholder } from './placeholder';
 import { providedVersionsPlugin } from './shared-singletons';
 
-/** Each bundle of the embed package names the next one with its hash, so a page that checks the loader checks them all. */
+/** Each bundle names the next one with its hash, so a page that checks the loader checks them all. */
 export const embedConfigs = (source: PackageFolder): Configuration[] => [
   realmScript(source),
   hostScript(source),
@@ -14,12 +14,12 @@ export const embedConfigs = (source: PackageFolder): Configuration[] => [
   loaderModule(source),
 ];
 
-/** React and the code that mounts pages, in one classic script that runs in a separate frame. */
+/** React and the code that mounts pages, as one classic script in a hidden frame. */
 function realmScript(source: PackageFolder): Configuration {
   return { ...embedBase(source, 'realm', './src/realm/realm.tsx'), plugins: [providedVersionsPlugin()] };
 }
 
-/** What the site puts before the entry of a remote for federation hosts: a script that sets a variable, and a style sheet. */
+/** A script and a style sheet that the site puts before a remote's entry for federation hosts. */
 function hostScript(source: PackageFolder): Configuration {
   const base = embedBase(source, 'host', './src/host/host.ts');
   return {
@@ -29,7 +29,7 @@ function hostScript(source: PackageFolder): Configuration {
   };
 }
 
-/** The tag and `mount`, in one classic script that runs in the host's page. */
+/** The tag and `mount`, as one classic script in the host's page. */
 function elementScript(source: PackageFolder): Configuration {
   return {
     ...embedBase(source, 'element', './src/element/element.ts'),
@@ -40,26 +40,25 @@ function elementScript(source: PackageFolder): Configuration {
   };
 }
 
-/** The module that other sites name in their pages. */
+/** The module that other sites load. */
 function loaderModule(source: PackageFolder): Configuration {
   const base = embedBase(source, 'embed', './src/loader/embed.ts');
   return {
     ...base,
     experiments: { outputModule: true },
     output: { ...base.output, module: true, library: { type: 'module' } },
-    // The loader's address is found in the browser, not by the build.
+    // The browser, not the build, resolves the loader's address.
     module: { ...base.module, parser: { javascript: { importMeta: false } } },
     plugins: [namedScript(source, 'ELEMENT', 'element')],
   };
 }
 
-/** One script, with its own cache. */
 function embedBase(source: PackageFolder, chunk: string, file: string): Configuration {
   const base = renamed(baseConfig(source, 'browser'), `${source.name}-${chunk}`);
   return { ...base, entry: { [chunk]: file }, output: { ...base.output, filename: `${HASHED}.js` } };
 }
 
-/** Replaces a variable by placeholders for the path and the hash of another bundle, which the build fills in at its end. */
+/** Replaces a variable by placeholders for path and hash of another bundle, which the build fills in last. */
 function namedScript(source: PackageFolder, variable: string, bundle: string) {
   const { file, integrity } = scriptPlaceholder(bundle);
   const path = releaseUrl(source.name, PLACEHOLDER.path) + file;

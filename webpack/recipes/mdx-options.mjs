@@ -6,7 +6,7 @@ const organisation = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@raptors/shared/organisation/organisation.json')), 'utf8'),
 );
 
-/** Fills `{product}` and `{email}` in prose with the organisation's constants, so that an editor can write them like words. */
+/** Replaces `{product}` and `{email}` in prose by the organisation's values. */
 function remarkOrganisation() {
   const constants = { product: organisation.productName, email: organisation.email };
   const visit = (node) => {
@@ -23,20 +23,20 @@ function remarkOrganisation() {
   return visit;
 }
 
-/** How prose in `content/*.mdx` is compiled, by the build and by component tests. */
+/** For `content/*.mdx`, in the build and in component tests. */
 export const mdxOptions = {
   remarkPlugins: [remarkGfm, remarkOrganisation],
-  // Shell and remotes share one runtime of React's elements, during development too.
+  // Shell and remotes share one JSX runtime, during development too.
   development: false,
 };
 
 const textOf = ({ value = '', children = [] }) => value + children.map(textOf).join('');
 
-/** Says of paragraphs and lists that have no Devanagari that they are English, in an edition of another language. */
+/** Marks paragraphs and lists without Devanagari as English in a translated package. */
 const rehypeEnglish = () => (tree) => {
   for (const { properties, ...block } of tree.children)
     if (properties && !/[\u0900-\u097f]/.test(textOf(block))) properties.lang = 'en';
 };
 
-/** The same in a language edition, where prose without a translation is shown in English. */
+/** For translated packages, where untranslated prose is shown in English. */
 export const mdxOptionsOfEdition = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };

@@ -1,4 +1,4 @@
-/** For the release's id while a bundle is made: a hash of the output, which the build can't know, and the cache doesn't depend on. */
+/** For the release id while a bundle is built: the id is a hash of the output, and the cache must not depend on it. */
 export const PLACEHOLDER = {
   /** In addresses: `1.0.0-ab12cd34ef56`. */
   path: 'ReleaseIdPlaceholder',
@@ -8,7 +8,7 @@ export const PLACEHOLDER = {
   mark: 'ReleaseMarkPlaceholder',
 };
 
-/** Placeholders for the name and the hash of another chunk's script, for a bundle that loads it. */
+/** For the name and the hash of another chunk's script. */
 export const scriptPlaceholder = (chunk: string) => ({
   file: `FileOf(${chunk})`,
   integrity: `IntegrityOf(${chunk})`,

@@ -15,10 +15,10 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { displayPath } from '../translation/read-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
-/** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
+/** Written by the federation plugin into a remote's public folder: the files of each exposed module. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`. */
+/** Browser bundle of a remote: a remote entry and one chunk per exposed module, derived from `remote.json`. */
 export function remoteConfig(
   source: PackageFolder,
   remoteEntry = 'remote-entry.[contenthash:10].js',
@@ -32,13 +32,13 @@ export function remoteConfig(
       ...base.output,
       filename: `${HASHED}.js`,
       chunkFilename: `${HASHED}.js`,
-      // On pages of other origins browsers check hashes only of files that are requested with CORS.
+      // On other origins browsers check hashes only of files requested with CORS.
       crossOriginLoading: 'anonymous',
     },
-    // Small parts that two pages share are in both: a first visit loads fewer files, and one compresses better than three.
+    // Small modules that two pages share are in both: a first visit loads fewer files, and one compresses better than three.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
-      // Sheets select through their own classes only, in one layer, so their order decides nothing.
+      // Sheets select only their own classes, in one layer, so their order does not matter.
       new MiniCssExtractPlugin({
         filename: `${HASHED}.css`,
         chunkFilename: `${HASHED}.css`,
@@ -58,7 +58,7 @@ export function remoteConfig(
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
-        // The runtime without what only build-time remotes and other targets need: the shell hands over what it shares.
+        // Omits what build-time remotes and other targets need: the shell provides what it shares.
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new FederationEntryPlugin(),
@@ -71,7 +71,7 @@ export function remoteConfig(
 
 type FederationStats = { shared: { name: string; usedIn: string[] }[]; exposes: { requires: string[] }[] };
 
-/** The federation plugin lists in the order in which webpack has found the modules, which is another one on a loaded machine. */
+/** The federation plugin lists modules in the order in which webpack found them, which varies with the load of the machine. */
 function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
   stats.shared.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { usedIn } of stats.shared) usedIn.sort();
@@ -79,7 +79,7 @@ function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
   return stats;
 }
 
-/** Node bundle of a remote: exports every page component by name, and the code that makes the records of page sets. */
+/** Node bundle of a remote: every page component by name, and the code that makes records of page sets. */
 export function remotePrerenderConfig(source: PackageFolder): Configuration {
   const { folder, manifest } = source;
   const entries = manifest.pages.flatMap(({ module, each }): [string, string][] => [
@@ -89,12 +89,12 @@ export function remotePrerenderConfig(source: PackageFolder): Configuration {
       : []),
   ]);
   const config = prerenderConfig(source, Object.fromEntries(entries));
-  // As in the browser bundle, so that one mistake is told once.
+  // As in the browser bundle, so that a mistake is reported once.
   const boundary = new PackageBoundaryPlugin(folder, MANIFEST_FILES);
   return { ...config, plugins: [...(config.plugins ?? []), boundary] };
 }
 
-/** The modules that a remote exposes, by name. @throws {InvalidFileError} naming each page without its source */
+/** @throws {InvalidFileError} naming each page without its source */
 function exposedModules({ folder, manifest }: PackageFolder) {
   const problems = manifest.pages.flatMap(({ module }, index) => {
     const file = join(folder, `${pageFile(module)}.tsx`);
@@ -108,8 +108,7 @@ function exposedModules({ folder, manifest }: PackageFolder) {
   );
 }
 
-/** Source of the code that makes the records of a page set. Without it a page gets its record as it is in the content file. */
+/** Optional: without it a page gets its record as in the content file. */
 const recordsFile = (module: string) => `./src/pages/${componentName(module)}/records`;
 
-/** Name of its bundle. */
 export const recordsEntry = (module: string) => `${componentName(module)}.records`;

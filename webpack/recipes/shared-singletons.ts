@@ -19,18 +19,17 @@ const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
   ([request, { package: library }]) => [request as SharedSingleton, library] as const,
 );
 
-/** Names of the packages that a host provides. */
 export const SHARED_PACKAGES = [...new Set(PACKAGES.map(([, library]) => library))];
 
-/** Versions that a host provides, read from the installed packages. */
+/** Read from the installed packages. */
 export const providedVersions = (): SharedVersions =>
   Object.fromEntries(PACKAGES.map(([request, library]) => [request, versionOf(library)])) as SharedVersions;
 
-/** Writes these versions into a bundle of a host as `SHARED_VERSIONS`. */
+/** Defines `SHARED_VERSIONS` in a host's bundle. */
 export const providedVersionsPlugin = () =>
   new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) });
 
-/** Ranges a remote needs, read from its own `peerDependencies`. @throws {InvalidFileError} naming each that is missing */
+/** From the remote's `peerDependencies`. @throws {InvalidFileError} naming each that is missing */
 export function requiredRanges({
   folder,
   peerDependencies,

@@ -13,22 +13,22 @@ import { providedVersionsPlugin } from './shared-singletons';
 import { readJsonFile } from '../translation/read-json';
 import { MANIFEST_FILES, type PackageFolder } from '../fingerprint/package-folder';
 
-/** What runs on every page, with the style of its language. */
+/** Runs on every page, with the styles of its language. */
 export const shellEntry = ({ language }: PackageFolder): string[] => [
   './src/index.tsx',
   ...(language ? ['./src/nepali-page.css'] : []),
 ];
 
-/** Browser bundle of the shell, a host by the documented container protocol (`src/remotes/federation.ts`): no plugin delays its start. */
+/** Browser bundle of the shell, a host by the documented container protocol: without a plugin, which would delay its start. */
 export function shellConfig(source: PackageFolder): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
     entry: {
       shell: shellEntry(source),
-      // It loads the rest when the browser is idle.
+      // Loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
-      // One worker reads the pages of all languages.
+      // One worker for the pages of all languages.
       ...(source.language ? {} : workerEntry(source)),
     },
     output: {
@@ -37,7 +37,7 @@ export function shellConfig(source: PackageFolder): Configuration {
       chunkFilename: `${HASHED}.js`,
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
-    // Each module is one file, so that a page can name all files it needs.
+    // Each module is one file, so that a page can list all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${HASHED}.css`, chunkFilename: `${HASHED}.css` }),
@@ -48,7 +48,7 @@ export function shellConfig(source: PackageFolder): Configuration {
   };
 }
 
-/** The shell with React's development build, for hot reload and React's warnings: teams need not build it at each start. */
+/** With React's development build, for hot reload and warnings; released, so that teams need not build it. */
 export function shellDevelopmentConfig(source: PackageFolder): Configuration {
   const base = renamed(shellConfig(source), `${source.name}-development`);
   return {
@@ -62,7 +62,7 @@ export function shellDevelopmentConfig(source: PackageFolder): Configuration {
   };
 }
 
-/** Node bundle of the shell: exports `renderPage`. */
+/** Exports `renderPage`. */
 export function shellPrerenderConfig(source: PackageFolder): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
   return { ...config, plugins: [...(config.plugins ?? []), providedVersionsPlugin()] };
@@ -70,15 +70,15 @@ export function shellPrerenderConfig(source: PackageFolder): Configuration {
 
 const offlineSchema = v.object({ isOffered: v.boolean() });
 
-/** The service worker, unless the shell's content says that it is not offered: then the site takes it out of browsers. */
+/** The service worker. If the shell's content turns it off, the site removes it from browsers. */
 function workerEntry({ folder }: PackageFolder): Record<string, string> {
   const { isOffered } = readJsonFile(offlineSchema, join(folder, 'content/offline.json'));
   return isOffered ? { [WORKER_CHUNK]: './src/offline/worker/worker.ts' } : {};
 }
 
 /**
- * The router's production build as it is published: its own `exports` lead every bundler to the development build, which is
- * heavier and warns visitors of what only developers can change.
+ * The router's published production build: its `exports` give bundlers the development build, which is heavier and warns visitors
+ * of developers' problems.
  */
 function productionRouter(folder: string): Record<string, string> {
   const development = createRequire(join(folder, 'package.json')).resolve('react-router');

@@ -1,8 +1,8 @@
-// The TypeScript that ts-loader runs: the bundles for browsers and Node, and all packages that one process builds, share most of
-// their modules, and each is transpiled once.
+// ts-loader's TypeScript. The bundles for browsers and Node, and packages built by one process, share most modules: each is
+// transpiled once.
 const typescript = require('typescript');
 
-/** What was last made of a file, by its name and the compiler's options. */
+/** Last output per file and compiler options. */
 const made = new Map();
 
 function transpileModule(source, options) {

@@ -12,7 +12,8 @@ const MAX_RELEASES = 200;
 
 /**
  * A store whose `read` checks files that are named by their hash, and files of releases. A damaged file is replaced by another
- * encoding of the same content, or else counts as missing. @param report called once for each damaged file
+ * encoding of the same content, or else counts as missing.
+ * @param report called once for each damaged file
  */
 export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
   // Hidden, because serving straight from the folder would skip the check.

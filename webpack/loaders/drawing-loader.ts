@@ -36,7 +36,8 @@ const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
 /**
  * The pictures of a drawing file. Scenes and single pictures are beside it and begin with its name; birds are in
- * `content/pictures`, with `birds.json` and `outlines.json`. @throws {InvalidFileError} when a picture is missing or has no size
+ * `content/pictures`, with `birds.json` and `outlines.json`.
+ * @throws {InvalidFileError} when a picture is missing or has no size
  */
 export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();

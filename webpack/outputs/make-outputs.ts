@@ -22,7 +22,8 @@ import { rasterise } from './rasterise';
 type Card = Extract<Output, { card: string }>;
 
 /**
- * Makes the cards of a package and its files at addresses of the site. @param make export `outputs` of the package's module
+ * Makes the cards of a package and its files at addresses of the site.
+ * @param make export `outputs` of the package's module
  * @throws {InvalidFileError} when it makes other files or cards than the manifest declares
  */
 export async function makeOutputs(source: PackageFolder, manifest: Manifest, make: MakeOutputs = () => []) {

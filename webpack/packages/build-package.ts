@@ -30,8 +30,8 @@ export function buildCommand(folder: string): Promise<ExitCode> {
 
 /**
  * Builds a package into `dist/`: browser bundle, prerender bundle, `release.json`. Equal bytes have an equal id, and make no new
- * release. @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its
- * schema
+ * release.
+ * @throws {BuildError | InvalidFileError} when code does not compile or changed meanwhile, or a file does not fit its schema
  */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);

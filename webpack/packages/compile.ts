@@ -22,8 +22,9 @@ const CONFIGS: Record<PackageKind, (source: PackageFolder) => Configuration[]> =
 export const configurationsOf = (source: PackageFolder): Configuration[] => CONFIGS[source.kind](source);
 
 /**
- * Compiles one package in memory. @param dist folder that the paths of the built files are relative to @throws {BuildError} with
- * every problem in the package's code
+ * Compiles one package in memory.
+ * @param dist folder that the paths of the built files are relative to
+ * @throws {BuildError} with every problem in the package's code
  */
 export async function compile(configs: Configuration[], dist: string) {
   const run = () => runWebpack(configs.map((config) => withSourceMaps(config, dist)));

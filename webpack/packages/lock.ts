@@ -13,9 +13,9 @@ const STALE_LOCK_MS = 600_000;
 const held = new Set<string>();
 
 /**
- * Runs `work` while nothing else holds the lock, in this process or another. The lock of a dead process is ignored. @param work
- * called with whether it had to wait, because then it may be done already @param onWait called once, with the id of the process
- * that holds the lock
+ * Runs `work` while nothing else holds the lock, in this process or another. The lock of a dead process is ignored.
+ * @param work called with whether it had to wait, because then it may be done already
+ * @param onWait called once, with the id of the process that holds the lock
  */
 export async function withLock<Result>(
   lock: string,

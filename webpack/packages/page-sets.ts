@@ -31,8 +31,8 @@ const rowsSchema = v.array(v.record(v.string(), v.unknown()));
 const slugOf = ({ slug }: Row) => String(slug);
 
 /**
- * Expands each page set into one page per record of its content file, and adds the records' files. @throws {InvalidFileError}
- * with every record that can't have a page, and why
+ * Expands each page set into one page per record of its content file, and adds the records' files.
+ * @throws {InvalidFileError} with every record that can't have a page, and why
  */
 export function expandPageSets(source: PackageFolder, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);

@@ -15,8 +15,8 @@ export class PackageBoundaryPlugin {
   readonly #shared: readonly string[];
 
   /**
-   * @param manifestFiles file names that make a folder a package of the site @param shared libraries that the host provides; none
-   * for the host itself
+   * @param manifestFiles file names that make a folder a package of the site
+   * @param shared libraries that the host provides; none for the host itself
    */
   constructor(folder: string, manifestFiles: readonly string[], shared: readonly string[] = []) {
     this.#folder = realpathSync(folder);

@@ -223,8 +223,8 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
 }
 
 /**
- * Node's recursive `mkdir` never returns on a file system that answers ENOENT, such as `/proc`. @returns the topmost folder that
- * was made; `undefined` if all existed
+ * Node's recursive `mkdir` never returns on a file system that answers ENOENT, such as `/proc`.
+ * @returns the topmost folder that was made; `undefined` if all existed
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
   try {

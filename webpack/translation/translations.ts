@@ -50,7 +50,8 @@ const isWords = ({ place, text }: Unit): boolean => {
   );
 };
 
-const isBlockOfWords = ({ text }: Unit) => /\p{L}/u.test(text) && !/^(import|export) |^<|^\{/.test(text);
+const isBlockOfWords = ({ text }: Unit) =>
+  /\p{L}/u.test(text) && !/^(import|export) |^<|^\{(?!product\})/.test(text);
 
 const MANIFESTS = ['remote.json', 'shell.json'];
 

@@ -4,6 +4,5 @@ import { register } from 'tsx/esm/api';
 
 process.env.NODE_ENV ??= 'production';
 register();
-const { command, main } = await import('./server/main.ts');
-const args = process.argv.slice(2);
-process.exitCode = await (args.length > 0 ? command(args) : main());
+const { run } = await import('./server/main.ts');
+process.exitCode = await run(process.argv.slice(2));

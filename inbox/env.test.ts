@@ -22,5 +22,23 @@ it('a site that may send forms is named by its origin', () => {
   process.env = { FORMS_FROM: 'https://partner.example https://other.example' };
   expect(readInboxEnv().formsFrom).toEqual(['https://partner.example', 'https://other.example']);
   process.env = { FORMS_FROM: 'partner.example' };
-  expect(() => readInboxEnv()).toThrow('FORMS_FROM names "partner.example": it must be origins of sites');
+  expect(() => readInboxEnv()).toThrow('FORMS_FROM is "partner.example": it must be origins of sites');
+});
+
+it.each(['smtp://asha:12/b@mail.example', 'smtps://asha:a#b@mail.example', 'smtp://asha:a@b@mail.example'])(
+  'refuses %s: a mail server could not be told from the password',
+  (url) => {
+    process.env = { SMTP_URL: url };
+    expect(() => readInboxEnv()).toThrow(/^SMTP_URL can't be read.*"\/" is written as %2F/);
+    expect(() => readInboxEnv()).not.toThrow(/asha|mail\.example.*mail\.example/);
+  },
+);
+
+it.each([
+  'smtp://asha:a%2Fb%40c@mail.example:465',
+  'smtps://mail.example?socketTimeout=400',
+  'smtp://[::1]:25/',
+])('takes %s', (url) => {
+  process.env = { SMTP_URL: url };
+  expect(readInboxEnv().smtpUrl).toBe(url);
 });

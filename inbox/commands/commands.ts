@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, s
 import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { describeSettings } from '@raptors/site/settings';
 import { BACKUP_DAYS, countOf, daysBefore, isPostgres, writeState } from '../database/database';
 import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
@@ -27,7 +28,7 @@ export async function runCommand(
 ): Promise<string | undefined> {
   let help = '';
   const program = new Command('npm run inbox --')
-    .usage('<command> …')
+    .usage('<command> … [--env-file <file>]')
     .exitOverride()
     .configureOutput({ writeOut: (text) => (help += text), writeErr: () => undefined });
   define(program, open);
@@ -66,6 +67,10 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .description('what is wrong, where mails go, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
+  program
+    .command('settings')
+    .description('each setting, and where it comes from')
+    .action(() => console.log(describeSettings().join('\n')));
   program
     .command('invite')
     .description('lets somebody sign in, and prints the link')

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { codeOf, messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Database, Row, Value } from './database';
+import { isPostgres, type Database, type Row, type Value } from './database';
 
 /** How long a visitor waits for a database that does not answer. */
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -40,6 +41,22 @@ export function openPostgres(address: string): Database {
     vacuum: async () => void (await pool.query('vacuum')),
     close: () => pool.end(),
   };
+}
+
+/** @throws {UserError} where Postgres does not answer, or lets nobody in */
+export async function requirePostgres(place: string): Promise<void> {
+  if (!isPostgres(place)) return;
+  const database = openPostgres(place);
+  try {
+    await database.all('select 1');
+  } catch (cause) {
+    throw new UserError(
+      `The Postgres of DATABASE_URL does not let the inbox in: ${messageOf(cause) || codeOf(cause)}.`,
+      { cause },
+    );
+  } finally {
+    await database.close();
+  }
 }
 
 const allOf =

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { command } from './main';
+import { run } from './main';
 
 const file = join(__dirname, 'no-inbox.db');
 
@@ -8,9 +8,9 @@ it('helps where there is no inbox, and makes none by a command', async () => {
   process.env.INBOX_DB = file;
   const log = jest.spyOn(console, 'log').mockImplementation();
   const error = jest.spyOn(console, 'error').mockImplementation();
-  expect(await command(['--help'])).toBe(0);
+  expect(await run(['--help'])).toBe(0);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('invite <email> <name...>'));
-  expect(await command(['status'])).not.toBe(0);
+  expect(await run(['status'])).not.toBe(0);
   expect(error.mock.calls.join()).toContain(`There is no inbox in ${file}`);
   expect(existsSync(file)).toBe(false);
 });

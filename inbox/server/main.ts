@@ -1,50 +1,70 @@
 import { existsSync } from 'node:fs';
-import { EXIT_CODES, exitCodeOf, UserError } from '@raptors/shared/contract/problem/user-error';
+import {
+  EXIT_CODES,
+  exitCodeOf,
+  UserError,
+  type ExitCode,
+} from '@raptors/shared/contract/problem/user-error';
+import { requireSite } from '@raptors/site/editions/editions';
 import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
+import { requireAll, requireKnownNames, takeEnvFile } from '@raptors/site/settings';
 import { openStore } from '@raptors/site/store/open-store';
 import { runCommand } from '../commands/commands';
 import { isPostgres } from '../database/database';
-import { databasePlace, erasuresPlace } from '../env';
-import { openInbox } from './open-inbox';
+import { requirePostgres } from '../database/postgres';
+import { databasePlace, erasuresPlace, readInboxEnv, requireDatabaseFolder } from '../env';
+import { openInbox, type Inbox } from './open-inbox';
+
+const storePlace = () => readEnv(process.cwd()).store;
 
 async function open() {
-  const { store: place, ...env } = readEnv(process.cwd());
+  const place = storePlace();
   const store = await openStore(place);
-  return {
-    inbox: await openInbox(store, { database: databasePlace(place), erasures: erasuresPlace(place) }),
-    store,
-    env,
-  };
+  const inbox = await openInbox(store, { database: databasePlace(place), erasures: erasuresPlace(place) });
+  return { inbox, store };
 }
 
-/** Receives what visitors send, and serves the pages that are given back to them, from the store that STORE names. @returns the exit status */
-export const main = () =>
-  exitCodeOf(async () => {
-    const { inbox, store, env } = await open();
-    const { port, host, security } = env;
-    const listening = { port, host, security, inbox: inbox.routes };
-    let work: Promise<void> | undefined;
-    await runServer(store, listening, (address) => {
-      console.log(`The inbox is at ${address}`);
-      work = inbox.startWork();
-    }).finally(async () => {
-      await work;
-      await inbox.close();
-    });
-    return EXIT_CODES.ok;
-  });
+/** Tells all that is wrong with the settings before anything of it is used. */
+const requireSettings = () =>
+  requireAll(
+    () => readEnv(process.cwd()),
+    readInboxEnv,
+    requireKnownNames,
+    requireDatabaseFolder,
+    async () => requireSite(await openStore(storePlace())),
+    () => requirePostgres(databasePlace(storePlace())),
+  );
 
-/** Runs a command of `npm run inbox --` on the inbox of the store that STORE names. @returns the exit status */
-export const command = (args: readonly string[]) =>
+async function serve(): Promise<ExitCode> {
+  await requireSettings();
+  const { inbox, store } = await open();
+  const { port, host, security } = readEnv(process.cwd());
+  const listening = { port, host, security, inbox: inbox.routes };
+  let work: Promise<void> | undefined;
+  await runServer(store, listening, (address) => {
+    console.log(`The inbox is at ${address}`);
+    work = inbox.startWork();
+  }).finally(async () => {
+    await work;
+    await inbox.close();
+  });
+  return EXIT_CODES.ok;
+}
+
+/** Starts the inbox, or runs a command of `npm run inbox --` on the inbox of the store that STORE names. @returns the exit status */
+export const run = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    let opened: Awaited<ReturnType<typeof open>> | undefined;
+    const words = takeEnvFile(args);
+    if (words.length === 0) return serve();
+    let opened: Inbox | undefined;
     const openOnce = async () => {
-      mustExist(databasePlace(readEnv(process.cwd()).store));
-      opened = await open();
-      return { ...opened.inbox, print: console.log };
+      await requireAll(() => readEnv(process.cwd()), readInboxEnv, requireKnownNames);
+      mustExist(databasePlace(storePlace()));
+      opened = (await open()).inbox;
+      return { ...opened, print: console.log };
     };
-    const help = await runCommand(openOnce, args).finally(() => opened?.inbox.close());
+    const help = await runCommand(openOnce, words).finally(() => opened?.close());
     if (help) console.log(help);
     return EXIT_CODES.ok;
   });

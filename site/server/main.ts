@@ -1,20 +1,28 @@
 import { EXIT_CODES, exitCodeOf, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { requireSite } from '../editions/editions';
 import { readEnv } from '../env';
+import { describeSettings, requireAll, requireKnownNames, takeEnvFile } from '../settings';
 import { openStore } from '../store/open-store';
 import { runServer } from './run-server';
 
-const HELP = `Serves the released site of a store until it gets a signal to stop. It takes no words, and these environment variables:
-STORE, PORT, HOST, ACCESS_LOG and HSTS. docs/for-operators.md says what each means.`;
+const HELP = `Serves the released site of a store until it gets a signal to stop. Its settings are environment variables, or in a file:
+  node site/bin.mjs [--env-file <file>]           serves
+  node site/bin.mjs settings [--env-file <file>]  prints each setting, and where it comes from`;
 
 /** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
-export const main = (words: readonly string[]) =>
+export const main = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    if (words.some((word) => word !== '--help')) throw new UsageError(HELP);
-    if (words.length > 0) {
-      console.log(HELP);
+    const [word, ...more] = takeEnvFile(args);
+    if (more.length > 0 || (word !== undefined && word !== 'settings' && word !== '--help'))
+      throw new UsageError(HELP);
+    if (word !== undefined) {
+      console.log(word === 'settings' ? describeSettings().join('\n') : HELP);
       return EXIT_CODES.ok;
     }
-    const { store, ...settings } = readEnv(process.cwd());
-    await runServer(await openStore(store), settings, (address) => console.log(`The site is at ${address}`));
+    const env = () => readEnv(process.cwd());
+    const open = () => openStore(env().store);
+    await requireAll(env, requireKnownNames, async () => requireSite(await open()));
+    const { store: _, ...settings } = env();
+    await runServer(await open(), settings, (address) => console.log(`The site is at ${address}`));
     return EXIT_CODES.ok;
   });

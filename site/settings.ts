@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+
+/** Settings have invalid values. */
+export class SettingError extends UserError {
+  override name = 'SettingError';
+}
+
+/** How a variable of the environment is read; an unset one is an empty text, as a pipeline passes it. */
+type Setting<Value> = {
+  about: string;
+  isSecret?: boolean;
+  /** What is taken where it is not set, for people to read. */
+  fallback?: string;
+  /** @throws {SettingError} with what it must be */
+  read: (text: string) => Value;
+};
+
+const text = (about: string, fallback = ''): Setting<string> => ({
+  about,
+  fallback,
+  read: (value) => value || fallback,
+});
+
+const secret = (about: string): Setting<string> => ({ about, isSecret: true, read: (value) => value });
+
+function oneOf<const Choice extends string>(
+  about: string,
+  choices: readonly Choice[],
+): Setting<Choice | undefined> {
+  return {
+    about,
+    read: (value) => {
+      const chosen = choices.find((choice) => choice === value);
+      if (value && !chosen) throw new SettingError(`it must be ${choices.join(' or ')}`);
+      return chosen;
+    },
+  };
+}
+
+function wholeNumber(about: string, most: number, example: string): Setting<number | undefined> {
+  return {
+    about,
+    read: (value) => {
+      const number = value === '' ? undefined : Number(value);
+      if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number <= most))
+        throw new SettingError(`it must be a whole number from 0 to ${most}, such as ${example}`);
+      return number;
+    },
+  };
+}
+
+const ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?$|^https?:\/\/\[[\da-f:]+\](?::\d+)?$/i;
+
+const origin = (about: string): Setting<string> => ({
+  about,
+  read: (value) => {
+    if (value && !ORIGIN.test(value))
+      throw new SettingError('it must be an origin, such as https://inbox.example');
+    return value;
+  },
+});
+
+const origins = (about: string): Setting<readonly string[]> => ({
+  about,
+  fallback: 'any',
+  read: (value) => {
+    const all = value.split(/[\s,]+/).filter(Boolean);
+    if (!all.every((one) => ORIGIN.test(one)))
+      throw new SettingError(
+        'it must be origins of sites, such as https://partner.example, with spaces between',
+      );
+    return all;
+  },
+});
+
+const address = (about: string, fallback: string): Setting<string> => ({
+  about,
+  fallback,
+  read: (value) => {
+    if (value && !/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/.test(value))
+      throw new SettingError('it must be an email address, such as inbox@example.org');
+    return value || fallback;
+  },
+});
+
+/** A letter of the password that ends a part of a URL would send us to another server, with the password in its error. */
+const serverUrl = (about: string, schemes: string, example: string): Setting<string> => ({
+  about,
+  isSecret: true,
+  read: (value) => {
+    const whole = new RegExp(
+      `^(?:${schemes})://(?:[^\\s/?#@]+@)?[^\\s/?#@]+(?:/[^\\s?#@/]*)?(?:\\?[^\\s#@]*)?$`,
+    );
+    if (value && !(whole.test(value) && URL.canParse(value) && !/%(?![\da-f]{2})/i.test(value)))
+      throw new SettingError(
+        `it looks like ${example}; in a password, "/" is written as %2F, "#" as %23, "@" as %40, "?" as %3F and "%" as %25`,
+      );
+    return value;
+  },
+});
+
+/** Every setting of site, release tool and inbox. */
+export const SETTINGS = {
+  STORE: text('folder, or s3://bucket/prefix, where the site is', '.site'),
+  PORT: wholeNumber('where the server listens', 65_535, '4173'),
+  HOST: text('name or address where the server listens; 0.0.0.0 is all of them', 'localhost'),
+  HSTS: oneOf('whether browsers are asked to use TLS alone (on)', ['on', 'off']),
+  ACCESS_LOG: oneOf('whether the server prints a line for each answer (off)', ['on', 'off']),
+  REHEARSE: oneOf('whether releases are tried in a browser before', ['auto', 'required', 'off']),
+  INBOX_PORT: wholeNumber('port of the inbox on this machine, for /healthz of the site', 65_535, '4174'),
+  INBOX_URL: origin('origin of the inbox where that is not the site’s'),
+  INBOX_DB: text('file of the database of the inbox', 'inbox.db in .inbox beside the store'),
+  DATABASE_URL: serverUrl(
+    'Postgres database in place of the file',
+    'postgres|postgresql',
+    'postgres://inbox:password@db.example/inbox',
+  ),
+  SMTP_URL: serverUrl('server that sends mails', 'smtp|smtps', 'smtps://user:password@mail.example'),
+  MAIL_FROM: address('sender of mails', organisation.email),
+  FORMS_FROM: origins('origins of other sites whose pages may send forms'),
+  PHOTOGRAPHS_MB: wholeNumber('megabytes of photographs that nobody has looked at (2000)', 1e9, '2000'),
+  AWS_REGION: text('where the bucket is', 'us-east-1'),
+  AWS_ENDPOINT_URL: text('address of a store that is not Amazon’s'),
+  AWS_ENDPOINT_URL_S3: text('the same, before AWS_ENDPOINT_URL'),
+  AWS_S3_FORCE_PATH_STYLE: oneOf('whether the bucket is in the path', ['true', 'false']),
+  AWS_PROFILE: text('the account, by its name in ~/.aws'),
+  AWS_ACCESS_KEY_ID: secret('the account'),
+  AWS_SECRET_ACCESS_KEY: secret('its password'),
+} satisfies Record<string, Setting<unknown>>;
+
+/** Name of a setting. */
+export type SettingName = keyof typeof SETTINGS;
+type ValueOf<Name extends SettingName> = ReturnType<(typeof SETTINGS)[Name]['read']>;
+
+const valueOf = (name: SettingName) => process.env[name]?.trim() ?? '';
+
+/** Reads settings of the environment. @throws {SettingError} with a sentence for each that is wrong */
+export function readSettings<Name extends SettingName>(...names: Name[]): { [One in Name]: ValueOf<One> } {
+  const wrong: string[] = [];
+  const read = names.map((name) => {
+    const setting: Setting<unknown> = SETTINGS[name];
+    try {
+      return [name, setting.read(valueOf(name))];
+    } catch (error) {
+      const shown = setting.isSecret ? ' Its value is not shown: it may hold a password.' : '';
+      const is = setting.isSecret ? "can't be read" : `is "${valueOf(name)}"`;
+      wrong.push(`${name} ${is}: ${messageOf(error)}.${shown}`);
+      return [];
+    }
+  });
+  if (wrong.length > 0) throw new SettingError(wrong.join('\n'));
+  return Object.fromEntries(read);
+}
+
+/** Names of the environment that are no setting, and look like one. */
+export function requireKnownNames(): void {
+  const wrong = Object.keys(process.env).flatMap((name) => {
+    const meant = Object.keys(SETTINGS).find((one) => one.length > 4 && isMisspelt(name, one));
+    return meant && !(name in SETTINGS) ? `${name} is no setting. ${meant} is probably meant.` : [];
+  });
+  if (wrong.length > 0) throw new SettingError(wrong.join('\n'));
+}
+
+/** One letter more, less or another, or the same letters in another order. */
+function isMisspelt(name: string, meant: string): boolean {
+  const inOrder = (word: string) => [...word].sort().join('');
+  if (inOrder(name) === inOrder(meant)) return true;
+  const shorter = Math.min(name.length, meant.length);
+  let start = 0;
+  while (start < shorter && name[start] === meant[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && name.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  return Math.max(name.length, meant.length) - start - end <= 1;
+}
+
+/** Does everything that a start needs. @throws {SettingError} with the sentences of all that fail */
+export async function requireAll(...checks: (() => unknown)[]): Promise<void> {
+  const failed = await Promise.all(
+    checks.map(async (check) => {
+      try {
+        await check();
+        return [];
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        return [error.message];
+      }
+    }),
+  );
+  const told = [...new Set(failed.flat())];
+  if (told.length > 0) throw new SettingError(told.join('\n'));
+}
+
+const fromFile = new Map<string, string>();
+
+/** Takes `--env-file <file>` out of the words of a command, and its settings into the environment. */
+export function takeEnvFile(words: readonly string[]): string[] {
+  const at = words.indexOf('--env-file');
+  if (at < 0) return [...words];
+  const file = words[at + 1];
+  if (!file) throw new SettingError('--env-file needs a file, such as /etc/raptors-inbox.env.');
+  try {
+    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+      process.env[name] = value;
+      fromFile.set(name, file);
+    }
+  } catch (cause) {
+    throw new SettingError(`The settings can't be read: ${messageOf(cause)}.`, { cause });
+  }
+  return words.toSpliced(at, 2);
+}
+
+/** A line for each setting, with its value and where that comes from. */
+export function describeSettings(): string[] {
+  return Object.entries(SETTINGS).map(([name, { about, ...setting }]: [string, Setting<unknown>]) => {
+    const value = process.env[name]?.trim();
+    if (!value)
+      return `${name}: ${setting.fallback ? `${setting.fallback}, by default` : 'not set'} (${about})`;
+    return `${name}: ${setting.isSecret ? 'set' : value}, from ${fromFile.get(name) ?? 'the environment'} (${about})`;
+  });
+}

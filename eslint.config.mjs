@@ -3,6 +3,12 @@ import jsdoc from 'eslint-plugin-jsdoc';
 import typescript from 'typescript-eslint';
 import { everySource, NO_INNER_ROUTER, NO_WORDS, shownToVisitors } from './tools/kit/presets/eslint.mjs';
 
+const SHORT_TITLE = {
+  selector:
+    'CallExpression:matches([callee.name=/^(it|test|describe)$/], [callee.callee.property.name="each"]) > Literal[value=/^.{91}/]',
+  message: 'A title has at most 90 characters.',
+};
+
 export default typescript.config(
   {
     ignores: ['**/dist/', '**/node_modules/', '.site/', 'test-results/'],
@@ -64,10 +70,15 @@ export default typescript.config(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
+    files: ['**/*.{test,conformance}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', SHORT_TITLE] },
+  },
+  {
     files: ['tests/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        SHORT_TITLE,
         {
           selector: 'MemberExpression[property.name="waitForTimeout"]',
           message:
@@ -82,6 +93,7 @@ export default typescript.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        SHORT_TITLE,
         {
           selector: 'ImportDeclaration[source.value="node:child_process"]',
           message: 'A unit test starts no process: name the file *.integration.test.ts.',

@@ -17,7 +17,7 @@ const pictures = packages().flatMap((folder) => picturesOf(PROJECT, folder));
 const drawings = pictures.filter(({ file }) => file.endsWith('.svg'));
 const textOf = ({ file }: Picture) => readFileSync(join(PROJECT, file), 'utf8');
 
-it('are what the studio draws now, or a person’s', () => {
+it('match what is drawn now, unless a person has drawn them', () => {
   const different = pictures.filter(({ state }) => state !== 'same' && state !== 'by hand');
   expect(different.map(({ file, state }) => `${file}: ${state}`)).toEqual([]);
   expect(pictures.length).toBeGreaterThan(300);

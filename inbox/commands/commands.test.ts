@@ -23,7 +23,7 @@ async function run(...args: string[]): Promise<string> {
   return help ?? lines.join('\n');
 }
 
-it('restores a backup by putting it in the place of the database, with everything that was in it', async () => {
+it('restores a backup with everything in it in place of the database', async () => {
   const { reference } = await inbox.store('query', KAMAL);
   const folder = join(inbox.folder, 'backups');
   await run('backup', folder);
@@ -35,7 +35,7 @@ it('restores a backup by putting it in the place of the database, with everythin
   await restored.close();
 });
 
-it('brings nobody back by a backup who was deleted on request since, and keeps what they send again', async () => {
+it('does not restore people deleted since, and keeps what they send again', async () => {
   const { database, folder, erasures, formOf } = inbox;
   const query = await inbox.store('query', KAMAL);
   const seen = await inbox.store('sighting', { species: 'Aquila nipalensis', place: '28.3, 83.8' });
@@ -80,7 +80,7 @@ it('deletes backups that are older than it says, and no other file', async () =>
   expect(readdirSync(folder)).toContain('other.db');
 });
 
-it('makes the file of an earlier release give its room back, and says first what that takes', async () => {
+it('shrinks a database of an earlier release, and says first what that takes', async () => {
   expect(await run('compact')).toContain('nothing to do');
   // As earlier releases made it.
   const place = join(inbox.folder, 'old.db');
@@ -120,7 +120,7 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   ]);
 });
 
-it('writes once a day to everybody who may sign in what is wrong, where mail works', async () => {
+it('mails problems once a day to everybody who may sign in', async () => {
   const { database, readTroubles } = inbox;
   for (const name of ['Asha Rai', 'Deepa Shrestha'])
     await inviteMember(database, { email: `${name.split(' ')[0]}@mail.example`, name });
@@ -163,7 +163,7 @@ it('prints a link that signs in once, and takes the rights away again', async ()
   expect((await inbox.server.inject({ url: '/~inbox/', headers: { cookie } })).statusCode).toBe(303);
 });
 
-it('says what it knows when it is given something else', async () => {
+it('explains its commands when called with anything else', async () => {
   await expect(run('sned')).rejects.toThrow(/unknown command 'sned'.*--help lists the commands/s);
   await expect(run('constructor')).rejects.toThrow('unknown command');
   expect(await run('--help')).toMatch(/backup .*copy .*invite /s);

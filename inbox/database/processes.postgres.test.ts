@@ -18,7 +18,7 @@ const POSTS = 400;
 const KILL_AT = [80, 180, 300];
 const VISITORS = 8;
 
-it('store 400 posts once, send each mail once, count limits together and delete once a day, in spite of kills', async () => {
+it('several processes store 400 posts once, mail once, limit together, delete once a day', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-processes-'));
   const postgres = await aPostgres();
   const mail = await aMailServer();

@@ -17,7 +17,7 @@ databaseConformance(open);
 
 const note = "insert into audit_log (id, at, who, what) values (?, '', 'Asha', ?)";
 
-it('is read by this account only, with its copies, also in folders that others read', async () => {
+it('is readable by this account only, with its backups, also in shared folders', async () => {
   const database = await openDatabase(join(folder, 'open.db'));
   await database.backup(join(folder, 'copy.db'));
   const files = (await readdir(folder)).filter((name) => /^(?:open|copy)\.db/.test(name));
@@ -28,7 +28,7 @@ it('is read by this account only, with its copies, also in folders that others r
   expect((await stat(join(folder, 'inbox'))).mode & 0o077).toBe(0);
 });
 
-it('brings an old database to what this release needs, and keeps what is in it', async () => {
+it('migrates an old database, and keeps what is in it', async () => {
   jest.spyOn(console, 'log').mockImplementation();
   const file = join(folder, 'old.db');
   const old = await openSqlite(file);
@@ -81,7 +81,7 @@ it('copies itself whole while it is used, and never over another file', async ()
   await copied.close();
 });
 
-it('leaves nothing that is taken for a copy where it can’t be made, as on a full disk', async () => {
+it('leaves no file that looks like a backup when the disk is full', async () => {
   const file = join(folder, 'broken.db');
   const before = await openSqlite(file);
   await before.all('create table words (word text)');

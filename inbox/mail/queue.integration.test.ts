@@ -60,7 +60,7 @@ const states = async () =>
 
 const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-it('sends a mail once, with both of its forms and without a way for machines to answer each other', async () => {
+it('sends a mail once, as text and HTML, marked so that auto-replies do not answer', async () => {
   const { url, taken } = await anSmtpServer();
   await queue({ isAnswer: true });
   expect(await sendDue(database, sendBySmtp(url))).toBe(1);
@@ -73,7 +73,7 @@ it('sends a mail once, with both of its forms and without a way for machines to 
   expect(taken[0]).toContain('Content-Type: text/html');
 });
 
-it('tries again, later each time, when the server asks for patience, and gives up in the end', async () => {
+it('retries ever later after a temporary refusal, and gives up in the end', async () => {
   const { url, taken } = await anSmtpServer({
     onRcptTo: (_address, _session, done) => done(answer(450, 'come back')),
   });
@@ -120,7 +120,7 @@ it.each([
         void stream.resume().on('end', () => sockets.get(session.remotePort)?.destroy()),
     } satisfies SMTPServerOptions,
   ],
-])('never sends a mail again by itself after a server took it whole and %s', async (_what, options) => {
+])('never resends a mail automatically after a server accepted it and %s', async (_what, options) => {
   const { url } = await anSmtpServer(options);
   const through = await aWireTo(url);
   await queue();
@@ -130,7 +130,7 @@ it.each([
   expect(await sendDue(database, sendBySmtp(through), () => inAWeek)).toBe(0);
 });
 
-it('keeps every mail waiting while nobody answers, is silent, or hangs up at once', async () => {
+it('keeps every mail while the server is unreachable, silent, or hangs up', async () => {
   const silent = createServer((socket) => closing.push(() => socket.destroy()));
   const closes = createServer((socket) => socket.destroy());
   const ports = await Promise.all(
@@ -158,7 +158,7 @@ it('keeps every mail waiting while nobody answers, is silent, or hangs up at onc
 it.each([
   ['hangs up', (session: SMTPServerSession) => void sockets.get(session.remotePort)?.destroy()],
   ['is silent', () => undefined],
-])('sends the other mails where the server %s at one address, and gives that one up', async (_what, fail) => {
+])('sends other mails when the server %s at one address, and gives that one up', async (_what, fail) => {
   const { url, taken } = await anSmtpServer({
     onRcptTo: ({ address }, session, done) => (address.startsWith('trap') ? fail(session) : done()),
   });
@@ -178,7 +178,7 @@ it.each([
   expect(trap).toEqual({ state: 'failed' });
 });
 
-it('tries each mail before any is tried twice, and loses no try while there is no server', async () => {
+it('tries each mail once before any twice, and counts no attempt without a server', async () => {
   const tried: string[] = [];
   const asks =
     (outcome: Outcome): SendMail =>
@@ -205,7 +205,7 @@ it('keeps mails waiting while the server refuses their sender: it is the same in
   expect(await states()).toEqual(['waiting']);
 });
 
-it('says that a password is wrong, in the words of the server, before any mail is to be sent', async () => {
+it('reports a wrong password in the words of the server before any mail is due', async () => {
   const { url } = await anSmtpServer({
     onAuth: (_auth, _session, done) => done(answer(535, 'Who are you?')),
     allowInsecureAuth: true,
@@ -224,7 +224,7 @@ it('says that a password is wrong, in the words of the server, before any mail i
   ]);
 });
 
-it('shows a mail that a crash interrupted as unknown', async () => {
+it('shows a mail that was interrupted by a crash as unknown', async () => {
   await queue();
   const crash = new Error('the process ended');
   await expect(sendDue(database, () => Promise.reject(crash))).rejects.toBe(crash);
@@ -242,7 +242,7 @@ it('shows a mail that a crash interrupted as unknown', async () => {
   expect(await states()).toEqual(['unknown']);
 });
 
-it('lets no line of a visitor become a header, and no address become two', async () => {
+it('lets no visitor’s line become a header, and no address become two', async () => {
   const { url, taken } = await anSmtpServer();
   await queue({
     letter: { ...letter, subject: 'Query: “hello”\r\nBcc: all@mail.example' },
@@ -256,7 +256,7 @@ it('lets no line of a visitor become a header, and no address become two', async
 });
 
 // A strict server once refused the notice to the staff, because of the visitor's address in its head.
-it('writes to the staff of a visitor whose address the server does not know how to write', async () => {
+it('tells the staff about a visitor whose address the server cannot send to', async () => {
   const { url, taken } = await anSmtpServer({
     hideSMTPUTF8: true,
     onRcptTo: ({ address }, _session, done) =>

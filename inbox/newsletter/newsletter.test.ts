@@ -37,7 +37,7 @@ async function asked(email = KAMAL) {
   };
 }
 
-it('puts an address on the list by one tap on the page, and by nothing that opens links', async () => {
+it('subscribes by one tap on the page, and not by programs that open links', async () => {
   const { message, confirm } = await asked('Kamal@Mail.Example');
   expect(message.to).toBe(KAMAL);
   expect((await open(confirm)).body).toContain('Yes, send it to me');
@@ -76,7 +76,7 @@ it('keeps no mail of the newsletter for longer than its link works', async () =>
   expect(await isKept()).toBe(false);
 });
 
-it('offers a new link when one is over, and sends the newest alone to work', async () => {
+it('offers a new link after the first has expired, and only the newest works', async () => {
   const first = await asked();
   const second = await asked();
   expect((await open(first.confirm)).statusCode).toBe(404);
@@ -109,7 +109,7 @@ it('is in Nepali from the mail to the last page, where the form was', async () =
   );
 });
 
-it('says since when to who asks again, without another subscription', async () => {
+it('tells a subscriber who asks again since when, without a second subscription', async () => {
   const { confirm } = await asked();
   await press(confirm, 'do=confirm');
   const { message } = await asked();
@@ -135,7 +135,7 @@ it('stops by the mail program’s own button (RFC 8058), and takes that back for
   expect((await open(stop)).body).not.toContain('That was a mistake');
 });
 
-it('forgets who did not confirm after seven days, and exports the others with their own link to stop', async () => {
+it('deletes unconfirmed addresses after seven days; exports have a link to stop for each', async () => {
   const { confirm, stop } = await asked();
   await press(confirm, 'do=confirm');
   await asked('asha@mail.example');

@@ -13,7 +13,7 @@ it('fills amount and reference into every way, and names the host that a link op
   });
 });
 
-it('takes no address for a link that could be anything but a page of others', () => {
+it('accepts no link that could lead to a page of others', () => {
   const link = { kind: 'wallet', label: 'A wallet', url: 'javascript:alert(1)' };
   expect(() => waysToGive('50', 'D 7M3 50', { links: [link] })).toThrow('must begin with https://');
 });

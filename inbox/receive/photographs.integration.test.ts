@@ -80,7 +80,7 @@ it('are drawn in the colours of screens, where they came in those of a press', a
   expect((await sharp(photo?.bytes as Buffer).metadata()).space).toBe('srgb');
 });
 
-it('are left out beyond what may wait for somebody to look at it, and the words are taken', async () => {
+it('are left out beyond the limit for unreviewed ones, and the words are kept', async () => {
   process.env.PHOTOGRAPHS_MB = '0.0005';
   const file = await bytesOf(aPicture(400, 400).jpeg());
   expect((await sendScripted(withPhoto(file))).answer).not.toHaveProperty('leftOut');
@@ -97,7 +97,7 @@ it('are left out beyond what may wait for somebody to look at it, and the words 
   expect((await sendScripted(withPhoto(file, 'third.jpg'))).answer).not.toHaveProperty('leftOut');
 });
 
-it('are left out beyond three hundred of one network in a day, and the words are taken', async () => {
+it('are left out beyond three hundred a day of one network, and the words are kept', async () => {
   const file = await bytesOf(aPicture(10, 10).jpeg());
   const from = (network: string) =>
     sendScripted(withPhoto(file, `${Math.random()}.jpg`, file, file), { 'X-Forwarded-For': network });

@@ -36,14 +36,14 @@ describe('with a script', () => {
     expect(Date.parse(String(row?.delete_at)) - Date.parse(String(row?.received_at))).toBe(365 * 86_400_000);
   });
 
-  it('gives the first receipt to whoever sends the same again, however often at once', async () => {
+  it('returns the first receipt when the same form is sent again, even at once', async () => {
     const written = { ...WRITTEN, _key: 'k'.repeat(20) };
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendScripted(written)));
     expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('loses nothing where an answer was lost and the text was changed before it was sent again', async () => {
+  it('stores a changed text that is sent again after a lost answer', async () => {
     await sendScripted({ ...WRITTEN, _key: 'k'.repeat(20) });
     await sendScripted({ ...WRITTEN, message: 'An eagle owl!', _key: 'k'.repeat(20) });
     expect(await rows()).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('with a script', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps apart what fills in a hidden field, and what came from a preview', async () => {
+  it('sets apart forms with a filled trap field, and forms from a preview', async () => {
     expect((await sendScripted({ ...WRITTEN, _website: 'https://spam.example' })).status).toBe(201);
     await sendScripted(
       { ...WRITTEN, name: 'Previewer' },
@@ -79,7 +79,7 @@ it('says a date on the receipt as the site writes it', async () => {
   expect(await receipt.text()).toContain('>25 November 2026<');
 });
 
-it('is in Nepali, receipt and mail, where the form is that of the Nepali edition', async () => {
+it('is in Nepali, receipt and mail, if the form is Nepali', async () => {
   await start();
   const [owner, form] = ['our-story-ne', aForm({ page: '/ne/Contact' })];
   await running.store.write(
@@ -138,7 +138,7 @@ describe('without a script', () => {
     expect((await fetch(`${running.origin}/~forms/receipt/${'x'.repeat(22)}`)).status).toBe(404);
   });
 
-  it('is once there when the button is pressed twice', async () => {
+  it('is stored once when the button is pressed twice', async () => {
     const places = await Promise.all([send(WRITTEN), send(WRITTEN)]);
     expect(new Set(places.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await rows()).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('the form that was shown', () => {
   });
 
   it.each(['/~forms/our-story/1.0.0-0123456789ab/none', '/~forms/nobody/1.0.0-0123456789ab/query'])(
-    'is told to be gone at %s',
+    'expires at %s',
     async (address) => {
       const { status, answer } = await sendScripted(WRITTEN, {}, address);
       expect([status, answer]).toEqual([
@@ -275,7 +275,7 @@ describe('the form that was shown', () => {
 it.each([
   [{ opens: '2999-01-01' }, 403, 'opens on 2999-01-01'],
   [{ closes: '2001-01-01' }, 410, 'closed on 2001-01-01'],
-])('takes nothing on other days: %j', async (days, expected, words) => {
+])('is refused on other days: %j', async (days, expected, words) => {
   await start(days);
   const { status, answer } = await sendScripted(WRITTEN);
   expect([status, answer]).toEqual([expected, { status: 'failed', message: expect.stringContaining(words) }]);

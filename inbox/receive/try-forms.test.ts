@@ -31,7 +31,7 @@ it.each([
       fields: [{ name: 'photos', kind: 'photographs', label: 'Photographs', required: 'Which bird?' }],
     }),
   ],
-])('a form with %s is taken in every way', async (_what, form) => {
+])('a form with %s is accepted in every way', async (_what, form) => {
   expect(await faultsOf(form)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(await faultsOf(count({}), count({}), older)).toEqual([]);
 });
 
-it('says which form takes no answer at all', async () => {
+it('names a form that accepts no answer at all', async () => {
   expect(await faultsOf(UNANSWERABLE)).toMatchObject([
     {
       file: 'our-story: content/forms/query.json',
@@ -52,7 +52,7 @@ it('says which form takes no answer at all', async () => {
   ]);
 });
 
-it('says where the inbox refuses what the page takes', async () => {
+it('reports what the page accepts and the inbox refuses', async () => {
   const [{ reason } = { reason: '' }] = await faultsOf(count({ max: 3 }), count({ min: 2 }));
   expect(reason).toMatch(/^A form that is filled in is answered 422, not 201: .*Too few/);
 });

@@ -4,7 +4,7 @@ import { run } from './main';
 
 const file = join(__dirname, 'no-inbox.db');
 
-it('helps where there is no inbox, and makes none by a command', async () => {
+it('prints help where there is no inbox, and creates none by a command', async () => {
   process.env.INBOX_DB = file;
   const log = jest.spyOn(console, 'log').mockImplementation();
   const error = jest.spyOn(console, 'error').mockImplementation();

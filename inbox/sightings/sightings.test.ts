@@ -85,7 +85,7 @@ describe('a sighting that arrives', () => {
     expect(await sightingOf(database, id)).toEqual(sighting);
   });
 
-  it('is shown as widely as the one of its birds that needs it most', async () => {
+  it('is shown as widely as the most sensitive of its birds needs', async () => {
     const id = await arrived({ species: ['Aquila nipalensis', 'Gyps himalayensis'] });
     expect((await sightingOf(database, id))?.shown?.km).toBe(10);
   });
@@ -100,7 +100,7 @@ describe('a sighting that arrives', () => {
     },
   );
 
-  it('is as uncertain as its circle and what was given together, and near no town that is far', async () => {
+  it('widens its uncertainty by the circle, and names no distant town', async () => {
     const uncertainty = async (fields: Record<string, string[]>) => {
       const sighting = await sightingOf(
         database,
@@ -115,14 +115,14 @@ describe('a sighting that arrives', () => {
     expect((await sightingOf(database, far))?.shown?.near).toBe('');
   });
 
-  it('has no place where the words name none that we know', async () => {
+  it('has no place where no known name is in the words', async () => {
     const id = await arrived({ species: ['Aves'], place: ['behind the school'] });
     expect(await sightingOf(database, id)).toMatchObject({ place: undefined, shown: undefined });
     expect(placeOf('Pokhara')).toBeDefined();
   });
 });
 
-it('is hidden when a reviewer says so, and keeps its bird, where its form is gone or no longer offers that bird', async () => {
+it('can be hidden by a reviewer, and keeps its bird when its form is gone or has changed', async () => {
   const fields = { ...base, species: ['Gyps himalayensis'] };
   const id = await arrived(fields);
   const submission = { id, fields };
@@ -140,7 +140,7 @@ const rows = (text: string) =>
     .split('\n')
     .map((line) => line.split(','));
 
-describe('what goes out', () => {
+describe('published sightings', () => {
   async function archive() {
     const zip = new AdmZip(
       darwinCoreArchive(await acceptedSightings(database), BIRDS, new Date('2025-11-24T10:00:00Z')),
@@ -218,7 +218,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  it('names of an unsure bird what all that it may have been have in common', async () => {
+  it('name what all possible species have in common when the bird is unsure', async () => {
     await arrived({ species: ['Aquila nipalensis', 'Aquila rapax'] });
     await arrived({ species: ['Aquila nipalensis', 'Gyps himalayensis'] });
     await arrived({ species: ['Aves'] });

@@ -55,7 +55,7 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   expect(inbox.isOnDisk('28.30041')).toBe(false);
 });
 
-it('quotes the visitor to the staff, and writes no word of theirs to the address that they typed', async () => {
+it('quotes the visitor to the staff, and sends none of their words to the address they typed', async () => {
   await inbox.store('query', KAMAL);
   const [toKamal, toStaff] = await inbox.mails();
   expect(toKamal?.recipient).toBe('kamal@mail.example');
@@ -101,7 +101,7 @@ it('lets a person send again what is unknown', async () => {
   expect(await inbox.count("mails where state = 'waiting'")).toBe(1);
 });
 
-it('lets only one of two through who press at the same moment', async () => {
+it('lets only one of two simultaneous presses through', async () => {
   const [asha, deepa] = [await inbox.member('Asha Rai'), await inbox.member()];
   const { id } = await inbox.store('query', KAMAL);
   const press = (member: typeof asha, act: string) =>
@@ -112,7 +112,7 @@ it('lets only one of two through who press at the same moment', async () => {
   expect(late?.body).toMatch(/(Asha Rai answered it|Deepa Shrestha marked it done),/);
 });
 
-it('tells the second one what the first one did, and does nothing before they decide', async () => {
+it('tells the second person what the first one did, and changes nothing before they decide', async () => {
   const { database } = inbox;
   const [asha, deepa] = [await inbox.member('Asha Rai'), await inbox.member()];
   const { id } = await inbox.store('query', KAMAL);

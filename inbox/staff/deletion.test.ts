@@ -62,7 +62,7 @@ it('deletes what is due on its day, with photographs and mails, and not a day be
 });
 
 // A clock 400 days ahead once deleted everything at the next start.
-it('deletes nothing by a clock that has moved, until a person says that it is right', async () => {
+it('deletes nothing after a clock jump until a person confirms the clock', async () => {
   const { database, formOf } = inbox;
   const deepa = await inbox.member();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -87,7 +87,7 @@ it('never deletes more than a fifth of everything in one run', async () => {
   expect(gone).toEqual([0, 2, 2, 2]);
 });
 
-it('says that it is deleted where only its room on the disk could not be given back', async () => {
+it('confirms a deletion even if freeing disk space failed', async () => {
   const { database } = inbox;
   const deepa = await inbox.member();
   const { id } = await inbox.store('query', KAMAL);
@@ -99,7 +99,7 @@ it('says that it is deleted where only its room on the disk could not be given b
   jest.restoreAllMocks();
 });
 
-describe('all that are alike, on a full disk', () => {
+describe('deleting all similar ones on a full disk', () => {
   const full = (table: string) =>
     inbox.database.all(
       `create trigger full_disk before delete on ${table} begin select raise(abort, 'database or disk is full'); end`,
@@ -115,7 +115,7 @@ describe('all that are alike, on a full disk', () => {
   afterEach(() => jest.restoreAllMocks());
 
   // Photographs were deleted first, and "Nothing was changed" was said though they were gone.
-  it('lose no photograph where it is said that nothing was changed', async () => {
+  it('loses no photograph when it says that nothing was changed', async () => {
     const press = await withPhotograph();
     await full('submissions');
     const { statusCode, body } = await press();
@@ -123,7 +123,7 @@ describe('all that are alike, on a full disk', () => {
     expect([await inbox.count('submissions'), await inbox.count('photographs')]).toEqual([1, 1]);
   });
 
-  it('are gone where it is said so, and what is left of their photographs goes with the daily run', async () => {
+  it('removes what it says, and the rest of the photographs with the daily run', async () => {
     const press = await withPhotograph();
     await full('photographs');
     expect((await press()).statusCode).toBe(303);

@@ -25,7 +25,7 @@ it('says the work, shows nobody’s markup, and runs no script', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('finds words and references, orders by time, and keeps what may be from a machine apart', async () => {
+it('finds words and references, orders by time, and sets suspected spam apart', async () => {
   const { database } = inbox;
   const first = await inbox.store('query', { ...KAMAL, name: 'First' }, { at: Date.now() - 5 * DAY_MS });
   await inbox.store('query', { ...KAMAL, name: 'Second', message: '100% sure_ of a "kite"' });
@@ -46,7 +46,7 @@ it('finds words and references, orders by time, and keeps what may be from a mac
   expect((await inbox.mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(3);
 });
 
-it('deletes all suspected ones that are alike with one press, and nothing that came since or is otherwise', async () => {
+it('deletes all similar suspected ones at once, and nothing newer or different', async () => {
   const deepa = await inbox.member();
   const ALIKE = 'It came from no page.';
   for (let number = 0; number < 60; number += 1)
@@ -64,7 +64,7 @@ it('deletes all suspected ones that are alike with one press, and nothing that c
   expect(await inbox.count(`audit_log where what = 'deleted 61 suspected ones'`)).toBe(1);
 });
 
-it('writes to whoever wanted the newsletter and was suspected, once a person says that it is none', async () => {
+it('sends the newsletter mail of a suspected subscriber once a person clears them', async () => {
   const deepa = await inbox.member();
   const { id } = await inbox.store('newsletter', { email: 'asha@example.org' }, { suspected: 'Strange.' });
   expect(await inbox.mails()).toEqual([]);
@@ -73,7 +73,7 @@ it('writes to whoever wanted the newsletter and was suspected, once a person say
   expect(await inbox.mails()).toMatchObject([{ recipient: 'asha@example.org' }]);
 });
 
-it('takes what is answered for done', async () => {
+it('counts what is answered as done', async () => {
   const deepa = await inbox.member();
   const answered = await inbox.store('query', { ...KAMAL, name: 'Answered' });
   await inbox.store('query', { ...KAMAL, name: 'Unread' });
@@ -99,7 +99,7 @@ it('lets no address add a reader to the mail that the staff writes', async () =>
   }
 });
 
-it('says in a sentence when the database is away, and what is too much', async () => {
+it('explains in a sentence that the database is away, or that a request is too large', async () => {
   const { database } = inbox;
   const deepa = await inbox.member();
   const tooMuch = await deepa.post('/~inbox/act', { note: 'a'.repeat(70_000) });
@@ -125,7 +125,7 @@ it('does to all on the page what is done to ticked rows, and says who did it', a
   expect(page.body).toMatch(/Deepa Shrestha\s+marked it done/);
 });
 
-it('gives a table that a spreadsheet opens and does not run', async () => {
+it('exports a table that a spreadsheet opens without running formulas', async () => {
   const { database } = inbox;
   const deepa = await inbox.member();
   await inbox.store('query', {

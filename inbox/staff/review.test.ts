@@ -25,7 +25,7 @@ it('shows the photograph, what speaks for and against it, and what everyone woul
   expect(page).toMatch(/aria-label="What everyone would see: near [\w ]+, 2 km">.*data-blurred/);
 });
 
-it('says what became of what the observer has sent before', async () => {
+it('shows what became of the observer’s earlier sightings', async () => {
   const { database } = inbox;
   const before = async (days: number, state: string, fields = {}, suspected?: string) => {
     const at = Date.UTC(2026, 5, 30) - days * DAY_MS;
@@ -49,7 +49,7 @@ it('says what became of what the observer has sent before', async () => {
   expect(await sentBefore(await before(1, 'new', { email: '' }))).toBeUndefined();
 });
 
-it('is accepted as the bird that the reviewer knows, and its place is shown as that bird needs, or to nobody', async () => {
+it('is accepted as another bird, and its place is shown as that bird needs, or hidden', async () => {
   const { database } = inbox;
   const deepa = await inbox.member();
   const { id } = await inbox.store('sighting', SEEN);
@@ -77,7 +77,7 @@ it('is accepted as the bird that the reviewer knows, and its place is shown as t
   expect(await shown()).toMatchObject({ species: arrived?.species, shown_km: 2 });
 });
 
-it('says which month speaks against a bird, asks nothing about one that is not known, and draws no ground of a nest for everyone', async () => {
+it('names a month that is unusual for a bird, and draws no ground for a hidden nest', async () => {
   const inJune = await inbox.store('sighting', { ...SEEN, day: '2025-06-21' });
   expect((await main(`/~inbox/${inJune.id}`)).replaceAll(/<[^>]*>/g, '')).toContain(
     'Month: June is not among its months in Nepal, which are Jan, Oct, Nov',
@@ -89,7 +89,7 @@ it('says which month speaks against a bird, asks nothing about one that is not k
   expect(page).toContain('<b>Everyone would see:</b> no place at all');
 });
 
-it('leads through what waits, also from one that waits no longer', async () => {
+it('leads on through the queue, also from an item that is no longer in it', async () => {
   const { database } = inbox;
   const ids = [];
   for (const days of [1, 2, 3])

@@ -39,7 +39,7 @@ it('has every font that its style names', async () => {
     expect([font, (await inbox.server.inject(`/~inbox/assets/${font}`)).statusCode]).toEqual([font, 200]);
 });
 
-it('sends a link to whoever has got many mails today, and not to a network that asks again and again', async () => {
+it('sends a link despite many mails today, but not to a network that keeps asking', async () => {
   await inviteStaff();
   for (let sent = 0; sent < 5; sent += 1) await inbox.store('query', KAMAL);
   const answers = [];
@@ -49,7 +49,7 @@ it('sends a link to whoever has got many mails today, and not to a network that 
 });
 
 // Whoever typed a member's address ten times once kept every further link from them.
-it('locks no member out whose address a stranger types over and over, and fills no mailbox', async () => {
+it('locks out no member whose address a stranger types often, and floods no mailbox', async () => {
   await inviteStaff();
   for (let network = 0; network < 30; network += 1) await askForLink(undefined, network);
   const { headers, body } = await askForLink(undefined, 99);
@@ -88,7 +88,7 @@ it('uses a link once, by a button, within fifteen minutes and on the device that
   expect((await use(old)).statusCode).toBe(403);
 });
 
-it('says no to what a page of another site sends, and marks the cookie behind TLS', async () => {
+it('refuses posts of other sites’ pages, and marks the cookie as secure behind TLS', async () => {
   const deepa = await inbox.member();
   const { id } = await inbox.store('query', KAMAL);
   for (const origin of ['https://evil.example', 'null'])
@@ -101,7 +101,7 @@ it('says no to what a page of another site sends, and marks the cookie behind TL
   expect((await deepa.get('/~inbox/')).statusCode).toBe(303);
 });
 
-it('asks itself again when a link in a mail leads here, because the cookie was kept back', async () => {
+it('reloads itself when a link in a mail leads here, because the cookie was withheld', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   const answer = await inbox.server.inject({ url: '/~inbox/x', headers });
   expect([answer.statusCode, answer.headers.refresh]).toEqual([200, '0']);

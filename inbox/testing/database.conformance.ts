@@ -35,7 +35,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
   const ids = async (from: Transaction) =>
     (await from.all('select id from audit_log order by id')).map(({ id }) => id);
 
-  it('gives back what it was given, in every kind, and numbers for counts', async () => {
+  it('returns what it was given, in every type, and numbers for counts', async () => {
     const bytes = Buffer.from([0, 255, 39, 92]);
     const values = ['p', 's', 0, `it's "quoted" ? 🦅 शिकारी`, 1, 2, bytes] as const;
     await database.all('insert into photographs values (?, ?, ?, ?, ?, ?, ?)', ...values);
@@ -55,7 +55,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     ]);
   });
 
-  it('keeps what belongs together, or nothing of it', async () => {
+  it('keeps a transaction whole or not at all', async () => {
     await database.transaction(async (transaction) => {
       await transaction.all(...note('1'));
       await transaction.all(...note('2'));
@@ -68,7 +68,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect(await ids(database)).toEqual(['1', '2']);
   });
 
-  it('lets nobody into a transaction that another one has begun', async () => {
+  it('lets nothing else into an open transaction', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database
@@ -93,7 +93,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     expect(await waitFor('b', now)).toBe(0);
   });
 
-  it('answers what the staff asks: folders, words, who sent it, another bird, and what is due', async () => {
+  it('answers the queries of the staff: folders, words, sender, another bird, what is due', async () => {
     const formOf = async () => aForm('sighting');
     const email = 'kamal@mail.example';
     const { id } = await store(database, 'query', { email, message: 'A "kite"?' });
@@ -118,7 +118,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
       expect([table, await database.all(`select * from ${table}`)]).toEqual([table, []]);
   });
 
-  it('has what was written when it is opened again, by two at once', async () => {
+  it('keeps what was written when it is opened again, by two at once', async () => {
     await database.all(...note('kept'));
     const [one, other] = await Promise.all([open(), open()]);
     expect(await ids(one)).toEqual(['kept']);
@@ -127,7 +127,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('refuses what a later release has written', async () => {
+  it('refuses a database of a later release', async () => {
     await database.all("insert into migrations (number, at) values (1000, '')");
     for (let number = 500; number < 520; number += 1)
       await database.all('insert into migrations (number, at) values (?, ?)', number, '');

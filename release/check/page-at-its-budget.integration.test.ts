@@ -14,7 +14,7 @@ const heavy = (text: string, htmlCompressed = 30_000) =>
     pages: [{ path: '/Heavy/One', menu: { label: 'One', order: 1 }, budget: { htmlCompressed } }],
   });
 
-it('a page just within its budget, to which another team’s menu entry adds, does not refuse the release of that team, which is told, but the next one of its own and of the shell', async () => {
+it('a menu entry that pushes another page over its budget only warns the other team', async () => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), heavy('before')]);
   const { rawPayload } = await answerOf(store, '/Heavy/One');

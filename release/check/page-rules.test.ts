@@ -203,7 +203,7 @@ it('lets a page link to a file of its own release', async () => {
   expect(await releaseSources(store, [aShell(), remote])).toMatchObject({ edition: { number: 1 } });
 });
 
-it('lets the shell’s own script be in a page, to the letter', async () => {
+it('lets the shell’s exact inline script be in a page', async () => {
   const shell = aShell({ files: { 'early-taps.0123456789.js': 'keep()' } });
   shell.release.modules['early-taps'] = { scripts: ['early-taps.0123456789.js'], styles: [] };
   const withScript = (code: string) =>

@@ -264,7 +264,7 @@ it.each(broken)('%s refuses %s', async (rule, _title, released, named = '', live
   expect(keysWithoutPages(store)).toEqual(before);
 });
 
-it('launched-without-samples refuses a launched site while somebody would call or write to a sample', () => {
+it('launched-without-samples refuses a launched site with sample contact or account data', () => {
   const { check } = launchRule({ launched: true, sample: ['telephone'] });
   expect(check(undefined)).toMatchObject([{ place: 'telephone' }]);
   expect(launchRule({ launched: false, sample: ['telephone'] }).check(undefined)).toEqual([]);

@@ -13,11 +13,11 @@ it.each([
   ['a fallback that needs another one', 'a{color:var(--ink,var(--paper))}', ['--paper']],
   ['a use with a fallback', 'a{color:var(--ink,red)}', []],
   ['syntax that browsers ignore', 'a{color:}b{color:var(--ink)}', ['--ink']],
-])('sees what is needed: %s', (_what, css, expected) => {
+])('finds what is used: %s', (_what, css, expected) => {
   expect(needed(css)).toEqual(expected);
 });
 
-it('sees what is defined, in layers, themes and registered properties too', () => {
+it('finds what is defined, in layers, themes and registered properties too', () => {
   const css =
     '@layer tokens{:root{--ink:#123}}@media (prefers-color-scheme:dark){:root{--paper:#000}}@property --turn{syntax:"<angle>";inherits:false;initial-value:0deg}';
   expect(defined(css).sort()).toEqual(['--ink', '--paper', '--turn']);

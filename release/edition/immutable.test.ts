@@ -54,7 +54,7 @@ it.each<[folder: string, mixed: ReleaseReader]>([
   expect(keysWithoutPages()).toEqual(before);
 });
 
-it('takes from the live release what it has too, and writes it no second time', async () => {
+it('reuses files of the live release instead of writing them again', async () => {
   const store = folderStore(aFolder());
   const records = { eagle: 'An eagle', kite: 'A kite', owl: 'An owl' };
   await releaseSources(store, [aShell({ speaks: [2, 1] }), aPageSet({ records })]);

@@ -52,7 +52,7 @@ it.each([
   ['the description of the shell', '/offline.json', /^manifests\/shell\//],
   ['the description of a remote', '/offline.json', /^manifests\/our-work\//],
 ])(
-  'while %s can’t be read, %s is no answer: no browser loses what it has stored',
+  'while %s can’t be read, %s is not answered, so browsers keep what they stored',
   async (_what, path, lost) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const store = await aSite(aShellWithWorker(), aRemote());

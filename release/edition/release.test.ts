@@ -10,7 +10,7 @@ import { makeLive } from './release';
 const work = aRemote({ text: 'next' });
 const release = { candidates: [work], about: ABOUT };
 
-it('composes again when another edition went live and its files were removed meanwhile, and says so', async () => {
+it('composes again when another edition went live and its files were pruned', async () => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), aRemote()]);
   const { name, id, files } = work.release;
@@ -34,7 +34,7 @@ it('composes again when another edition went live and its files were removed mea
   expect(lines).toContain('Edition 2 went live meanwhile. Composing again from it…');
 });
 
-it('stops before the work in a store in which two writers could both be first', async () => {
+it('stops before the work when the store lets two writers both be first', async () => {
   const store = memoryStore();
   const plan = jest.fn();
   const refused = {

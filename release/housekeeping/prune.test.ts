@@ -76,7 +76,7 @@ it('prunes again after a prune that kept less', async () => {
   expect((await prune()).retainedEditions).toEqual([3]);
 });
 
-it('says of a pruned edition, and of a pruned release, that they are gone', async () => {
+it('says that a pruned edition or release no longer exists', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });
   const back = (change: SiteChange) => makeLive(store, change, { about: about(0) });
@@ -88,7 +88,7 @@ it('says of a pruned edition, and of a pruned release, that they are gone', asyn
   );
 });
 
-it('keeps a preview with its release for as many days, and takes it afterwards', async () => {
+it('keeps a preview and its release for as many days, and removes them afterwards', async () => {
   await releasedDaysAgo(400, 'a');
   const candidates = [release('shown to Asha')];
   await makePreview(store, toRelease(candidates, {}), { about: about(20), candidates });
@@ -101,7 +101,7 @@ it('keeps a preview with its release for as many days, and takes it afterwards',
   expect(await isStored('shown to Asha')).toBe(false);
 });
 
-it('touches nothing that a command which runs just now has written', async () => {
+it('removes nothing that a running command has written', async () => {
   await releasedDaysAgo(400, 'a');
   await withLease(store, async () => {
     const candidates = [release('just now')];
@@ -113,7 +113,7 @@ it('touches nothing that a command which runs just now has written', async () =>
   expect(await isStored('just now')).toBe(true);
 });
 
-it('keeps an edition whole of which a running command may need a file', async () => {
+it('keeps a whole edition when a running command may need a file of it', async () => {
   await releasedDaysAgo(100, 'a');
   store.age(DAY_MS);
   await withLease(store, async () => {

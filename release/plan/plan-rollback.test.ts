@@ -54,7 +54,7 @@ beforeEach(async () => {
   await releaseSources(store, [workLater, watch]);
 });
 
-it('is what the edition showed, with every address that came later leading to the home page for now', async () => {
+it('shows what the edition showed; addresses added later redirect home temporarily', async () => {
   await back(1);
   const live = await readLiveEdition(store);
   expect(liveReleases(live)).toEqual({
@@ -86,7 +86,7 @@ it('is what the edition showed, with every address that came later leading to th
   });
 });
 
-it('redirects addresses that have left to the requested page; other sites keep their fallback', async () => {
+it('redirects removed addresses to the requested page; other sites keep their fallback', async () => {
   await back(1, '/our_work/one');
   expect(await open('/Watch/Falcons', '/~fragment/Watch/Falcons.json', '/~embed/Watch/Falcons')).toEqual([
     ['/Watch/Falcons', 302, '/Our_Work/One'],
@@ -161,7 +161,7 @@ describe('a section in two languages', () => {
     });
   });
 
-  it('leaves the site as a whole; its addresses in either language lead on', async () => {
+  it('is removed as a whole; its addresses in either language redirect', async () => {
     await make(toRetire('our-work', { '/Our_Work/One': '/', '/Our_Work/Two': '/' }, {}));
     expect(Object.keys(liveReleases(await readLiveEdition(store))).sort()).toEqual(['shell', 'shell-ne']);
     expect(await open('/Our_Work/One', '/ne/Our_Work/One')).toEqual([

@@ -4,7 +4,7 @@ import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sourc
 import { toRelease } from './changes';
 import { makeLive } from '../edition/release';
 
-it('leaves a package alone that is live from a newer commit, and releases the others', async () => {
+it('skips a package that is live from a newer commit, and releases the others', async () => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), aRemote(), aRemote({ name: 'engage' })]);
   const newer = aRemote({ text: 'newer' });

@@ -41,7 +41,7 @@ describe('a page set that is released', () => {
     expect((await answerOf(store, '/Birds/{slug}')).statusCode).toBe(404);
   });
 
-  it('puts one record into each document', async () => {
+  it('puts only its own record into each document', async () => {
     const { body } = await answerOf(await aSite(), '/Birds/owl');
     expect(body).toContain('"record":"An owl"');
     for (const other of ['An eagle', 'A kite']) expect(body).not.toContain(other);
@@ -70,7 +70,7 @@ describe('a page set that is released', () => {
 });
 
 describe('the next release of a page set', () => {
-  it('renders only the page of the record that changed, and what is no page of the set', async () => {
+  it('renders only pages whose record changed, and pages outside of the set', async () => {
     const store = await aSite();
     const before = await pagesOf(store);
     const flipped = await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
@@ -89,7 +89,7 @@ describe('the next release of a page set', () => {
     expect((await releaseSources(store, [...next()]))?.pagesRendered).toBe(pages);
   });
 
-  it('looks at a page again whose link leads nowhere now', async () => {
+  it('checks a page again when its link has become broken', async () => {
     const store = memoryStore();
     const linking = { eagle: '<a href="/Birds/kite">kite</a>', kite: 'A kite' };
     await releaseSources(store, [shell(), aPageSet({ records: linking })]);
@@ -117,7 +117,7 @@ describe('the next release of a page set', () => {
 describe('the addresses of a page set', () => {
   const without = { eagle: birds.eagle, kite: birds.kite };
 
-  it('stay: a record that goes, or gets another slug, is refused though nothing links to it', async () => {
+  it('are kept: a removed or renamed record is refused even if nothing links to it', async () => {
     const store = await aSite();
     await expect(releaseSources(store, [aPageSet({ records: without })])).rejects.toThrow(
       /\/Birds\/owl disappears: the record owl is missing or has another slug.*\n.*Give the record its slug "owl" back/,

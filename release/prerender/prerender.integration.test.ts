@@ -15,7 +15,7 @@ function render(page: { html?: string; code?: string }, more: { libraries?: stri
   return prerenderPage({ ...aShell(), ...more }, { ...remote, ...more }, entry!, NO_MENU, { isTwice });
 }
 
-it('says in its own words why a component cannot be rendered', async () => {
+it('says in plain words why a component cannot be rendered', async () => {
   expect(await render({ html: 'throw no window' })).toMatchObject({
     problems: [{ reason: expect.stringMatching(/: no window, in One, at: exports\.One = /) }],
   });
@@ -27,7 +27,7 @@ it('says in its own words why a component cannot be rendered', async () => {
   });
 });
 
-it('names line and column of the source where the build has left a map of the bundle', async () => {
+it('names line and column of the source if there is a source map', async () => {
   const file = 'remotes/our-work/src/pages/One/One.tsx';
   const source = '// One\n\nexport const wide = window.innerWidth;';
   const map = { version: 3, names: [], sources: [file], sourcesContent: [source], mappings: 'aAEoB' };
@@ -48,14 +48,14 @@ it('names line and column of the source where the build has left a map of the bu
   });
 });
 
-it('takes what a page throws later for a failure of that page', async () => {
+it('reports errors thrown later as failures of their page', async () => {
   const code = "setImmediate(() => { throw new Error('too late'); });";
   expect(await render({ code, html: 'wait' })).toMatchObject({
     problems: [{ reason: expect.stringMatching(/: too late, at: setImmediate/) }],
   });
 });
 
-it('tries a page again whose process another page has ended', async () => {
+it('retries a page when another page ended its process', async () => {
   const lateEnd = render({ code: 'setTimeout(() => process.exit(0), 20);' });
   expect(await lateEnd).toMatchObject({ html: expect.stringContaining('/Our_Work/One') });
   const slow =
@@ -99,7 +99,7 @@ it('gives a page the libraries of its project, behind a link too, and no other f
   });
 });
 
-it('is rendered in a process that ends with the tool, however that ends and whatever a page has left behind', async () => {
+it('renders in a process that ends with the tool, whatever a page has left running', async () => {
   const child = fork(join(__dirname, 'render-process.mjs'), [join(process.cwd(), 'package.json')], {
     execArgv: ['--import', 'data:text/javascript,setInterval(() => {}, 1000)'],
   });

@@ -58,7 +58,7 @@ it('a shell is tried by all journeys of all live releases', async () => {
   );
 });
 
-it('a page that no journey of its package names is opened, and the one that answers 404 is expected to', async () => {
+it('opens pages that no journey names, and expects 404 from the page for it', async () => {
   const { journeys } = await chosen('shell');
   const visits = journeys.filter(({ journey: { name } }) => name.startsWith('A visitor opens'));
   expect(visits.map(({ journey: { steps } }) => steps)).toEqual([
@@ -68,7 +68,7 @@ it('a page that no journey of its package names is opened, and the one that answ
   expect(visits.map(({ visited }) => visited?.module)).toEqual(['./NotFound', './Two']);
 });
 
-it('a page that changed is opened, though another one of the same module is named', async () => {
+it('opens a changed page even if another page of the same module is named', async () => {
   const opened = async (...pages: string[]) =>
     (await chosen('engage', pages)).names.filter((name) => name.includes('opens'));
   expect(await opened()).toEqual([]);

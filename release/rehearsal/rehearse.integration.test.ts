@@ -55,7 +55,7 @@ const rehearseIt = ({ steps = [[]], ...more }: Changes = {}) =>
     releases: async () => aRemote(),
   });
 
-it('blames no journey when the browser ends', async () => {
+it('blames no journey when the browser crashes', async () => {
   const session = await opened.browser.newBrowserCDPSession();
   // Nothing answers: the browser has ended.
   site = await startHttpServer(() => void session.send('Browser.crash').catch(() => undefined));
@@ -79,7 +79,7 @@ it('names the page whose script runs without end', async () => {
   ]);
 }, 60_000);
 
-it('says what was expected and what is there, for each kind of step', async () => {
+it('says what was expected and what was found, for each kind of step', async () => {
   const failing: [JourneyStep, RegExp][] = [
     [{ press: { role: 'button', name: 'Apply', in: 'main' } }, /name: 'Apply'[^]*element\(s\) not found/],
     [{ expect: { role: 'textbox', name: 'Sum', value: '50' } }, /Expected: "50"\n.*Received: "25"/],

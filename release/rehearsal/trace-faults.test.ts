@@ -28,7 +28,7 @@ it('names an error once, by its place in the source, and not what follows from i
   ]);
 });
 
-it('leaves faults as they are of a release without source maps', async () => {
+it('leaves errors of a release without source maps unchanged', async () => {
   const faults = ['The page does not become interactive after 15 s.', `The console shows: ${STACK}`];
   expect(await traceFaults(async () => aRemote(), faults)).toEqual(faults);
 });

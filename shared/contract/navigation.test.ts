@@ -54,7 +54,7 @@ describe('buildNavigation', () => {
     ]);
   });
 
-  it('leaves out pages that ask for no place, and sections without links', () => {
+  it('leaves out pages without a place, and sections without links', () => {
     expect(JSON.stringify(navigation)).not.toContain('/hidden');
     expect(buildNavigation([manifest('empty', 1, [page('/e', {})])]).sections).toEqual([]);
   });

@@ -10,11 +10,11 @@ it.each([
   expect(fillIn(text, { count: 12, year: 2026, least: 7 })).toBe(filled);
 });
 
-it('writes a day of Nepal, which begins before that of Greenwich', () => {
+it('writes the day in Nepal, which begins before that of Greenwich', () => {
   expect(dayIn(Date.parse('2026-11-26T20:00:00Z'))).toBe('27 November 2026');
 });
 
-it('says which language a text among words is in where it is another one', () => {
+it('marks a text that is in another language than the text around', () => {
   expect([langBeside('नेपाल', 'Osprey'), langBeside('नेपाल', 'चील')]).toEqual(['en-GB', undefined]);
   expect([langBeside('Nepal', 'Osprey'), langBeside('Nepal', 'चील')]).toEqual([undefined, 'ne']);
 });

@@ -29,7 +29,7 @@ const shell: Release = {
   server: {},
 };
 
-it('keeps development assets, and the script inside the page itself, out of every page’s data', () => {
+it('leaves development assets and the inline script out of every page’s data', () => {
   const page = buildPageData(shell.manifest.pages[0]!, shell, undefined, {
     sections: [],
     buttons: [],

@@ -53,7 +53,7 @@ it('refuses two journeys of one name, since a refusal names the journey', () => 
   expect(isTaken(aJourney(), aJourney())).toBe(false);
 });
 
-it('knows which pages a journey passes through, and that one that is missing on purpose is none', () => {
+it('lists the pages that a journey opens, without those that are expected to be missing', () => {
   const steps: Journey['steps'] = [
     { open: '/Donate?amount=5' },
     { expect: { page: '/Events' } },

@@ -83,7 +83,7 @@ describe('remote.json', () => {
   });
 
   it.each(['/index', '/404', '/Our_Story/Index', '/registry'])(
-    'leaves an address to those who need it: %s',
+    'reserves addresses of the site: %s',
     (path) => {
       expect(problemsOf(aManifest({ pages: [aPage({ path })] }))).toEqual([
         expect.stringMatching(/^pages.0.path: is an address that hosts or this site reserve/),

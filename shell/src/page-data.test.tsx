@@ -13,7 +13,7 @@ function writePageData(text: string): void {
 it.each([
   ['is cut off', JSON.stringify(aRemotePage()).slice(0, 100)],
   ['has a field of another kind', JSON.stringify({ ...aRemotePage(), title: 7 })],
-])('gives nothing, and a warning, when the data %s', (_what, text) => {
+])('returns nothing, and warns, when the data %s', (_what, text) => {
   writePageData(text);
   expect(readPageData()).toBeUndefined();
   expect(console.warn).toHaveBeenCalledTimes(1);

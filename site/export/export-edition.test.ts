@@ -164,7 +164,7 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
   expect((await stat(at('index.html'))).ino).toBe(kept.ino);
 });
 
-it('puts back a file that somebody changed or a stopped export left behind', async () => {
+it('restores a file that somebody changed or a stopped export left behind', async () => {
   await run();
   await writeFile(at('index.html'), 'edited by hand');
   await writeFile(at('Our_Story/.export-1234'), 'half a fi');
@@ -173,7 +173,7 @@ it('puts back a file that somebody changed or a stopped export left behind', asy
   expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html', 'Our_team.html.gz']);
 });
 
-it('shows a reader whole files only, and no page before the files that it names', async () => {
+it('shows a reader whole files only, and no page before its files', async () => {
   const script = (id: number) => `releases/engage/${id}/main.js`;
   const page = (id: number) => aPage(`<script src="/${script(id)}">`);
   const next = (id: number) =>

@@ -31,7 +31,7 @@ async function textAt(address: string): Promise<string> {
   return file.text();
 }
 
-it('a federation manifest has names that no release changes, lists no files, and has its entry beside it', async () => {
+it('gives a stable federation manifest that lists no files, with its entry beside it', async () => {
   const { name, metaData, exposes } = JSON.parse(await textAt(LIVE)) as Manifest;
   expect(name).toBe('our_work');
   expect(metaData).toMatchObject({
@@ -42,7 +42,7 @@ it('a federation manifest has names that no release changes, lists no files, and
   expect(exposes.map(({ path, assets }) => [path, assets.js.sync])).toEqual([['./One', []]]);
 });
 
-it('the entry of the live release gives the remote its hashes by a bare name, and the page one global', async () => {
+it('gives the live remote’s entry its hashes in scope, and the page one global', async () => {
   const window: Record<string, unknown> = {};
   runInNewContext(await textAt(ENTRY), window);
   expect(Object.keys(window)).toEqual(['our_work']);

@@ -12,7 +12,7 @@ describe('the page for a frame', () => {
     for (const gone of ['<header>', '<footer>', 'Skip']) expect(embedded()).not.toContain(gone);
   });
 
-  it('leads its links out of the frame, unless they stay on the page or have a target of their own', () => {
+  it('opens links outside of the frame, unless they stay on the page or have a target', () => {
     expect(embedded()).toContain('<a target="_top" href="/Events">');
     expect(embedded()).toContain('<form target="_top" ');
     expect(embedded()).toContain('<a href="#eyes">');

@@ -39,7 +39,7 @@ it('follows several flips at once, without opening those between', async () => {
   expect(open.mock.calls).toEqual([[1], [3]]);
 });
 
-it('opens an edition once for all requests that come meanwhile', async () => {
+it('opens an edition once for all requests that arrive meanwhile', async () => {
   const { open, current } = await aPolledStore();
   await Promise.all([current(), current(), current()]);
   await current();
@@ -65,7 +65,7 @@ it('fails when the first edition may not be shown, and tries again at the next r
   expect(await current()).toBe('edition 1');
 });
 
-it('begins with the newest edition that may be shown, says why once, and follows later ones', async () => {
+it('starts with the newest valid edition, reports the reason once, and follows later ones', async () => {
   const { add, current } = await aPolledStore({ editions: [1, 2, 3], unreadable: [3] });
   expect([await current(), await current()]).toEqual(['edition 2', 'edition 2']);
   expect(jest.mocked(console.error).mock.calls).toEqual([
@@ -75,13 +75,13 @@ it('begins with the newest edition that may be shown, says why once, and follows
   expect(await current()).toBe('edition 4');
 });
 
-it('goes back to no edition whose content can be read while that of a newer one cannot', async () => {
+it('never goes back to an older edition while the newest cannot be read', async () => {
   const { open, current } = await aPolledStore({ editions: [1, 2] });
   open.mockRejectedValueOnce(new Error('The site of edition 2 is damaged.'));
   await expect(current()).rejects.toThrow('edition 2');
 });
 
-it('does not wait long for a store that is slow while it has an edition to show', async () => {
+it('does not wait long for a slow store while it has an edition to show', async () => {
   const { store, open, readLine } = await aPolledStore();
   const slow = { ...store, has: () => new Promise<boolean>(() => undefined) };
   const { current } = editionPoller({ store: slow, readLine, open, pollIntervalMs: 0 });

@@ -23,7 +23,7 @@ it('puts a fragment together from what is the page’s own and the styles of its
   expect(JSON.parse(text)).toEqual({ ...stored.small, ...stored.sheets });
 });
 
-it('writes the page for the server of another site, light, with a link for where the tag is not known', async () => {
+it('writes a page for another site’s server: small, with a link where the tag is unknown', async () => {
   const text = await makeView(page, 'include', read);
   const address = '/Our_Work/Owls';
   expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>h1{top:0}`);

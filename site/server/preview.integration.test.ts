@@ -50,7 +50,7 @@ it('shows the new release at its own address only', async () => {
 });
 
 it.each(['/', '/Our_Work/One', '/Nowhere', '/registry.json', '/Our_Work/Old'])(
-  'wants %s to be found and kept by nobody',
+  'keeps %s out of search engines and caches',
   async (path) => {
     const { headers } = await ask(base + path);
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -73,7 +73,7 @@ it('keeps links inside the preview, and leaves files and other sites alone', asy
   expect(body).toContain(`id="page-data">{"base":"${base}",`);
 });
 
-it('sends the address without a slash, and moved addresses, on inside the preview', async () => {
+it('redirects the address without a slash, and moved addresses, inside the preview', async () => {
   expect(await ask(`${base}?a=1`)).toMatchObject({ statusCode: 301, headers: { location: `${base}/?a=1` } });
   expect(await ask(`${base}/our_work/old?a=1`)).toMatchObject({
     statusCode: 301,

@@ -30,7 +30,7 @@ const start = () =>
   });
 const portOf = ({ url }: RunningProgram) => Number(new URL(url).port);
 
-it('prints its address and what it answers, and stops while a connection is open and a request is half sent', async () => {
+it('prints its address, and stops despite an open connection and a half-sent request', async () => {
   const server = await start();
   expect(textOf(await requestExactly(server.url, '/Our_Story?of=Asha'))).toBe(SITE.pages['/Our_Story']);
   const sockets = ['', 'GET / HTTP/1.1\r\nHost: a'].map((text) => {
@@ -44,7 +44,7 @@ it('prints its address and what it answers, and stops while a connection is open
 });
 
 /** The system makes connections while Node is busy, and one after the other is accepted: twenty of them were reset. */
-it('answers requests that have come before it is told to stop, also those that it has not accepted yet', async () => {
+it('answers requests that arrived before it was stopped, also those not yet accepted', async () => {
   const server = await start();
   const port = portOf(server);
   server.child.kill('SIGSTOP');

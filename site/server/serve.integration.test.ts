@@ -50,14 +50,14 @@ it.each([
 });
 
 it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
-  'shows the page for addresses without a page at %s, which cannot be read as one',
+  'shows the page for missing pages at %s, which is no valid path',
   async (path) => {
     const answer = await requestExactly(await serveTested(), path);
     expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
   },
 );
 
-it.each(['//', '/////', '//?from=mail'])('takes %s for the address of the home page', async (path) => {
+it.each(['//', '/////', '//?from=mail'])('treats %s as the address of the home page', async (path) => {
   const answer = await requestExactly(await serveTested(), path);
   expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
 });
@@ -80,7 +80,7 @@ it.each([
 });
 
 it.each(['', '{"number":2', '{}'])(
-  'while its newest edition is "%s", shows the one before, and the next one at the next request',
+  'falls back from a newest edition that is "%s", and shows the next one at once',
   async (text) => {
     const store = memoryStore();
     await storeSite(store, SITE);
@@ -106,7 +106,7 @@ describe('/healthz', () => {
     return [answer.status, JSON.parse(textOf(answer)) as object] as const;
   };
 
-  it('names the live edition, its age and what is wrong, and no place', async () => {
+  it('reports the live edition, its age and problems, and no file path', async () => {
     const store = memoryStore();
     const origin = await serve(store);
     expect(await ask(origin)).toEqual([503, { problems: ['No edition can be shown.'] }]);
@@ -128,7 +128,7 @@ describe('/healthz', () => {
   });
 });
 
-it('says on /healthz how the inbox is that another process runs', async () => {
+it('reports on /healthz how the inbox of another process is', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);
   const inbox = fastify();
@@ -141,7 +141,7 @@ it('says on /healthz how the inbox is that another process runs', async () => {
   await site.close();
 });
 
-it('goes on serving what it has while the store is away, and says so once', async () => {
+it('keeps serving while the store is away, and logs it once', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);
   let isAway = false;
@@ -158,7 +158,7 @@ it('goes on serving what it has while the store is away, and says so once', asyn
   log.mockRestore();
 });
 
-it('says with 503 that nothing has been released, and shows the first edition without a restart', async () => {
+it('answers 503 before the first release, and shows the first edition without a restart', async () => {
   const store = memoryStore();
   const origin = await serve(store);
   const answer = await requestExactly(origin, '/');
@@ -167,7 +167,7 @@ it('says with 503 that nothing has been released, and shows the first edition wi
   expect(textOf(await requestExactly(origin, '/'))).toBe(SITE.pages['/']);
 });
 
-it('says that a page is lost, to the visitor and to who runs the server, and sends no empty one', async () => {
+it('reports a lost page to visitors and the operator, and sends no empty page', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);
   const origin = await serve(store);

@@ -19,7 +19,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     }
   });
 
-  it('tags what it sends by the form in which it sends it', async () => {
+  it('tags each encoding of a file', async () => {
     const any = await ask('/', { headers: { 'accept-encoding': '*' } });
     const form = any.headers['content-encoding'] ?? 'identity';
     const named = await ask('/', { headers: { 'accept-encoding': form } });
@@ -30,7 +30,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     ['.js', /^(text|application)\/javascript; charset=utf-8$/],
     ['.css', /^text\/css; charset=utf-8$/],
     ['.svg', /^image\/svg\+xml/],
-  ])('lets a release’s %s file be kept for ever', async (extension, type) => {
+  ])('makes %s files of releases immutable', async (extension, type) => {
     const key = SCRIPT.replace('.js', extension);
     const answer = await ask(`/${key}`, { headers: { 'accept-encoding': 'gzip' } });
     expect([answer.status, textOf(answer)]).toEqual([200, SITE.files[key]]);
@@ -57,7 +57,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     `/${SCRIPT}.gz`,
     `/${SCRIPT}/`,
     `/${SCRIPT.toUpperCase().replace('RELEASES', 'releases')}`,
-  ])('has no file at %s, and lets nobody keep that answer', async (path) => {
+  ])('has no file at %s, and allows no caching of that answer', async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
@@ -70,7 +70,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     '/~preview/0123456789/../../editions/00000001.json',
     '/%',
     `/${SCRIPT}%00`,
-  ])('gives nothing away at %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const answer = await ask(path);
     // A host may refuse an address that cannot be read before it looks for a page.
     expect([400, 404]).toContain(answer.status);
@@ -95,7 +95,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     },
   );
 
-  it('offers remotes to federation hosts of any origin, which ask each time whether they have changed', async () => {
+  it('offers remotes to federation hosts of any origin, with revalidation', async () => {
     for (const file of ['mf-manifest.json', 'remote-entry.js']) {
       const path = `/federation/our-work/${file}`;
       const answer = await ask(path, { headers: { 'accept-encoding': 'gzip' } });

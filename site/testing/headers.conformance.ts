@@ -31,7 +31,7 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
   });
 
   it.each(['/', '/Our_Story/Our_team', '/Nowhere'])(
-    'gives %s the policy of its page as a header, with the styles of its package, Trusted Types and no frames',
+    'sends the policy of %s as a header: styles of its package, Trusted Types, no frames',
     async (path) => {
       for (const encoding of ['gzip', 'identity']) {
         const { headers } = await ask(path, { headers: { 'accept-encoding': encoding } });
@@ -47,7 +47,7 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
     },
   );
 
-  it('lets a file run and load nothing when it is opened by itself', async () => {
+  it('lets a file run and load nothing when it is opened directly', async () => {
     const { headers } = await ask(`/${SCRIPT.replace('.js', '.svg')}`);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
     expect(SITE.files).toHaveProperty([SCRIPT.replace('.js', '.svg')]);
@@ -68,12 +68,12 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
     ['http, https', undefined],
     ['http', undefined],
     [undefined, undefined],
-  ])('binds visitors to TLS when they came by it: X-Forwarded-Proto: %s', async (protocol, value) => {
+  ])('sends HSTS on TLS: X-Forwarded-Proto: %s', async (protocol, value) => {
     const { headers } = await ask('/', protocol ? { headers: { 'x-forwarded-proto': protocol } } : {});
     expect(headers['strict-transport-security']).toBe(value);
   });
 
-  it('says whom to tell about a hole, for less than a year', async () => {
+  it('names a security contact, valid for less than a year', async () => {
     const { headers, body } = await ask('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const [, address, expires = ''] =

@@ -21,7 +21,7 @@ export function answersToMachines({ ask }: HostUnderTest): void {
     expect(textOf(answer)).toContain(part);
   });
 
-  it('lets a search index be kept for ever, by this site alone', async () => {
+  it('makes a search index immutable, for this site only', async () => {
     const answer = await ask(searchIndexUrl(SEARCH_INDEX.sha256), { headers: { 'accept-encoding': 'gzip' } });
     expect([answer.status, textOf(answer)]).toEqual([200, SEARCH_INDEX.text]);
     expect(answer.headers).toMatchObject({
@@ -34,7 +34,7 @@ export function answersToMachines({ ask }: HostUnderTest): void {
   });
 
   it.each([searchIndexUrl('0'.repeat(64)), '/search-index/', '/search-index/x.json'])(
-    'has no index at %s, and lets nobody keep that answer',
+    'has no index at %s, and allows no caching of that answer',
     async (path) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);

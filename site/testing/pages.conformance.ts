@@ -41,7 +41,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     '//example.org/x',
     '//Events',
     '/editions/00000001.json',
-  ])('says with status 404 and the site’s own page that there is nothing at %s', async (path) => {
+  ])('answers 404 with the site’s own page at %s', async (path) => {
     const answer = await ask(path);
     expect([answer.status, pageOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
     expect(answer.headers).toMatchObject({
@@ -55,7 +55,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     ['/Old_team', '/Our_Story/Our_team'],
     ['/old_TEAM/?from=mail', '/Our_Story/Our_team?from=mail'],
     ['/Older?a=1&b=2', '/Our_Story/Our_team?a=1&b=2'],
-  ])('sends %s to %s with 301', async (path, to) => {
+  ])('redirects %s to %s with 301', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, to]);
   });
@@ -65,13 +65,13 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     ['/ne', '/'],
     ['/ne/Our_Story/Our_team', '/Our_Story/Our_team'],
     ['/ne/events?q=owl', '/Events?q=owl'],
-  ])('sends %s, which is not translated, to %s for now', async (path, to) => {
+  ])('redirects %s, which is not translated, to %s temporarily', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([302, to]);
   });
 
   it.each(['/', '/Our_Story/Our_team', '/registry.json', `/${SCRIPT}`])(
-    'answers 304 for what is known at %s, and tags each form by itself',
+    'answers 304 for a known version of %s, with a tag for each encoding',
     async (path) => {
       const tags = new Set();
       for (const accepted of ['gzip', 'identity']) {
@@ -88,7 +88,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
   );
 
   it.each(['/', '/Our_Story/Our_team', '/registry.json', `/${SCRIPT}`])(
-    'answers conditions at %s',
+    'answers conditional requests at %s',
     async (path) => {
       const { headers } = await ask(path);
       const statusFor = async (sent: Record<string, string>) => (await ask(path, { headers: sent })).status;
@@ -98,7 +98,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     },
   );
 
-  it('answers no 304 for a page that is not there', async () => {
+  it('never answers 304 for a missing page', async () => {
     const { headers } = await ask('/Nowhere');
     const again = await ask('/Nowhere', { headers: { 'if-none-match': headers.etag ?? '"none"' } });
     expect(again.status).toBe(404);

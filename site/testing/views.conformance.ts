@@ -4,7 +4,7 @@ import type { HostUnderTest } from './stored-site.conformance';
 /** Forms of pages for other people's sites: frames, fragments, oEmbed, and the loader. */
 export function answersOfViews({ ask }: HostUnderTest): void {
   it.each(['/Events?embed', '/events?from=mail&embed=1', '/~embed/Events', '/~embed/events/'])(
-    'gives a page without the site around it, for frames of other sites, at %s',
+    'gives a page without header and footer, for frames of other sites, at %s',
     async (path) => {
       const answer = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
       expect(answer.status).toBe(200);
@@ -20,14 +20,11 @@ export function answersOfViews({ ask }: HostUnderTest): void {
     },
   );
 
-  it.each(['/Events', '/Events?embedded=1', '/Nowhere?embed'])(
-    'lets nobody put %s into a frame',
-    async (path) => {
-      const { headers } = await ask(path);
-      expect(headers['x-frame-options']).toBe('DENY');
-      expect(headers['content-security-policy'] ?? '').not.toContain('frame-ancestors *');
-    },
-  );
+  it.each(['/Events', '/Events?embedded=1', '/Nowhere?embed'])('allows no frame for %s', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy'] ?? '').not.toContain('frame-ancestors *');
+  });
 
   it.each([
     ['/~fragment/events.json', 'application/json', '"html":"<h1>Events</h1>'],
@@ -59,7 +56,7 @@ export function answersOfViews({ ask }: HostUnderTest): void {
     ['/Old_events?embed', '/Events?embed'],
     ['/embed.js', '/releases/embed/'],
     ['/favicon.ico', '/files/icon-192.0123456789.png'],
-  ])('leads from %s to %s', async (path, to) => {
+  ])('redirects %s to %s', async (path, to) => {
     const { status, headers } = await ask(path);
     expect([301, 302]).toContain(status);
     expect(headers.location).toContain(to);

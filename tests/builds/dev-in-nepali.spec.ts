@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 240_000 });
 const BUSY_MACHINE = { timeout: 60_000 };
 
 test(
-  'pages of a language are shown inside the site of that language, and changed translations of page and frame appear',
+  'translated pages are shown inside the site of their language, and changes appear',
   WHOLE,
   async ({ page }) => {
     const project = copySources();

@@ -75,7 +75,7 @@ async function openContact(): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 }
 
-test('shell and other remotes are as released, and checked against their hashes; links and redirects are local', async () => {
+test('shell and other remotes are as released, checked by hash; links stay local', async () => {
   const asked = page.waitForRequest(/\/releases\/events-donate\/.*remote-entry/);
   await page.goto('/Events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -210,7 +210,7 @@ test('a page that is left while it loads prints no stack', async () => {
 });
 
 // Last, because the first check of types takes as long as all tests above. The other rules have tests of their own.
-test('a wrong type, a field that content lacks and what a release would refuse are shown with place, reason and what to do, and go when they are fixed', async () => {
+test('a type error, a missing field and a refusal are shown with place and remedy', async () => {
   await openContact();
   const [content, good] = ['content/contact.json', read(CONTACT)];
   const goodContent = read(content);

@@ -42,7 +42,7 @@ function liveSite(): Map<string, string> {
   ]);
 }
 
-test('pages whose English is newer are named by status, release and the list of translations, and no others; a release of the Nepali of a section leaves all other pages byte for byte', () => {
+test('newer English is listed per page; a release of one section leaves other pages unchanged', () => {
   const before = liveSite();
   replaceIn('remotes/engage/content/migration-watch.ne.json', 'हामीसँगै', 'हामीसित');
   replaceIn('remotes/engage/content/migration-watch.json', '"Plan your visit"', '"Plan a visit"');
@@ -84,7 +84,7 @@ test('a table that cannot be right is refused with its rows and reasons, and not
   expect(readdirSync(join(project.folder, 'remotes/engage/content'))).not.toContain('become-member.ne.json');
 });
 
-test('a twin of nothing and a reader without a day are told to the translator, by either name of the section', () => {
+test('a lonely translation file and a reviewer without a day are reported, by either name', () => {
   const write = (file: string, content: object) =>
     writeFileSync(join(project.folder, 'remotes/engage', file), JSON.stringify(content));
   write('ne/language.json', { readBy: { '/Engage/Volunteer': { name: 'Maya Rai' } } });

@@ -55,7 +55,7 @@ async function openFromMenu(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Our nests' }).click();
 }
 
-test('a preview shows it, is hydrated without an error, and stays at its address while a visitor moves about in it', async ({
+test('a preview shows it hydrated at its own address, also while a visitor navigates', async ({
   page,
   watch,
 }) => {
@@ -86,9 +86,7 @@ test('a preview shows it, is hydrated without an error, and stays at its address
 });
 
 // Otherwise a tab that is open for hours would go on running what is not live any more.
-test('a tab that is open when it goes live opens documents from then on, and has it in the menu', async ({
-  page,
-}) => {
+test('an open tab uses documents after the flip, and has the remote in its menu', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

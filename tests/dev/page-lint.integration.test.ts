@@ -58,7 +58,7 @@ function problems(lines: readonly string[]): string[] {
   );
 }
 
-it('a remote’s page is told what to use instead of what is not shared, and of the other site’s globals', () => {
+it('tells a remote’s page what to use instead of unshared libraries and globals', () => {
   const refused = [
     [REFUSED, /Import (by name what hosts share|from react-router-dom)/],
     [OF_THE_HOST, /The page may stand in another site’s: (use|read|call) /],

@@ -19,7 +19,7 @@ test('one tag shows a page, mounted, with what its attributes choose', async ({ 
   expect(faults).toEqual([]);
 });
 
-test('neither side’s styles, React or globals reach the other', async ({ page, open }) => {
+test('neither side’s styles, React or globals affect the other', async ({ page, open }) => {
   await open('hostile');
   await mounted(page);
   const title = heading(page, 'Upcoming events');
@@ -43,7 +43,7 @@ test('neither side’s styles, React or globals reach the other', async ({ page,
   await expect(dialog).toBeHidden();
 });
 
-test('the policy that the README gives is enough', async ({ page, open }) => {
+test('the policy in the README is sufficient', async ({ page, open }) => {
   const faults = faultsOf(page);
   await open('strict-policy');
   await mounted(page);
@@ -66,7 +66,7 @@ test('mount and unmount leave nothing behind', async ({ page, open }) => {
   }
 });
 
-test('what a visitor has typed before the page is mounted is not lost', async ({ page, open }) => {
+test('what a visitor has typed before the page is mounted is kept', async ({ page, open }) => {
   const release = await holdScripts(page, /\/realm\.\w+\.js$/);
   await open('several');
   const amount = page.getByRole('textbox').first();
@@ -79,7 +79,7 @@ test('what a visitor has typed before the page is mounted is not lost', async ({
   await expect(amount).toHaveValue('75');
 });
 
-test('a form of a page whose scripts do not come is sent by the browser', async ({ page, open }) => {
+test('a form of a page whose scripts do not load is sent by the browser', async ({ page, open }) => {
   await page.route(/\/realm\.\w+\.js(\?|$)/, (route) => route.abort());
   await open('several');
   await page.getByRole('button', { name: 'Donate Now' }).click();
@@ -99,7 +99,7 @@ test('a tag far below loads when a visitor comes near', async ({ page, hosts }) 
   await expect(heading(page, 'Help us to protect raptors')).toBeVisible();
 });
 
-test('after an outage every script and the page are requested again, each under an address of its own', async ({
+test('after an outage every script and the page are requested again by new addresses', async ({
   page,
   hosts,
 }) => {

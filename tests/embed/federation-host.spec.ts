@@ -15,9 +15,7 @@ test.afterAll(() => host.stop());
 
 const show = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` }).click();
 
-test('pages of two remotes work side by side without a React warning, and leave the host as it was', async ({
-  page,
-}) => {
+test('pages of two remotes work side by side without warnings or changes to the host', async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(host.url);
   await expect(page.getByRole('heading', { name: 'Park visitors' })).toBeVisible();
@@ -41,7 +39,7 @@ test('pages of two remotes work side by side without a React warning, and leave 
   expect(faults).toEqual([]);
 });
 
-test('a script that is not the one of the release is not run', async ({ page }) => {
+test('a script that is not that of the release is not run', async ({ page }) => {
   await page.route(/\/releases\/our-story\/.*\/OurTeam\..*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `globalThis.wasRun = true;${await response.text()}` });
@@ -52,9 +50,7 @@ test('a script that is not the one of the release is not run', async ({ page }) 
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
-test('in a host of webpack’s own federation, changing from page to page shows each of them, however slowly its styles come', async ({
-  page,
-}) => {
+test('webpack’s own federation host shows each page, however slowly its styles load', async ({ page }) => {
   const container = await startFederationHost('container', siteUrl());
   await page.route(/\.css$/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));

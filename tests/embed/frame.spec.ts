@@ -46,7 +46,7 @@ const wordPressFrame =
   });
 </script>`;
 
-test('in a sandbox without an origin, as WordPress makes it, the page works, is as high as it may be, and its links lead on', async ({
+test('in a sandbox without an origin, as in WordPress, the page works and links open', async ({
   page,
   hosts,
 }) => {
@@ -60,7 +60,7 @@ test('in a sandbox without an origin, as WordPress makes it, the page works, is 
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
-test('in a sandbox that lets no form be sent, a press on its button says so', async ({ page, hosts }) => {
+test('in a sandbox that forbids sending forms, a press on the button says so', async ({ page, hosts }) => {
   await page.goto(hosts.paste(wordPressFrame().replaceAll('Events', 'Donate')));
   const frame = page.frameLocator('iframe');
   await waitUntilHydrated(frame);
@@ -78,7 +78,7 @@ test('a tag with a frame is as high as its page, and reports as others do', asyn
   await expect.poll(async () => (await tag.boundingBox())?.height).toBe(600);
 });
 
-test('the server of another site writes the page into its own, which reads without scripts and is taken over by the loader', async ({
+test('a page written by another site’s server is readable without scripts, then taken over', async ({
   page,
   request,
   browser,

@@ -94,7 +94,7 @@ for (const [name, files, kind] of FILE_FAULTS)
   });
 
 for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
-  test(`${name}: the page is readable, and nothing else is hurt`, async ({
+  test(`${name}: the page is readable, and nothing else is affected`, async ({
     page,
     connection,
     open,
@@ -141,7 +141,7 @@ test("without the shell's script documents, links and the menu work", async ({ p
   ).toBeVisible();
 });
 
-test('a connection that breaks keeps the page, says so on the next one, and repairs by itself', async ({
+test('a broken connection keeps the page, is reported on the next one, and recovers', async ({
   page,
   connection,
   open,

@@ -14,7 +14,7 @@ const REGISTRY = /^\/registry\.json$/;
 const heading = (page: Page, name: RegExp | string = HEADING) =>
   page.getByRole('heading', { level: 1, name });
 
-test('remotes that nobody visits may be dead, and no page needs registry or style sheets to be hydrated', async ({
+test('dead remotes that are not visited, registry or style sheets do not block hydration', async ({
   page,
   connection,
   open,
@@ -34,7 +34,7 @@ test('remotes that nobody visits may be dead, and no page needs registry or styl
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('what was typed is in the document that follows, and again on the page where it was typed', async ({
+test('what was typed is in the next document, and again on its own page', async ({
   page,
   connection,
   open,
@@ -51,7 +51,7 @@ test('what was typed is in the document that follows, and again on the page wher
   await expect(page.locator('main').getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
 });
 
-test('a browser without AbortSignal.timeout, Object.hasOwn and MediaQueryList.addEventListener runs the site', async ({
+test('the site runs without AbortSignal.timeout, Object.hasOwn and MediaQueryList events', async ({
   page,
   open,
   follow,

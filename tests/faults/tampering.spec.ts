@@ -90,10 +90,7 @@ for (const [what, faultFor] of [
     expect(foreign).toEqual([]);
   });
 
-test('a script in a picture is not run when the picture is opened by itself', async ({
-  page,
-  connection,
-}) => {
+test('a script in a picture is not run when the picture is opened directly', async ({ page, connection }) => {
   const home = await (await fetch(siteUrl())).text();
   const picture = /\/releases\/[^"\s]+\.svg/.exec(home)?.[0] ?? '';
   connection.faults.push(
@@ -106,7 +103,7 @@ test('a script in a picture is not run when the picture is opened by itself', as
   await expect(page.locator('[data-ran]')).toHaveCount(0);
 });
 
-test('scripts that were put into a document are not run: a line, a handler of an event, a script of another site', async ({
+test('injected scripts are not run: inline, event handler, or script of another site', async ({
   page,
   connection,
   open,
@@ -136,7 +133,7 @@ test('a document without its own policy is kept to it by the header', async ({ p
   await expectReadable(page);
 });
 
-test('page data that names a script of another site loads no script of the page, which stays readable', async ({
+test('page data that names another site’s script loads nothing; the page stays readable', async ({
   page,
   connection,
 }) => {

@@ -39,9 +39,7 @@ const leftBehind = (page: Page): Promise<{ caches: string[]; workers: number }> 
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-test('a first visit stores what the page had and what helps a hurt bird, and costs little', async ({
-  browser,
-}) => {
+test('a first visit stores its page and the help for hurt birds, at little cost', async ({ browser }) => {
   const site = await startFaultProxy(siteUrl());
   const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
   await page.goto('/Shop');
@@ -97,7 +95,7 @@ for (const path of ['/', EXPLORER])
     await page.close();
   });
 
-test('a first visit of a Nepali page keeps what helps a hurt bird in Nepali, and says in Nepali what is not kept', async ({
+test('a first Nepali visit keeps the help for hurt birds in Nepali, and names what is not kept', async ({
   browser,
 }) => {
   const site = await startFaultProxy(siteUrl());
@@ -149,7 +147,7 @@ test.describe('after one visit', () => {
     expect(addresses.filter((address) => address.startsWith(`${EXPLORER}/`))).toHaveLength(83);
   });
 
-  test('a network that works is never answered from the store', async () => {
+  test('a working network is never answered from the store', async () => {
     site.faults.push(
       rewritten(/^\/Shop$/, (html) => html.replace(/<title>[^<]*/, '<title>The shop of today')),
     );
@@ -207,7 +205,7 @@ test.describe('after one visit', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('one release takes the worker and all that it has stored out of browsers', async () => {
+  test('one release removes the worker and everything stored from browsers', async () => {
     expect(await leftBehind(page)).toEqual({ caches: ['offline-3'], workers: 1 });
     // As from a shell whose content says that nothing is offered.
     site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));

@@ -59,7 +59,7 @@ test('it is in the menu of the site, complete without scripts, and is hydrated',
   await onServedSite((url) => expectToWork(page, url));
 });
 
-test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
+test('the site’s own tool accepts the folder, built with the recipe that the team installed', () => {
   const output = mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'check', folder);
   expect(output).toContain('live already');
 });

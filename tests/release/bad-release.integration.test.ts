@@ -52,7 +52,7 @@ async function expectAnswers(answers: Answer[]) {
   }
 }
 
-it('leads the addresses that leave on for now, and names the pages that still link to them', async () => {
+it('redirects removed addresses temporarily, and names the pages that still link to them', async () => {
   const text = await project.type('rollback', 'our-work', '-m', 'wrong numbers');
   expect(text).toContain(`rolled back our-work ${good.release.id}.`);
   expect(text).toContain(
@@ -89,7 +89,7 @@ it('is undone by the command that it prints, redirects and menu too', async () =
   await expectAnswers(forward);
 });
 
-it('leads to the page that is named, in exported files too', async () => {
+it('redirects to the requested page, in exported files too', async () => {
   await project.type('rollback', 'our-work', '--leave-to', '/engage/help');
   const folder = join(project.folder, 'public-site');
   await project.type('export', folder);
@@ -101,7 +101,7 @@ it('leads to the page that is named, in exported files too', async () => {
   );
 });
 
-it('names the edition to go back to where another package has taken an address since', async () => {
+it('names the edition to go back to when another package has taken an address since', async () => {
   for (const [name, path] of [
     ['old', '/Old'],
     ['old', '/Older'],

@@ -30,7 +30,7 @@ beforeEach(async () => {
   project.settings.REHEARSE = 'required';
 });
 
-it('refuses with journey, step, page, what was on the screen, and a picture; journeys of other packages through these pages too', async () => {
+it('refuses with journey, step, page and picture, also for other packages’ journeys', async () => {
   await project.put(second([opened({ expect: { page: '/Our_Work/Two' } })]));
   const { status, stderr } = await project.release('check', 'our-work', '--built', '--rehearse');
   expect(status).toBe(1);
@@ -104,7 +104,7 @@ it('refuses a shell, page by page, with all that is wrong on each', async () => 
   expect(await project.type('status')).toMatch(/^Edition 2 is live/);
 }, 120_000);
 
-it('looks at no page that stays as it is live: what another team’s page lacks does not refuse a release', async () => {
+it('opens no unchanged page: another team’s problem does not refuse a release', async () => {
   const faulty = [{ path: '/Engage/One', html: '<h1>/Engage/One</h1><p><button></button></p>' }];
   const reader = opened({ open: '/Engage/One' });
   await project.put(aRemote({ name: 'engage', pages: faulty }));

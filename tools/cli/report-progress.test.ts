@@ -37,7 +37,7 @@ it('repeats what it is doing, with the time that has passed', () => {
   expect(heard).toEqual(['Building our-work…', 'Building our-work… (5 s)', 'Building our-work… (10 s)']);
 });
 
-it('names the steps that run now, whatever was said last', () => {
+it('names the steps that run now, whatever was printed last', () => {
   const { heard, progress } = listen('prerender, write');
   progress('Checking and prerendering…');
   jest.advanceTimersByTime(5_500);

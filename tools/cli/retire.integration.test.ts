@@ -25,7 +25,7 @@ it('retire refuses while something that visitors sent to the remote waits for an
   expect(await project.type('retire', 'our-work', '--to', '/')).toContain('retired our-work');
 });
 
-it('retire takes a remote out of the site and redirects its addresses', async () => {
+it('retire removes a remote from the site and redirects its addresses', async () => {
   const stdout = await project.type(
     'retire',
     'our-work',

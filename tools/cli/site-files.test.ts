@@ -52,7 +52,7 @@ async function aSite(): Promise<Store> {
 }
 
 describe('the sitemap', () => {
-  it('has every page of the edition but the one that says "not found", with the day of its text', async () => {
+  it('lists every page of the edition except the error page, with the day of its text', async () => {
     expect(await sitemapOf(await aSite())).toEqual({
       '/': '2026-01-01',
       '/Events': '2026-01-01',

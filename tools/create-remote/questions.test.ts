@@ -39,7 +39,7 @@ it.each([
 const reasons = (changes: Answers) =>
   [...wrongAnswers({ ...GOOD, ...changes }, taken)].map(([question, reason]) => `${question} ${reason}`);
 
-it('accepts answers that fit the contract where nothing is taken, and checks nothing that has not been answered', () => {
+it('accepts answers that fit the contract, and checks no unanswered question', () => {
   expect(reasons({})).toEqual([]);
   expect(reasons({ section: 'घोंसले', page: 'बाज', path: '/Nests/Falcons' })).toEqual([]);
   expect([...wrongAnswers({ name: 'nest-watch' }, taken)]).toEqual([]);

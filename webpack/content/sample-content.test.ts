@@ -12,7 +12,7 @@ describe('sampleItems', () => {
     ]);
   });
 
-  it('lists every record that nobody has reviewed', () => {
+  it('lists every record without a reviewer', () => {
     const guide = [
       { sn: 1, scientificName: 'Pandion haliaetus', reviewedBy: null },
       { sn: 2, scientificName: 'Elanus caeruleus', reviewedBy: 'Asha Rai' },
@@ -48,7 +48,7 @@ describe('sampleItems', () => {
       expect(files).toContain(file);
   });
 
-  it('include the translated pages that nobody has read', () => {
+  it('includes the translated pages without a reviewer', () => {
     expect(unreadPages(join(__dirname, '../..'))).toContainEqual({
       file: 'remotes/events-donate/ne/language.json',
       field: 'readBy',

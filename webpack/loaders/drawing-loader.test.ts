@@ -29,7 +29,7 @@ it('gives a picture its size and an address that changes with its content', () =
   expect(drawing('src/mark.picture.drawing').value).not.toEqual(value);
 });
 
-it('removes the line breaks and the mark of the studio, and changes nothing in what a person made', () => {
+it('removes line breaks and marks of drawn files, and changes nothing in handmade ones', () => {
   write('src/a.svg', `${svg('#111111').replaceAll('><', '>\n<')}\n<!-- drawn 0123456789 -->\n`);
   write('src/b.svg', `<svg viewBox="0 0 9 4">\n<path/>\n</svg>\n`);
   expect([...drawing('src/a.picture.drawing').pictures.values()]).toEqual([svg('#111111')]);
@@ -57,7 +57,7 @@ describe('birds', () => {
     for (const slug of ['kite', 'owl']) write(`content/pictures/${slug}-plate.svg`, svg('#111111'));
   });
 
-  it('are in the order of the file, with their facts, and with points where the file asks for them', () => {
+  it('have the order of the file, their facts, and points where the file asks for them', () => {
     const order = { grade: 'plate', species: [79, 6] };
     const [owl, kite] = drawing('src/a.birds.drawing', order).value as [object, object];
     expect(owl).toEqual({ src: addressOf('owl-plate'), width: 58, height: 20.5, sn: 79, englishName: 'Owl' });

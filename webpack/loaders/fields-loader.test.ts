@@ -6,7 +6,7 @@ const guide = [
   { sn: 2, shape: 'falcon' },
 ];
 
-it('gives each record with the named fields alone, and leaves out what a record does not have', () => {
+it('returns each record with the named fields, and leaves out missing ones', () => {
   expect(pickFields({ of: 'guide.json', fields: ['sn', 'diet'] }, guide)).toEqual([
     { sn: 1, diet: 'Fish' },
     { sn: 2 },

@@ -84,7 +84,7 @@ it("makes the package's own cards, also where the page has a picture", async () 
   expect(jest.mocked(rasterise).mock.calls.map((call) => call.slice(0, 3))).toEqual([['/Owls', 'own', true]]);
 });
 
-it('makes the cards of a language edition for its own addresses, and none of the files for programs', async () => {
+it('makes the cards of a translated package for its addresses, and no files for programs', async () => {
   const eagles = { ...owls, path: '/ne/Eagles' };
   const outputs = [
     { card: '/Owls', svg: 'own' },

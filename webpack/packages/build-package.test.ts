@@ -49,7 +49,7 @@ it.each([
   expect(existsSync(join(folder, 'dist/release.json'))).toBe(!reason);
 });
 
-it('builds another package after a language edition in the same process', async () => {
+it('builds another package after a translated package in the same process', async () => {
   jest.mocked(compile).mockResolvedValue({ files: new Map(), chunks: {} } as never);
   for (const made of ['ne', 'content', '../owls']) mkdirSync(join(folder, made, 'dist'), { recursive: true });
   write('ne/language.json', { readBy: {} });
@@ -60,7 +60,7 @@ it('builds another package after a language edition in the same process', async 
   expect(await buildPackage(join(folder, '../owls'))).toEqual({});
 });
 
-it('refuses a reader without a day, or of a page that is not there', () => {
+it('refuses a reviewer without a day, or of a missing page', () => {
   mkdirSync(join(folder, 'ne'), { recursive: true });
   write('ne/language.json', { readBy: { '/Nests': { name: 'Maya Rai' } } });
   expect(() => readPackageFolder(join(folder, 'ne'))).toThrow(

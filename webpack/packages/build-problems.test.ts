@@ -35,7 +35,7 @@ it('lists a syntax error of a sheet once, in its own words', () => {
   expect(problems).toEqual([expect.objectContaining({ place: 'line 270', reason: 'Unexpected }' })]);
 });
 
-it('names the line of an import in the source, which is another one in what TypeScript gives', () => {
+it('names the line of an import in the source, not that of the compiled code', () => {
   const folder = aFolder();
   const source = join(folder, 'Owls.tsx');
   writeFileSync(source, "type A = 1;\n\nimport { b } from './b';\nimport { c } from './Nowhere';\n");
@@ -49,7 +49,7 @@ it('names the line of an import in the source, which is another one in what Type
   expect(problem?.place).toBe('line 4');
 });
 
-it('names an import of a missing part of a package once, as it is in the source, with the nearest name', () => {
+it('names an import of a missing part of a package once, with the nearest name', () => {
   const folder = aFolder();
   const source = join(folder, 'Owls.tsx');
   writeFileSync(source, "import { Container } from '@raptors/shared/design/Contaner';\n");

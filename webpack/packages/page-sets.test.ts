@@ -81,7 +81,7 @@ it('writes one file for each record, as the content file has it', () => {
   ]);
 });
 
-it('lets the package make the record, keeps its pictures, and the file free of the release’s id', () => {
+it('lets the package make records with pictures, free of the release’s id', () => {
   const { files } = expand([owl], {
     'server/Species.records.cjs':
       "exports.recordFor = (slug) => ({ slug, plate: '/releases/birds/ReleaseIdPlaceholder/pictures/owl.svg' });",

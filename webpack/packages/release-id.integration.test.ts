@@ -46,7 +46,7 @@ it('puts the release into the addresses and variables of a bundle, and leaves no
   for (const placeholder of Object.values(PLACEHOLDER)) expect(text).not.toContain(placeholder);
 });
 
-it('moves source maps with what it puts in: the place of an error in the finished script is its place in the source', async () => {
+it('shifts source maps with each replacement, so that errors point to the source', async () => {
   const source = [
     '// A comment, which the script does not have.',
     'const address = __webpack_public_path__;',
@@ -84,7 +84,7 @@ it('leaves pictures as they are', () => {
   expect(fill(new Map([['public/a.png', picture]])).get('public/a.png')).toBe(picture);
 });
 
-it('gives a script the hash of the finished script that it loads, whatever that one loads itself', () => {
+it('gives a script the hash of the finished script that it loads, through chains', () => {
   const names = (chunk: string) => Object.values(scriptPlaceholder(chunk)).join(' ');
   const filled = textsOf(
     fill(

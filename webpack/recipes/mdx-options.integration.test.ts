@@ -8,7 +8,7 @@ for (const one of [options.mdxOptions, options.mdxOptionsOfEdition])
   console.log(String(await compile('Bring a hat.\\n\\nटोपी ल्याउनुहोस्।', { ...one, jsx: true })).match(/<_components.p.*/g).join());
 `;
 
-it('says of prose without a translation that it is English, in a language edition alone', () => {
+it('marks untranslated prose as English, in a translated package only', () => {
   const lines = execFileSync(process.execPath, ['--input-type=module', '--eval', COMPILE], {
     cwd: __dirname,
     encoding: 'utf8',

@@ -43,7 +43,7 @@ describe('a translated file', () => {
     expect(statesOf(file)).toEqual(['title outdated', 'ways/0 current']);
   });
 
-  it('shows an English text whose places for values are others now, and refuses nothing for it', () => {
+  it('shows English where its placeholders have changed, and refuses nothing for it', () => {
     const file = translated({ title: 'Owls of {place}' }, before);
     expect(read(file)).toEqual({ title: 'Owls of {place}' });
     expect(statesOf(file)).toContain('title missing');
@@ -81,7 +81,7 @@ it('prose is translated block by block', () => {
   expect(readProseIn('ne', file)).toBe('कोही उड्दैनन्।\n\n## उल्लु\n\nThey hunt at night.\n');
 });
 
-describe('of a list in which texts have changed and others have come or gone', () => {
+describe('of a list with changed, added and removed texts', () => {
   const nepali = { A: 'क', B: 'ख', C: 'ग', D: 'घ' };
   it.each([
     ['an edited text keeps its own', ['A', 'b', 'C', 'D'], ['क', 'ख', 'ग', 'घ']],
@@ -137,7 +137,7 @@ describe('a translation is refused', () => {
     expect(textProblem(english, nepali)).toMatch(reason);
   });
 
-  it('but not for an inflected word of the glossary, a name in Latin letters, or the name of a value', () => {
+  it('but not for an inflected glossary word, a Latin name, or a placeholder', () => {
     expect(textProblem('Two vultures', 'दुई गिद्धहरू')).toBeUndefined();
     expect(textProblem('Raptors of Nepal, 2013', 'Raptors of Nepal, सन् २०१३')).toBeUndefined();
     expect(textProblem('{bird}, perched', '{bird}, बसेको')).toBeUndefined();
@@ -219,7 +219,7 @@ describe('names a text whose English has changed, with its file and the pages th
   });
 });
 
-it('a block of prose that lost its mark is named, and one that is still English is not', () => {
+it('names a block of prose that lost its mark, but none that is still English', () => {
   const file = join(aFolder(), 'page.mdx');
   writeFileSync(file, '## Owls\n\nThey fly at night.\n');
   writeFileSync(file.replace('.mdx', '.ne.mdx'), '{/* off 1 */}\n## उल्लु\n\nThey flew at night.\n');
@@ -231,23 +231,23 @@ it('a block of prose that lost its mark is named, and one that is still English 
   ]);
 });
 
-describe('a twin that is written again', () => {
+describe('a rewritten translation file', () => {
   const before = { 'ways/0': ['All birds', 'सबै चरा'], 'ways/1': ['Owls', 'उल्लु'] } as const;
 
-  it('keeps the translation of a text that has moved, without that of one that is gone', () => {
+  it('keeps the translation of a moved text, without that of a removed one', () => {
     const file = translated({ ways: ['Owls'] }, before);
     const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin;
     expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' } });
   });
 
-  it('has a new translation beside one that has moved to where that was', () => {
+  it('has a new translation beside one that has moved to another place', () => {
     const file = translated({ ways: ['Owls', 'Hawks'] }, before);
     const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
     const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'), { 'ways/1': hawks })) as Twin;
     expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' }, 'ways/1': hawks });
   });
 
-  it('has no second translation of a text that is there twice', () => {
+  it('has no second translation of a text that occurs twice', () => {
     const file = translated({ ways: ['All birds', 'Owls', 'Owls'] }, before);
     expect(Object.keys((JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin).units)).toEqual([
       'ways/0',
@@ -256,7 +256,7 @@ describe('a twin that is written again', () => {
   });
 });
 
-it('a block of prose that is gone is named, though there is another one at its place', () => {
+it('names a removed block of prose, even if another one has its place', () => {
   const file = join(aFolder(), 'page.mdx');
   writeFileSync(file, '## Owls\n\nThey fly at night.\n\nSome do not.\n');
   const units = {

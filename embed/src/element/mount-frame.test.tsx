@@ -42,13 +42,13 @@ it('shows the page in a frame that is as high as the page, and reports as the ta
   expect(frame()).toBeNull();
 });
 
-it('is a frame too where its name is misspelt', () => {
+it('also works as a frame when its name is misspelt', () => {
   const page = open({ isolation: 'iframe' });
   expect(frame()?.src).toContain('/~embed/Events');
   page.unmount();
 });
 
-it('leaves a link and reports where the frame says nothing, and requests it again when it may come', () => {
+it('shows a link and reports when the frame does not answer, and retries on demand', () => {
   jest.useFakeTimers();
   const page = open();
   const url = `${SITE}/Events?year=2026`;
@@ -71,7 +71,7 @@ it('leaves a link and reports where the frame says nothing, and requests it agai
   page.unmount();
 });
 
-it('reports where no src is named, and shows the page once one is', () => {
+it('reports a missing src, and shows the page once there is one', () => {
   const page = open({ src: '' });
   expect(page.state).toBe('failed');
   expect(frame()?.src).toBe('');

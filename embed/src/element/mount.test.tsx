@@ -46,8 +46,8 @@ async function mounted(options: Partial<MountOptions> = {}) {
   return page;
 }
 
-describe('a page that comes', () => {
-  it('replaces the host’s own content by its prerendered form', async () => {
+describe('a page that loads', () => {
+  it('replaces the host’s own content by its prerendered HTML', async () => {
     element.innerHTML = '<a href="/own">Our own words</a>';
     const page = mount(element, { src: '/Events' });
     await settle();
@@ -66,7 +66,7 @@ describe('a page that comes', () => {
     page.unmount();
   });
 
-  it('takes over what the server of the host has written, and leaves it where it does not come', async () => {
+  it('takes over HTML written by the host’s server, and keeps it when loading fails', async () => {
     const served = '<style>h1{color:red}</style><div part="page"><h1>From the server</h1></div>';
     element.attachShadow({ mode: 'open' }).innerHTML = served;
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -91,7 +91,7 @@ describe('a page that comes', () => {
     page.unmount();
   });
 
-  it('is dropped when another one has been requested in the meantime', async () => {
+  it('is dropped when another page was requested in the meantime', async () => {
     let answerLate = (_: Response) => {};
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
     const page = await mounted();
@@ -108,7 +108,7 @@ describe('a page that comes', () => {
   });
 });
 
-it('requests nothing from third parties for what is only there to be read', async () => {
+it('requests nothing from third parties before visitors interact', async () => {
   const html =
     '<iframe src="https://maps.example/"></iframe><img src="https://site.example/owl.svg"><img src="data:,"><img src="//else.example/pixel.gif">';
   fetched.mockImplementation(() => answer(aFragment({ html })));
@@ -140,7 +140,7 @@ describe('parameters of a page', () => {
   });
 });
 
-describe('a page that does not come', () => {
+describe('a page that does not load', () => {
   it.each([
     ['unreachable', 'the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['unreachable', 'the site has a fault', () => Promise.resolve({ ok: false, status: 503 } as Response)],
@@ -166,14 +166,14 @@ describe('a page that does not come', () => {
       'TypeError',
       'did not load. See that the site is up, and that the policy of this page allows it (connect-src).',
     ],
-  ])('says how long it has waited only if it has: %s', async (name, sentence) => {
+  ])('reports how long it waited only after a timeout: %s', async (name, sentence) => {
     fetched.mockRejectedValue(Object.assign(new Error('Failed to fetch'), { name }));
     const page = await mounted();
     expect(events[0]?.detail.reason).toBe(`${SITE}/~fragment/Events.json ${sentence}`);
     page.unmount();
   });
 
-  it('is named as missing where the host gives no address, until it does', async () => {
+  it('is reported as missing while the host gives no address', async () => {
     const page = await mounted({ src: '' });
     expect(fetched).not.toHaveBeenCalled();
     expect(events[0]?.detail).toMatchObject({
@@ -294,7 +294,7 @@ describe('<raptor-page>', () => {
     await settle();
   });
 
-  it('reads its attributes where a library of the host has replaced Array.from, as Prototype 1.7 does', async () => {
+  it('reads its attributes where a library replaces Array.from, as Prototype 1.7 does', async () => {
     const { from } = Array;
     Array.from = ((list: Iterable<unknown>) => [...list]) as typeof from;
     try {
@@ -309,7 +309,7 @@ describe('<raptor-page>', () => {
     }
   });
 
-  it('keeps its page when it is moved in one step, and removes it when it is removed', async () => {
+  it('keeps its page when it is moved in one step, and removes it when it is disconnected', async () => {
     const tag = document.createElement('raptor-page');
     tag.setAttribute('src', '/Events');
     document.body.append(tag);

@@ -1,7 +1,7 @@
 import { scroll } from '../testing/browser';
 import { watchElement } from './watch-element';
 
-it('reports each moment in which the element is near, until it ends', () => {
+it('reports each time the element comes near, until it is stopped', () => {
   const ended = new AbortController();
   let moments = 0;
   const isNear = watchElement(document.createElement('div'), ended, () => (moments += 1));

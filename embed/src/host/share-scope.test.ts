@@ -10,8 +10,8 @@ async function load(scope: ShareScope, name: string): Promise<unknown> {
   return (await scope[name]?.[version]?.get())?.();
 }
 
-describe('what a remote gets of a host’s libraries', () => {
-  it('has one React: the one that the host’s page uses, though a newer one is there', async () => {
+describe('libraries that a remote gets from a host', () => {
+  it('uses the React of the host’s page, even if a newer one exists', async () => {
     const used = { ...React };
     const host = { react: { '19.9.0': shared({}), '19.0.0': shared(used, true) } };
     const scope = shareScopeFor(host, VERSIONS, () => ({}));
@@ -19,7 +19,7 @@ describe('what a remote gets of a host’s libraries', () => {
     expect(Object.keys(scope.react ?? {})).toEqual(['19.0.0']);
   });
 
-  it('takes the newest React where none is used yet', async () => {
+  it('uses the newest React when none is loaded yet', async () => {
     const newest = { ...React };
     const host = { react: { '19.2.0': shared({}), '19.10.0': shared(newest) } };
     expect(await loadReact(host)).toBe(newest);

@@ -33,7 +33,7 @@ async function waitFor(file: string) {
   expect(errorsOf(file)).toHaveLength(2);
 }
 
-it('the page is told that the script of the tag does not come, and it is requested again', async () => {
+it('reports when the script of the tag does not load, and requests it again', async () => {
   const loading = expect(loadElement(SITE)).rejects.toThrow('did not load');
   await waitFor('/element.js');
   await loading;

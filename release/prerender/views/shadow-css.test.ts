@@ -2,7 +2,7 @@ import { shadowCss } from './shadow-css';
 
 const cssOf = (style: string) => shadowCss([style]).css;
 
-it('gives custom properties to the element, where a host may set others, and all else to the element that holds the page', () => {
+it('sets custom properties on the element, where hosts can override them, and all else inside', () => {
   const css = cssOf('@layer tokens{:root{--ink:#123}}@layer design{html{color:var(--ink)}body,h1{margin:0}}');
   expect(css).toContain('@layer tokens{:host{--ink:#123}}');
   expect(css).toContain(
@@ -27,18 +27,18 @@ it.each([
     '@media (width>=640px) and (scripting:none){.a{top:0}}',
     '@media (width>=640px) and (scripting:none){.a{top:0}}',
   ],
-])('asks the element for its width instead of the window: %s', (style, expected) => {
+])('measures the element instead of the window: %s', (style, expected) => {
   expect(cssOf(style)).toContain(expected);
 });
 
-it('depends neither on the size of the host’s root nor on the width of its window', () => {
+it('depends on neither the host’s root font size nor its window width', () => {
   expect(cssOf('.a{margin:-1.5rem .25rem;width:clamp(2rem, 1.5rem + 2.5vw, 3rem)}')).toContain(
     '.a{width:clamp(32px,24px + 2.5cqi,48px);margin:-24px 4px}',
   );
   expect(cssOf('.arem_x1rem{--a:url(/b-2rem.svg)}')).toContain('.arem_x1rem{--a:url({{site}}/b-2rem.svg)}');
 });
 
-it('takes the faces out for the document, under names that no other font has', () => {
+it('moves font faces to the document, under names that no other font has', () => {
   const { css, fonts } = shadowCss([
     '@font-face{font-family:Mukta;src:url(/m.woff2)format("woff2")}:root{--sans:"Mukta", "Mukta fallback", serif}',
     '@font-face{font-family:"Mukta fallback";src:local("Arial")}',

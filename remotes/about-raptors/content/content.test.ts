@@ -50,7 +50,7 @@ const pages = {
 };
 
 describe('content of About Raptors', () => {
-  it('explains how many statuses in Nepal are not confirmed, and which the list lacks', () => {
+  it('counts unconfirmed statuses in Nepal, and names those that the list lacks', () => {
     const day = json<Species[]>('species.json').filter(({ group }) => group === 'diurnal');
     const having = (code: string) => day.filter(({ nationalStatus }) => nationalStatus === code).length;
     const { diurnal, nepal } = totals;

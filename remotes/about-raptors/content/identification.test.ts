@@ -75,7 +75,7 @@ const ownSighting = ({
   mark: strikingMark ?? markAlso?.[0],
 });
 
-it('has each species among the first eight when it is described from its own record, and all but one among the first five', () => {
+it('ranks each species among the first eight for its own record, all but one in the first five', () => {
   const places = guide.map((species) => worstPlace(species.sn, ownSighting(species) as Sighting));
   expect(places.filter((place) => place > 8)).toEqual([]);
   expect(places.filter((place) => place > 5).length).toBeLessThanOrEqual(1);

@@ -16,7 +16,7 @@ describe('content of engage', () => {
     expect(safeParse(schemas['resources.json'], changed).success).toBe(false);
   });
 
-  it('takes a peak within the season', () => {
+  it('accepts a peak within the season', () => {
     expect(firstReason(withRow(aRow))).toBeUndefined();
   });
 

@@ -46,7 +46,7 @@ describe('a text', () => {
 });
 
 describe('an address', () => {
-  it('loses the full stop or comma of the sentence around it', () => {
+  it('drops the full stop or comma of the sentence around it', () => {
     const written = { email: ['asha@hills.example.'] };
     expect(check(aForm(email), written)).toEqual({});
     expect(valuesOf(aForm(email), written)).toEqual({ email: ['asha@hills.example'] });
@@ -79,7 +79,7 @@ describe('an address', () => {
 describe('an amount', () => {
   const given = (...written: string[]) => valuesOf(aForm(amount), { amount: written }).amount?.[0];
 
-  it('is the written one before the chosen one, which counts again when the field is emptied', () => {
+  it('prefers the written one to the chosen one, unless the field is emptied', () => {
     expect(given('25', '40')).toBe('40');
     expect(given('25', '')).toBe('25');
     expect(given('')).toBeUndefined();
@@ -153,7 +153,7 @@ it.each([
   [{ kind: 'tick' }, 'y'.repeat(1000)],
   [{ kind: 'number' }, `0.${'1'.repeat(1000)}`],
   [{ kind: 'choice' }, 'a'],
-] as const)('takes no %j that no browser sends', (kind, written) => {
+] as const)('ignores %j that no browser sends', (kind, written) => {
   const field: FormField = { name: 'field', label: 'Field', ...kind };
   expect(check(aForm(field), { field: [written] })).toEqual({ field: 'Field: this is not understood.' });
 });

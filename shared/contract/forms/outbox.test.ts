@@ -47,7 +47,7 @@ async function keepOne(key = 'k1') {
 }
 const stored: FormAnswer = { status: 'stored', reference: 'S 4K7 92', receipt: '/r', message: 'Sent' };
 
-it('keeps a form with its photographs until it is stored, and sends it with the key that it had', async () => {
+it('keeps a form with photographs until it is stored, and sends it with its key', async () => {
   await keepOne();
   expect(await sendUnsent()).toBe(0);
   expect(await unsent()).toMatchObject([{ label: 'Steppe Eagle', page: '/', form: 'sighting' }]);
@@ -58,7 +58,7 @@ it('keeps a form with its photographs until it is stored, and sends it with the 
   expect(requests[1]?.get('photographs')).toMatchObject({ name: 'photograph.jpg', size: 8 });
 });
 
-it('keeps the reason of what is refused, and does not send that again by itself', async () => {
+it('keeps the reason of a refusal, and does not retry it automatically', async () => {
   await keepOne();
   inbox = [{ status: 'refused', errors: { day: 'Choose today or an earlier day' } }];
   await sendUnsent();
@@ -67,7 +67,7 @@ it('keeps the reason of what is refused, and does not send that again by itself'
   expect(await unsent()).toMatchObject([{ refusal: 'Choose today or an earlier day' }]);
 });
 
-it('deletes what is told to go, and what has waited for a month', async () => {
+it('deletes forms on request, and those that have waited for a month', async () => {
   await keepOne();
   await keepOne('k2');
   await forget('k1');
@@ -77,7 +77,7 @@ it('deletes what is told to go, and what has waited for a month', async () => {
   expect([await unsent(), requests]).toEqual([[], []]);
 });
 
-it('asks the browser to send it once there is a network, also when no page is open', async () => {
+it('asks the browser to send it once there is a network, even with no page open', async () => {
   const register = jest.fn(async () => undefined);
   const serviceWorker = { controller: {}, ready: Promise.resolve({ sync: { register } }) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });

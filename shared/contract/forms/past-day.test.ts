@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('takes today and earlier days as Nepal has them, and no later one', () => {
+it('accepts today and earlier days in Nepal, and no later one', () => {
   jest.useFakeTimers({ now: Date.parse('2025-11-22T18:30:00Z') });
   const checked = (day: string) => check({ fields: [...form.fields] }, { day: [day] });
   expect(checked('2025-11-23')).toEqual({});
@@ -22,7 +22,7 @@ it('takes today and earlier days as Nepal has them, and no later one', () => {
   expect(checked('1999-01-01')).toEqual({});
 });
 
-it('takes no hour of today that is still to come, and any of an earlier day', () => {
+it('refuses hours of today that are still to come', () => {
   // 00:15 in Nepal.
   jest.useFakeTimers({ now: Date.parse('2025-11-22T18:30:00Z') });
   const time: FormField = { name: 'time', kind: 'time', label: 'Time', past: true, invalid: 'Not yet' };

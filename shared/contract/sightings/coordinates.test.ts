@@ -1,6 +1,6 @@
 import { formatPosition, parseCoordinates } from './coordinates';
 
-describe('a place that is written', () => {
+describe('a written place', () => {
   it.each([
     // Degrees
     '28.30, 83.82',
@@ -114,7 +114,7 @@ describe('a place that is written', () => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 
-  it('has south and west', () => {
+  it('reads south and west', () => {
     expect(parseCoordinates('33°52′S 70°30′W')).toEqual({ latitude: -(33 + 52 / 60), longitude: -70.5 });
     expect(parseCoordinates('-33.5, -70.5')).toEqual({ latitude: -33.5, longitude: -70.5 });
     expect(formatPosition({ latitude: -33.8667, longitude: -70.5 })).toBe('33.867° S, 70.500° W');

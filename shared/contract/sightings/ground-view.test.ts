@@ -24,12 +24,12 @@ it('moves by a tenth with the arrow keys, goes in with Enter and out with Escape
   expect([nearer(WIDEST, -1).step, nearer({ ...near, step: 2 }, 1).step]).toEqual([0, 2]);
 });
 
-it('writes degrees as they are, without crumbs of a computation', () => {
+it('writes degrees without floating-point residue', () => {
   expect(degreesBetween(83.58, 84.02, 0.1)).toEqual([83.6, 83.7, 83.8, 83.9, 84]);
   expect(degreesBetween(28.01, 28.04, 0.1)).toEqual([]);
 });
 
-it('leaves out names that would lie over an earlier one', () => {
+it('leaves out names that would overlap an earlier one', () => {
   const sheet = sheetOf({ middle: { latitude: 28.3, longitude: 83.82 }, step: 1 }, 600, 440);
   const places = [
     { name: 'Thoolakharka', latitude: 28.3, longitude: 83.82 },

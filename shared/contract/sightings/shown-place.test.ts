@@ -4,7 +4,7 @@ import { distanceKm } from './towns';
 
 const place = { latitude: 28.3004, longitude: 83.8197 };
 
-it('shows a flying bird within 2 km, one that needs care as widely as the form says, and a nest nowhere', () => {
+it('shows a bird within 2 km, a sensitive one as widely as the form says, and no nest', () => {
   expect(shownKm({ isNest: false, speciesKm: [undefined] })).toBe(2);
   expect(shownKm({ isNest: false, speciesKm: [] })).toBe(2);
   expect(shownKm({ isNest: false, speciesKm: [undefined, 10] })).toBe(10);
@@ -20,14 +20,14 @@ const everywhere = Array.from({ length: 40 }, (_row, row) =>
   })),
 ).flat();
 
-it.each([2, 10])('keeps each place within its circle of %d km, and most middles are far from it', (km) => {
+it.each([2, 10])('keeps each place within its circle of %d km, usually far from the middle', (km) => {
   const far = everywhere.map((one) => distanceKm(one, shownMiddle(one, km, secretNumber('ours'))));
   expect(Math.max(...far)).toBeLessThanOrEqual(km);
   expect(far.filter((distance) => distance > 0.2 * km).length).toBeGreaterThan(far.length / 2);
 });
 
 // A hundred circles around one colony once gave it away to 0.34 km.
-it('gives all reports of a colony one circle, or those of the few squares that it lies in, and a secret decides which', () => {
+it('gives all reports of a colony the same circle or few circles, decided by a secret', () => {
   const colony = Array.from({ length: 100 }, (_none, at) => ({
     latitude: place.latitude + (at % 10) / 10_000,
     longitude: place.longitude + Math.floor(at / 10) / 10_000,

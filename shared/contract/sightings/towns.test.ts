@@ -57,14 +57,14 @@ it('finds a town by another spelling, by its Nepali name, and with one letter wr
   expect(named('Nowhere')).toEqual([]);
 });
 
-it('takes a name for a place only where one place has it', () => {
+it('accepts a name only if it is unambiguous', () => {
   expect(townNamed(' pokhara ', towns)?.latitude).toBe(28.21);
   expect(townNamed('Bhojpur', towns)).toBeUndefined();
   expect(townNamed('Pokh', towns)).toBeUndefined();
   expect(townNamed('pokhra', towns)).toBeUndefined();
 });
 
-it('takes a district for what its town is called too', () => {
+it('reads a district as its main town too', () => {
   const gorkha = { name: 'Gorkha', latitude: 28.32, longitude: 84.79, km: 59 };
   const town = { name: 'Gorkha', latitude: 28, longitude: 84.63 };
   expect(townNamed('Gorkha', [town, gorkha])).toBe(gorkha);

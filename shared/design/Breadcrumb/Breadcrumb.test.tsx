@@ -3,7 +3,7 @@ import { renderPage } from '@raptors/shared/testing/render-page';
 import { fillIn } from '../../organisation/organisation';
 import { Breadcrumb } from './Breadcrumb';
 
-it('leads back step by step, marks the page itself, and tells search engines the steps that have an address', () => {
+it('links back step by step, marks the page, and lists linked steps for search engines', () => {
   renderPage(
     <Breadcrumb section="About {product}" parent={{ label: 'All raptors', to: '/All' }} title="Osprey" />,
   );

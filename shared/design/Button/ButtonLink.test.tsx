@@ -3,7 +3,7 @@ import labels from '../content/labels.json';
 import { ButtonLink } from './ButtonLink';
 
 describe('ButtonLink', () => {
-  it('says that it opens a new tab, and gives that tab no hold on this one', () => {
+  it('says that it opens a new tab, and gives that tab no access to this one', () => {
     render(
       <ButtonLink href="https://forms.example/apply" newTab>
         Apply Now

@@ -22,7 +22,7 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
   });
 
-  it('stays open when a press began inside and ended on the backdrop, as when text is selected', async () => {
+  it('stays open when a press began inside and ended on the backdrop, as in selecting text', async () => {
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Four days in Dharan') },
       { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },

@@ -3,7 +3,7 @@ import { Drawing } from './Drawing';
 
 const picture = { src: '/owl.svg', width: 101.5, height: 50 };
 
-it('says nothing, takes whole pixels and waits until it is near, unless its place says otherwise', () => {
+it('is decorative, in whole pixels and lazy unless its place says otherwise', () => {
   render(<Drawing picture={picture} scale={0.5} />);
   const image = screen.getByRole('presentation');
   expect(image).toHaveAttribute('width', '51');

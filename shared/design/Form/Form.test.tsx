@@ -128,7 +128,7 @@ it('keeps on the device what can’t be sent without a network, where the form s
   expect(field('Message')).toHaveValue('Namaste');
 });
 
-it('is sent with the time at which somebody began to write, which each letter has of its own', async () => {
+it('is sent with the time when the visitor began to write, and a new key for each form', async () => {
   answers = [async () => stored, async () => stored];
   for (const name of ['Asha', 'Maya']) {
     fill(name);
@@ -138,7 +138,7 @@ it('is sent with the time at which somebody began to write, which each letter ha
   expect(bodies().map(({ _token }) => _token)).toEqual(['signed 1', 'signed 2']);
 });
 
-it('says nothing about being sent where the site has no inbox', async () => {
+it('does not offer sending where the site has no inbox', async () => {
   document.documentElement.dataset.inbox = 'none';
   const refused = jest.spyOn(console, 'error').mockImplementation(() => {});
   fill();
@@ -155,7 +155,7 @@ it.each([
   ['combining signs', 'धन्यवाद e\u0301'],
   ['places of a text', '{name} {email} ${amount} $& %s %2B'],
   ['half of a sign', 'an eagle \uD83E', 'an eagle \uFFFD'],
-])('takes %s whole, as text', async (_what, written, kept = written) => {
+])('accepts %s whole, as text', async (_what, written, kept = written) => {
   answers = [async () => stored];
   fill(written, written);
   await press('Submit');

@@ -11,7 +11,7 @@ const photo = {
   colour: '#aabbcc',
 };
 
-it('offers the lightest format first, every browser a file with its dimensions, and a colour without a style attribute', () => {
+it('offers AVIF, WebP and JPEG with dimensions, and a placeholder colour without inline style', () => {
   const { container } = render(<Photo photo={photo} alt="A hill" />);
   const sources = [...container.querySelectorAll('source')];
   expect(sources.map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual([

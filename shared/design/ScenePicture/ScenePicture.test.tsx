@@ -19,7 +19,7 @@ describe('ScenePicture', () => {
     ]);
   });
 
-  it('keeps its time of day where that is the story', () => {
+  it('has no night version if the time of day is part of the story', () => {
     const { container } = render(<ScenePicture scene={{ light }} />);
     expect(sources(container)).toEqual([['(max-width: 40em)', '/day-phone.svg']]);
   });

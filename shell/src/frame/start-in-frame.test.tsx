@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-it('tells the page around it how high it is, what it says, and where a visitor goes', async () => {
+it('reports its height, its messages and where a visitor navigates to the page around', async () => {
   startInFrame(() => render(<a href="https://site.example/Shop">Shop</a>));
   resized();
   await userEvent.click(screen.getByRole('link', { name: 'Shop' }));

@@ -80,7 +80,7 @@ it('stores nothing where the device has little room', async () => {
   Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true });
 });
 
-it('keeps the whole site when somebody presses for it, says how far it is, and pauses', async () => {
+it('stores the whole site on request, with progress and a pause button', async () => {
   document.body.innerHTML = '<div id="keep-site"></div>';
   const { tell, postMessage } = await renderNotices();
   await userEvent.click(screen.getByRole('button', { name: words.keep.label }));

@@ -59,7 +59,7 @@ async function writeAndLeave() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('puts back what was written and chosen, in fields that React controls too, each time', async () => {
+it('restores what was written and chosen, also in fields that React controls', async () => {
   await writeAndLeave();
   for (let visit = 1; visit <= 2; visit += 1) {
     const { unmount } = renderSite();

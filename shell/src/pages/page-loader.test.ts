@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the page of the document', () => {
-  it('may take 20 s to hydrate, is frozen after that, and nobody waits for it', async () => {
+  it('may take 20 s to hydrate, is frozen after that, and blocks nobody', async () => {
     const { loader, getModule, documents, waitedFor } = aLoader();
     getModule.mockImplementation(never);
     const loading = loader.load('/Birds/Owls');
@@ -42,7 +42,7 @@ describe('the page of the document', () => {
     });
   });
 
-  it('is kept when it was ready and is left', async () => {
+  it('is kept when it was ready before the visitor left', async () => {
     const { loader, getModule } = aLoader();
     const ready = loader.load('/Birds/Owls');
     await ready;
@@ -116,7 +116,7 @@ describe('a page that does not load', () => {
   });
 
   it.each(faults)(
-    '%s has failed when its document can’t be reached either, until a retry',
+    '%s fails when its document can’t be reached either, until a retry',
     async (_what, breakSite, afterMs) => {
       const site = aLoader();
       breakSite(site);
@@ -135,7 +135,7 @@ describe('a page that does not load', () => {
     },
   );
 
-  it('in 2.5 s is shown when it comes before its document', async () => {
+  it('in 2.5 s is shown if it loads before its document', async () => {
     const { loader, getModule, documents } = aLoader();
     getModule.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(components), 3_200)),
@@ -149,7 +149,7 @@ describe('a page that does not load', () => {
     expect(documents.open).not.toHaveBeenCalled();
   });
 
-  it('takes nobody away who has gone elsewhere meanwhile, and is tried again later', async () => {
+  it('navigates nobody who has gone elsewhere, and is tried again later', async () => {
     const { loader, getModule, documents } = aLoader();
     getModule.mockImplementationOnce(never);
     void loader.load('/Events');
@@ -174,7 +174,7 @@ describe('a page that throws', () => {
 });
 
 describe('a warm-up', () => {
-  it('gives the click its page at once, and nothing to wait for', async () => {
+  it('shows the page of the next click at once', async () => {
     const { loader, getModule, waitedFor } = aLoader();
     loader.warmUp('/Events');
     loader.warmUp('/events');

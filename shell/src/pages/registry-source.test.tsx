@@ -39,7 +39,7 @@ it.each([
   await expect(source.fetch()).resolves.toEqual(aRegistry());
 });
 
-describe('a look at what is live', () => {
+describe('a check of the live edition', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -53,14 +53,14 @@ describe('a look at what is live', () => {
     return source;
   }
 
-  it('finds that another edition is, and tells nobody else', async () => {
+  it('notices another edition, without telling others', async () => {
     const source = await afterALook(aRegistry().edition + 1);
     expect(source.isOutdated()).toBe(true);
     expect(fetched.mock.calls.at(-1)?.[1].cache).toBe('no-cache');
     expect(onFetched).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken once in 30 s at most, and never before the first fetch', async () => {
+  it('runs at most every 30 s, and never before the first fetch', async () => {
     const source = await afterALook(aRegistry().edition + 1, 29_999);
     expect(source.isOutdated()).toBe(false);
     await aSource().look();

@@ -15,7 +15,7 @@ const page = (
   </MemoryRouter>
 );
 
-it('hydrates what was prerendered with nothing chosen, and shows the choice then', async () => {
+it('hydrates what was prerendered, and shows the parameters of the address then', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = '<h1>all by name</h1>';

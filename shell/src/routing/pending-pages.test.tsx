@@ -14,7 +14,7 @@ function deferred() {
 const bar = () => screen.queryByRole('progressbar', { name: words.loading });
 
 it.each(['fulfilled', 'rejected'] as const)(
-  'shows the bar until all that is waited for is settled, here %s',
+  'shows the bar until everything that is pending has settled, here %s',
   async (end) => {
     const pendingPages = createPendingPages();
     render(

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('says nothing about the page that the document brought, but its title is the shell’s', () => {
+it('announces nothing for the first document, but uses the shell’s title', () => {
   document.title = 'Written by a page while it rendered';
   createRouteAnnouncer('/Events').announce({ title: 'Events', visit: '/Events' });
   expect(document.title).toBe('Events');

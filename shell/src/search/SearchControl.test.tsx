@@ -87,7 +87,7 @@ describe('the search', () => {
   it.each([
     ['2025-11-28T18:00:00Z', ['Steppe EagleVU Vulnerable', 'Field trainingDharan'], 'Dharan'],
     ['2025-11-28T18:15:00Z', ['Steppe EagleVU Vulnerable'], fillIn(words.past, { note: 'Dharan' })],
-  ])('offers what is often looked for, and knows at %s what has passed', async (now, often, note) => {
+  ])('offers popular pages, and hides past events at %s', async (now, often, note) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     const user = open();
     await user.click(control());
@@ -115,7 +115,7 @@ describe('the search', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('leaves keys to the input method that a word is composed with', async () => {
+  it('ignores keys of an input method that composes a word', async () => {
     const user = open();
     await user.click(control());
     const input = await field();

@@ -64,7 +64,7 @@ const shown = () => screen.getByRole('status').textContent;
 beforeEach(openDocument);
 afterEach(() => globalThis.raptorsPendingInput?.stop());
 
-it('does not close what has opened by itself meanwhile', async () => {
+it('does not close what has opened automatically meanwhile', async () => {
   await tap('Menu');
   screen.getByRole('button', { name: 'Menu' }).setAttribute('aria-expanded', 'true');
   const closed = jest.fn();
@@ -75,7 +75,7 @@ it('does not close what has opened by itself meanwhile', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed and chosen, and sends it when that was wished', async () => {
+it('keeps what was typed and chosen, and sends it if that was requested', async () => {
   await userEvent.type(screen.getByLabelText('Amount'), '25');
   await userEvent.click(screen.getByLabelText('Marked'));
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'size');
@@ -95,7 +95,7 @@ it('does not send a form that was filled in further', async () => {
   expect(shown()).not.toContain('sent');
 });
 
-it('lets the browser send a form that waits, when no script comes', async () => {
+it('lets the browser send a waiting form when no script loads', async () => {
   const form = screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLFormElement;
   const sent = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
   await tap('Send');

@@ -64,7 +64,7 @@ it('requests the shell’s own page on the home page', () => {
   expect(requested()).toEqual([`${SHELL}shell.3.js sha384-shell`, `${SHELL}Home.5.js sha384-home`]);
 });
 
-it('waits no longer for files of the first screen that hang', () => {
+it('stops waiting for files of the first screen that hang', () => {
   startOnDemand(early);
   jest.advanceTimersByTime(9_999);
   expect(requested()).toEqual([]);
@@ -83,7 +83,7 @@ it.each<[string, () => unknown]>([
   ['a mouse near a link', () => mouseOver('a')],
   ['a finger on a button', () => fireEvent.pointerDown(find('button'))],
   ['the focus on a button', () => fireEvent.focusIn(find('button'))],
-])('begins at once, and once, at the first sign of use: %s', (_sign, use) => {
+])('starts at once, and once, at the first interaction: %s', (_sign, use) => {
   startOnDemand(early);
   use();
   expect(requested()).toHaveLength(3);
@@ -94,7 +94,7 @@ it.each<[string, () => unknown]>([
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-  'waits for the first sign of use on a connection with %j',
+  'waits for the first interaction on a connection with %j',
   (connection) => {
     setConnection(connection);
     startOnDemand(early);

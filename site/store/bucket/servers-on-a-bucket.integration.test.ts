@@ -9,7 +9,7 @@ import { s3Store } from './s3-store';
 
 const FOLLOWS_WITHIN_MS = 5_000;
 
-it('shows what another machine has flipped to on all servers of a bucket within five seconds', async () => {
+it('shows another machine’s flip on all servers of a bucket within five seconds', async () => {
   const { endpoint, bucket, client, close } = await startBucketServer();
   const store = s3Store({ client, location: `s3://${bucket}/site/`, bucket, prefix: 'site/' });
   await storeSite(store, { pages: { '/': aPage('Before') } });

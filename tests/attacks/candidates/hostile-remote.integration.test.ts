@@ -45,7 +45,7 @@ const hostilePages = () => [
   { html: 'wait', reason: UNREADY },
 ];
 
-it('pages that end the process, read a key, start a process, empty all pages, or never end are refused by name and limit', async () => {
+it('refuses pages that end the process, read a key, start a process, or never end', async () => {
   const pages = hostilePages().map((page, index) => ({ ...page, path: `/Our_Work/Page_${index}` }));
   const declared = pages.map(({ reason: _, ...page }) => page);
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, ...declared] }));
@@ -64,7 +64,7 @@ it('pages that end the process, read a key, start a process, empty all pages, or
   expect((await live())?.edition.number).toBe(1);
 }, 180_000);
 
-it('a page that leaves an interval behind does not keep the command from ending, and cannot read its environment', async () => {
+it('a leftover interval of a page does not keep the command from ending', async () => {
   const { status } = await releaseWith(
     "setInterval(() => {}, 1000); exports.Two = () => '<h1>Two</h1><p>' + Object.entries(process.env) + '. A raptor over the ridge.'.repeat(8); return;",
   );

@@ -131,7 +131,7 @@ it.each<[string, (number: number, token: string) => [Written, Written?, string?]
   expect(await countMails()).toBe(0);
 });
 
-it('writes to at most thirty strangers a day for one network, however patient, and to somebody elsewhere still', async () => {
+it('mails at most thirty strangers a day for one network, and others elsewhere', async () => {
   const [last, ...tokens] = await Promise.all(Array.from({ length: 42 }, beginning));
   await pause(TYPING_MS);
   for (const [at, _token] of tokens.entries())
@@ -146,7 +146,7 @@ it('writes to at most thirty strangers a day for one network, however patient, a
   expect(await inbox.database.all('select * from subscribers')).toEqual([]);
 });
 
-it('counts on after a restart, and answers none of a flood though mails leave meanwhile, but everybody else', async () => {
+it('keeps counting after a restart: answers nothing of a flood, but everybody else', async () => {
   const answered: string[] = [];
   const sendMails = (minutes = 0) =>
     sendDue(

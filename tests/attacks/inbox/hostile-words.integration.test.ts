@@ -22,7 +22,7 @@ const HOSTILE = [
 ];
 
 it.each(HOSTILE)(
-  '%j stays text: one line in a field of one line, no header of a mail, no markup of a page',
+  '%j stays text: on one line, in no header of a mail, in no markup of a page',
   async (words) => {
     const response = await sendScripted({ ...WRITTEN, name: words, message: words });
     expect(response.status).toBe(201);
@@ -43,7 +43,7 @@ it.each(HOSTILE)(
   },
 );
 
-it('takes a name that objects have by themselves for one that the form has not', async () => {
+it('treats a property name of JavaScript objects as an unknown form', async () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const response = await sendScripted({
     ...WRITTEN,
@@ -56,14 +56,14 @@ it('takes a name that objects have by themselves for one that the form has not',
 });
 
 // Anybody can name a release that is gone. To break its lines for the mail once took more than a minute, in which nobody was answered.
-it('breaks the lines of a megabyte that is kept as it was sent, because it names a release that is gone', async () => {
+it('wraps a megabyte that is kept as sent because its release is gone', async () => {
   const message = 'a '.repeat(500_000);
   const gone = FORM_ADDRESS.replace(/[^/]+(?=\/query)/, '0.9.0-aaaaaaaaaaaa');
   expect((await sendScripted({ ...WRITTEN, message }, {}, gone)).status).toBe(201);
   expect((await fieldsStored()).message).toEqual([message.trim()]);
 });
 
-it('takes no address of a page that leads elsewhere', async () => {
+it('accepts no address of a page elsewhere', async () => {
   for (const page of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
     await sendScripted({ ...WRITTEN, name: page, _page: page });
   expect(await running.inbox.database.all('select distinct page from submissions')).toEqual([{ page: null }]);
@@ -80,7 +80,7 @@ it.each([
   expect(body.toString()).not.toContain('root:');
 });
 
-it('is as well afterwards when a sender leaves in the middle', async () => {
+it('works as before when a sender leaves in the middle', async () => {
   await new Promise<void>((left) => {
     const socket = connect(Number(new URL(running.origin).port), 'localhost', () => {
       socket.write(

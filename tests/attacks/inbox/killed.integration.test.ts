@@ -19,7 +19,7 @@ const VISITORS = 8;
 const LONGEST_LIFE_MS = 500;
 
 it(
-  `keeps what it has acknowledged, and everything once, in ${KILLS} kills`,
+  `keeps acknowledged forms, each once, in ${KILLS} kills`,
   async () => {
     const folder = aFolder();
     const database = join(folder, 'inbox.db');

@@ -34,7 +34,7 @@ it('a message and a name stay on one line, without control characters', async ()
   expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
 });
 
-it('a misspelled STORE is not made; --create makes the first site in a store', async () => {
+it('a misspelt STORE is not created; --create makes the first site in a store', async () => {
   const misspelled = join(project.folder, 'sitte');
   project.settings.STORE = misspelled;
   for (const words of [

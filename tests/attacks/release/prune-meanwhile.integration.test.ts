@@ -47,7 +47,7 @@ it('keeps what a rollback makes live during its search', async () => {
   expect(await project.type('rollback', 'our-work', first.release.id)).toContain('Edition 5 is live');
 });
 
-it('a rollback to a release that has lost a file for good is refused, and says what brings it back', async () => {
+it('refuses a rollback to a release with a lost file, and says how to restore it', async () => {
   rmSync(join(project.store, filesOf(first).at(-1) ?? ''));
   const { status, stderr } = await project.release('rollback', 'our-work');
   expect(status).toBe(1);

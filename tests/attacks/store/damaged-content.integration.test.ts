@@ -41,7 +41,7 @@ it.each([
   ['changed', () => writeFileSync(page, html.replace('Our_Work', 'Our_Wrok'))],
   ['emptied', () => writeFileSync(page, '')],
   ['lost', () => rmSync(page)],
-])('answers a page whose file was %s from another form', async (_what, damage) => {
+])('answers a page whose file was %s from another encoding', async (_what, damage) => {
   damage();
   expect(await ask(PATH)).toMatchObject({ statusCode: 200, body: html });
   expect(logged).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ it.each([
   ]);
 });
 
-it('answers 500 where no form is whole, with no path of the store, and tells its operator once', async () => {
+it('answers 500 where every encoding is damaged, without a path, and logs it once', async () => {
   writeFileSync(page, html.replace('Our_Work', 'Our_Wrok'));
   truncateSync(`${page}.br`, 40);
   const { statusCode, body, headers } = await ask(PATH, 3);
@@ -62,7 +62,7 @@ it('answers 500 where no form is whole, with no path of the store, and tells its
   expect((await ask('/Our_Work/Two')).statusCode).toBe(200);
 });
 
-it('compares files of releases too', async () => {
+it('checks files of releases too', async () => {
   const { name, id } = first.release;
   const url = `/releases/${name}/${id}/page.0123456789.css`;
   const css = readFileSync(join(project.store, url), 'utf8');

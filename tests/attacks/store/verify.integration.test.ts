@@ -34,7 +34,7 @@ async function keysOf() {
 }
 type Named = keyof Awaited<ReturnType<typeof keysOf>>;
 
-it('a store that is whole: counts everything, ends with 0, writes nothing', async () => {
+it('an undamaged store: counts everything, ends with 0, writes nothing', async () => {
   const before = contents();
   expect(await project.release('verify')).toMatchObject({
     status: 0,

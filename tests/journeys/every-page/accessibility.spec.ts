@@ -25,7 +25,7 @@ const moving = () =>
 for (const { path, each } of declaredPages)
   // Both kinds of species pages are tried besides the samples, as they hold most that axe looks at.
   test(
-    `axe finds nothing on ${path}, and nothing moves by itself for visitors who ask for less motion`,
+    `axe finds nothing on ${path}, and nothing moves with reduced motion`,
     each ? {} : onSamples(path),
     async ({ page }) => {
       await open(page, path);

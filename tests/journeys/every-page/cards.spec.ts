@@ -4,9 +4,7 @@ import { organisation } from '../../support/project/declared-pages';
 
 const MAX_BYTES = 60_000;
 
-test('every page of the sitemap has a picture of its own for links on other sites, 1200 × 630 and at most 60 kB', async ({
-  request,
-}) => {
+test('every page of the sitemap has its own card, 1200 × 630 and at most 60 kB', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(paths.length).toBeGreaterThan(100);

@@ -16,7 +16,7 @@ for (const [name, path, control, answer] of [
   ['Donate Now', '/Donate', 'main button[type=submit]', `main [role=alert]:has-text("${messages.noAmount}")`],
   ['the details of an event', '/Events', 'main article button', 'dialog[open]'],
 ] as const)
-  test(`a tap on ${name} is answered once, though it comes before the scripts`, async ({ page }) => {
+  test(`a tap on ${name} before the scripts load has its effect once`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await openHeld(page, path);
     await page

@@ -50,7 +50,7 @@ const textOfScripts = (page: Page) =>
 
 for (const { path, budget } of declaredPages) {
   test(
-    `${path} is painted before more than a few bytes of script have come`,
+    `${path} is painted before more than a few bytes of script have loaded`,
     onSamples(path),
     async ({ page }) => {
       await useSlowPhone(page);

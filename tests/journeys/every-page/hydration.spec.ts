@@ -24,7 +24,7 @@ const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types defau
 
 for (const path of pagePaths) {
   test(
-    `${path} is hydrated in the server’s own nodes, without a recoverable error, and requires Trusted Types`,
+    `${path} hydrates the server’s nodes without an error, and requires Trusted Types`,
     onSamples(path),
     async ({ page }) => {
       // The watch of every journey fails on what the shell logs when hydration was not clean, and on breaches of the policy.

@@ -13,7 +13,7 @@ for (const [path, items, count] of [
   ['/Our_Story/Our_team', 'main article', 7],
   ['/About_Raptors/Explore_raptors_nepal', 'main li:has(h3)', species.total],
 ] as const)
-  test(`${path} stands in one column on a phone, two on a tablet, three on a desk`, async ({ page }) => {
+  test(`${path} has one column on a phone, two on a tablet, three on a desktop`, async ({ page }) => {
     await page.goto(path);
     expect(await page.locator(items).count()).toBeGreaterThanOrEqual(count);
     for (const [width, expected] of [
@@ -37,7 +37,7 @@ const MAX_SHIFT = 0.01;
 const FONTS_COME_AFTER_MS = 700;
 
 for (const path of MOVED_MOST)
-  test(`${path} stays in its place while it is hydrated and its fonts come`, async ({ page }) => {
+  test(`${path} does not shift while it is hydrated and its fonts load`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, FONTS_COME_AFTER_MS));
       await route.continue();

@@ -5,7 +5,7 @@ import { readable, textOfMain } from '../../support/browser/reading';
 import { addressOf } from '../../support/browser/watch';
 import { fieldGuidePaths, specifiedPackages, specifiedPages } from '../../specification';
 
-test('the manifests declare exactly the routes of the specification and the pages of the field guide', () => {
+test('the manifests declare exactly the routes of the specification and the field guide', () => {
   const declared = declaredPages.filter(({ owner, each }) => specifiedPackages.includes(owner) && !each);
   const expected = [...specifiedPages.map(({ path }) => path), ...fieldGuidePaths];
   expect(declared.map(({ path }) => path).sort()).toEqual(expected.sort());
@@ -18,7 +18,7 @@ const spellings = [
   (path: string) => path.toUpperCase(),
 ];
 
-test('every page of the specification opens, and says what the specification gives it to say', async ({
+test('every page of the specification opens, and shows the texts that the specification gives', async ({
   page,
 }) => {
   for (const [place, { path, heading, says, holds = {} }] of specifiedPages.entries())

@@ -32,7 +32,7 @@ test('the caption types out letter by letter, 50 ms each, and moves nothing', as
   expect(await caption.boundingBox()).toEqual(before);
 });
 
-test('the carousel takes 80 % of the height; arrows are there from medium screens up, dots and pause always', async ({
+test('the carousel takes 80 % of the height; arrows from medium screens, dots and pause always', async ({
   page,
 }) => {
   await open(page, '/');
@@ -51,7 +51,7 @@ test('the carousel takes 80 % of the height; arrows are there from medium screen
   }
 });
 
-test('vision, mission, approach and ethics stand below the slides, in this order', async ({ request }) => {
+test('vision, mission, approach and ethics are below the slides, in this order', async ({ request }) => {
   const html = (await (await request.get('/')).text()).toLowerCase();
   const text = html.slice(html.indexOf('<main')).replace(/<[^>]*>/g, '');
   const places = ['our vision', 'our mission', 'our approach', 'ethics'].map((words) => text.indexOf(words));

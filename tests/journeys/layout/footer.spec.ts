@@ -8,7 +8,7 @@ const samples = (['email', 'telephone', 'street', 'socialGroupUrl', 'eventApplic
   .map((name) => organisation[name]);
 
 // The newsletter's behaviour is in `Newsletter.test.tsx`.
-test('the footer of every page has Follow Us, newsletter, copyright of 2025 and registration; what is sample content says so', async ({
+test('every footer has Follow Us, newsletter, copyright 2025, registration, sample marks', async ({
   request,
 }) => {
   for (const path of pagePaths) {

@@ -24,7 +24,7 @@ async function expectSections(page: Page, openSection: (label: string) => Promis
   }
 }
 
-test('sub-menus open on hover with the entries of the specification, one at a time; choosing closes them', async ({
+test('sub-menus open on hover with the specified entries, one at a time; a choice closes them', async ({
   page,
 }) => {
   await open(page, '/Shop');
@@ -53,9 +53,7 @@ test('sub-menus open on hover with the entries of the specification, one at a ti
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the hamburger opens and closes a menu whose sections expand one at a time, large enough for a finger', async ({
-    page,
-  }) => {
+  test('the hamburger menu expands one section at a time, with targets for a finger', async ({ page }) => {
     await open(page, '/Shop');
     const toggle = header(page).getByRole('button', { name: /menu/i });
     await expect(entry(page, 'Home')).toBeHidden();
@@ -87,7 +85,7 @@ test('the name of the site is whole beside the menu of the narrowest wide screen
   expect(await home.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('Back closes the open menu, the search or the filters, and not the page', async ({ page }) => {
+test('Back closes the open menu, the search or the filters, and stays on the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Volunteer' }).first().click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { expect, journey as test } from '../../support/browser/journey';
 
-test('addresses without a page answer 404 and offer ways on', async ({ page, watch }) => {
+test('addresses without a page answer 404 and offer links', async ({ page, watch }) => {
   watch.expectFault(/404/);
   for (const path of [
     '/No_such_page',

@@ -9,7 +9,7 @@ const own = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 
 const donate = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: labels.donate, exact: true });
 
-test('what is no amount is answered by how to write it; an amount is thanked for as people write it', async ({
+test('an invalid amount is explained; a pledge is thanked with the amount as people write it', async ({
   page,
 }) => {
   const alerts = collectAlerts(page);

@@ -35,9 +35,7 @@ test('on a phone the whole dialog can be read and closed', async ({ page }) => {
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the dialog has an address: reload keeps it open, Back closes it, closing takes the address away', async ({
-  page,
-}) => {
+test('the dialog has an address: reload keeps it open, Back and closing remove it', async ({ page }) => {
   await openDialog(page);
   expect(addressOf(page)).toBe('/Events#field-training');
   await page.reload();

@@ -35,7 +35,7 @@ test('birds are chosen and taken out of the comparison, and the address follows'
   await expect(page.getByRole('columnheader').first()).toContainText('Greater Spotted Eagle');
 });
 
-test('the address of Which raptor holds the answers, and its list leads to the comparison', async ({
+test('the address of Which raptor holds the answers, and its list links to the comparison', async ({
   page,
 }) => {
   await open(page, `${WHICH}?shape=eagle&size=larger&month=11&where=farmland&mark=white-underwing`);
@@ -102,7 +102,9 @@ test.describe('without JavaScript on a phone', () => {
   });
 });
 
-test('pictures and values of a comparison stand in lines, also where a name takes two', async ({ page }) => {
+test('pictures and values of a comparison are aligned, also where a name takes two lines', async ({
+  page,
+}) => {
   await open(page, COMPARE);
   const table = page.getByRole('table', { name: 'What sets them apart' });
   await page.setViewportSize({ width: 768, height: 900 });

@@ -11,7 +11,7 @@ const LAST = 'sources';
 const top = (page: Page, id: string) =>
   page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id);
 
-test('an address with a section, and a link to one far below, show it below the margin that headings keep', async ({
+test('an address with an anchor, and a link far down, show the heading below its margin', async ({
   page,
 }) => {
   const expectShown = async () => {

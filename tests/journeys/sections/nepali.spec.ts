@@ -41,9 +41,7 @@ const TRANSLATED = [
   ['/Engage/Raptor_migration_watch', 'शिकारी चराको बसाइँसराइ'],
 ] as const;
 
-test('a visitor reads a page of each section in Nepali, and gets from one to the next without a new document', async ({
-  page,
-}) => {
+test('a visitor reads a page of each section in Nepali without loading a new document', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/ne');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -82,7 +80,7 @@ test('steps on Nepali pages have Nepali digits, and measures Latin ones', async 
   await expect(steps.filter({ hasText: /^क[^\u093e-\u094d]/ })).toBeVisible();
 });
 
-test('lines of Nepali have room for the signs above and below their letters', async ({ page }) => {
+test('lines of Nepali have space for the signs above and below their letters', async ({ page }) => {
   await open(page, '/ne');
   const tight = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, a *, h1, h2, h3, button, p):lang(ne)')]
@@ -108,9 +106,7 @@ test('the switch leads to the same page in the other language, and keeps filters
   expect(await languageOf(page)).toBe('en');
 });
 
-test('a page without a translation is English inside the Nepali frame, and says so in Nepali', async ({
-  page,
-}) => {
+test('an untranslated page is English in the Nepali layout, and says so in Nepali', async ({ page }) => {
   await open(page, '/ne/Our_Story/Our_team');
   const content = page.locator('[data-page]');
   await expect(content).toHaveAttribute('lang', 'en');
@@ -124,16 +120,14 @@ test('a page without a translation is English inside the Nepali frame, and says 
   );
 });
 
-test('a translation that nobody has read says that it is a draft, and leads to the English', async ({
-  page,
-}) => {
+test('an unreviewed translation says that it is a draft, and links to the English', async ({ page }) => {
   await open(page, '/ne/Our_Story/Contact_us');
   await expect(page.locator('[data-page]')).toContainText('यो नेपाली अनुवाद अझै जाँचिएको छैन।');
   await page.getByRole('link', { name: 'अङ्ग्रेजीमा पढ्नुहोस्' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
 });
 
-test('a bird has its Nepali name where a source gives one, and what has no translation says that it is English', async ({
+test('a bird has its Nepali name where a source has one; untranslated text is marked English', async ({
   page,
 }) => {
   await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
@@ -144,7 +138,7 @@ test('a bird has its Nepali name where a source gives one, and what has no trans
 });
 
 for (const path of ['/About_Raptors/Explore_raptors_nepal', '/About_Raptors/Report_sighting'])
-  test(`what stands in English on /ne${path} says so`, async ({ page }) => {
+  test(`what is English on /ne${path} is marked as English`, async ({ page }) => {
     await open(page, `/ne${path}`);
     expect(await untoldEnglish(page)).toEqual([]);
     await expect(page.locator('[data-page] p[lang=ne]').first()).toContainText('अङ्ग्रेजीमा मात्र छ, वा');
@@ -173,7 +167,7 @@ test('an address that does not exist says so in Nepali; one in any letter case i
   expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
 });
 
-test('what people write on a Nepali page leads to the page that they mean: inflected, misspelt, in Latin letters, in English', async ({
+test('Nepali queries find their page: inflected, misspelt, in Latin letters, in English', async ({
   page,
 }) => {
   await open(page, '/ne');
@@ -237,7 +231,7 @@ for (const [path] of TRANSLATED)
     },
   );
 
-test('every page leads to its Nepali twin without a script, and back', async ({ request }) => {
+test('every page links to its Nepali page without a script, and back', async ({ request }) => {
   const switchOf = async (path: string) => {
     const html = await (await request.get(path)).text();
     return / href="([^"]+)" hrefLang="(?:ne|en)" lang=/i.exec(html)?.[1];
@@ -248,7 +242,9 @@ test('every page leads to its Nepali twin without a script, and back', async ({ 
   }
 });
 
-test('an English page is at most 300 bytes larger, compressed, for having a twin', async ({ request }) => {
+test('an English page is at most 300 bytes larger, compressed, for its link to Nepali', async ({
+  request,
+}) => {
   for (const path of ['/Events', INJURED]) {
     const html = await (await request.get(path)).text();
     const [link = '', name] = /<li><a class="(\w+)"[^>]* hrefLang="ne".*?<\/li>/i.exec(html) ?? [];

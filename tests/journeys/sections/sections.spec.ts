@@ -18,7 +18,7 @@ async function choose(page: Page, section: string, label: string) {
   await header.getByRole('link', { name: label, exact: true }).press('Enter');
 }
 
-test('an entry of each section of the menu opens its page in the same document, at the top, titled, with the focus on the heading', async ({
+test('menu entries open their pages in the same document, at the top, with focus on the heading', async ({
   page,
 }) => {
   await open(page, '/');
@@ -96,7 +96,7 @@ test('every page can be reached through links, and no link inside the site leads
   }
 });
 
-test('a page of another section is requested whole at once: nothing waits for the remote entry, or for federation', async ({
+test('a page of another section is requested at once, without waiting for the remote entry', async ({
   page,
   watch,
 }) => {

@@ -20,7 +20,7 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: /may keep thi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a bird is reported from its own page: what is missing is said, nothing is lost, and it arrives', async ({
+  test('a bird is reported from its page: errors are shown, nothing is lost, and it arrives', async ({
     page,
   }) => {
     const alerts = collectAlerts(page);
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a moment of another day is taken over, whether it was written before the page is interactive or put back', async ({
+  test('the moment of another day is kept, whether written before hydration or restored', async ({
     page,
   }) => {
     const day = page.getByLabel('Day', { exact: true });
@@ -237,7 +237,7 @@ journey(
 );
 
 // Not watched: a journey's forms are answered before they reach a network.
-test('a sighting without a network is kept with its photograph, can be seen and deleted, and goes when there is one', async ({
+test('a sighting without a network is kept with its photograph, and sent or deleted later', async ({
   page,
   context,
 }) => {

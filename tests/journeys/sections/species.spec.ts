@@ -5,9 +5,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const EAGLE = `${EXPLORER}/steppe-eagle`;
 
-test('the next species comes with one module for both and one record, warm before the click', async ({
-  page,
-}) => {
+test('the next species needs one shared module and one record, loaded before the click', async ({ page }) => {
   await page.goto(EAGLE);
   const next = page.getByRole('navigation', { name: 'Previous and next species' }).getByRole('link').last();
   await waitUntilHydrated(page);

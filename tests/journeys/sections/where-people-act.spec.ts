@@ -4,9 +4,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a hurt bird: the number is first, large and in sight; then poison, then steps with their drawings', async ({
-  page,
-}) => {
+test('a hurt bird: first the number, large and visible, then poison, then drawn steps', async ({ page }) => {
   await open(page, '/Our_Work/Injured_raptor');
   const main = page.getByRole('main');
   const call = main.getByRole('link', { name: /^Call us now/ });
@@ -21,7 +19,7 @@ test('a hurt bird: the number is first, large and in sight; then poison, then st
 });
 
 for (const path of ['/Donate', '/Our_Story/Contact_us', '/About_Raptors/Report_sighting'])
-  test(`the form of ${path} and the footer lead to what is kept of visitors`, async ({ page }) => {
+  test(`the form of ${path} and the footer link to what is kept about visitors`, async ({ page }) => {
     await page.goto(path);
     for (const part of [page.getByRole('main').getByRole('form'), page.getByRole('contentinfo')])
       await expect(
@@ -29,7 +27,7 @@ for (const path of ['/Donate', '/Our_Story/Contact_us', '/About_Raptors/Report_s
       ).toHaveAttribute('href', '/Our_Story/Privacy');
   });
 
-test('heading, lead and first question of a report stand apart', async ({ page }) => {
+test('heading, lead and first question of a report are set apart', async ({ page }) => {
   await open(page, '/About_Raptors/Report_sighting');
   const boxes = [
     page.getByRole('heading', { level: 1 }),

@@ -3,7 +3,7 @@ import { hashOfUnit } from '@raptors/webpack/translation/twin';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { translationProblems } from './source-problems';
 
-it('names what is wrong with a translation of a language edition, its file and unit, and nothing in English', () => {
+it('names a faulty translation by file and unit, and checks nothing in English', () => {
   const folder = aFolder();
   writeIn(folder, 'content/team.json', JSON.stringify({ title: 'Our team' }));
   const unit = { of: hashOfUnit('Our team'), text: 'Hamro team' };

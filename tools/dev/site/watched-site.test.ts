@@ -61,7 +61,7 @@ describe('a site with a watched remote', () => {
   ]);
   const site = withWatchedPackages(aSite(story, work, shop), [changed]);
 
-  it('has its links where the live ones were, the rest of the menu unchanged', () => {
+  it('has its links where the live ones were, and the rest of the menu unchanged', () => {
     expect(sectionsOf(site)).toEqual([
       ['story', 'Who we are', 'New page'],
       ['work', 'Our work'],
@@ -72,7 +72,7 @@ describe('a site with a watched remote', () => {
     expect(entries).toContainEqual(['work', '/releases/work.js']);
   });
 
-  it('has its pages at their own addresses, where the live site leads away from them', () => {
+  it('has its pages at their own addresses, even if the live site redirects them', () => {
     const moved = withWatchedPackages(aSite(story, work), [
       aRemote('work', 2, [aPage('/Old'), aPage('/Work')]),
     ]);
@@ -87,13 +87,13 @@ describe('a site with a watched remote', () => {
     ]);
   });
 
-  it('takes links away that the manifest no longer has', () => {
+  it('removes links that the manifest no longer has', () => {
     const without = withWatchedPackages(aSite(story, shop), [aRemote('shop', 3, [aPage('/Shop')])]);
     expect(without.navigation.buttons).toEqual([]);
     expect(exploreOf(without)).toEqual([]);
   });
 
-  it('orders the menu by the manifests when nothing is released, and has the pages of the watched shell', () => {
+  it('orders the menu by the manifests when nothing is released, with the watched shell', () => {
     const shell: WatchedSource = { ...aRemote('shell', 0, [aPage('/')]), kind: 'shell' };
     const all = withWatchedPackages(emptySite(), [shell, work, story]);
     expect(sectionsOf(all).map(([label]) => label)).toEqual(['story', 'work']);
@@ -115,7 +115,7 @@ describe('a site with a watched remote', () => {
   });
 });
 
-describe('a watched package of a language edition', () => {
+describe('a watched translated package', () => {
   const inNepali = ({ kind, name, manifest }: WatchedSource): WatchedSource => ({
     kind,
     language: 'ne',
@@ -145,7 +145,7 @@ describe('a watched package of a language edition', () => {
   const watched = [inNepali(aRemote('work', 2, [aPage('/Work', menu('हाम्रो काम'))]))];
   const site = withWatchedPackages(nepali, watched);
 
-  it('takes part in the site of its language alone, in place of its release there', () => {
+  it('is part of the site of its language only, in place of its release there', () => {
     expect(withWatchedPackages(english, watched)).toEqual(withWatchedPackages(english, []));
     expect(withWatchedPackages(nepali, [work])).toEqual(withWatchedPackages(nepali, []));
     expect(sectionsOf(site)).toEqual([
@@ -158,7 +158,7 @@ describe('a watched package of a language edition', () => {
     ]);
   });
 
-  it('has its pages below the address of the language, in a document of that language, with its shell', () => {
+  it('has its pages below the address of its language, in documents with its shell', () => {
     for (const path of ['/Work', '/old_work']) {
       const page = pageDataAt(site, path);
       expect(page).toMatchObject({ base: '/ne', path: '/Work', translation: 'draft' });

@@ -113,7 +113,7 @@ describe('leaving', () => {
     expect(page.unmount).toHaveBeenCalledTimes(1);
   });
 
-  it('mounts nothing when the realm comes too late', async () => {
+  it('mounts nothing when the realm loads too late', async () => {
     const controls = controlPage(anEmbeddedPage());
     controls.mount();
     controls.leave();

@@ -44,7 +44,7 @@ it.each([
   ['', () => document],
   [' in the document of another window', anotherDocument],
 ])(
-  'lets a link lead away that is followed while the address waits, and Back to what was typed%s',
+  'follows a link while the address is pending, and goes Back to what was typed%s',
   async (_where, documentOf) => {
     const page = documentOf();
     const container = page.body.appendChild(page.createElement('div'));
@@ -67,7 +67,7 @@ it.each([
   },
 );
 
-it('follows Back also where the router, which takes its time, has not rendered the address in between', async () => {
+it('follows Back even while the router has not rendered the pending address', async () => {
   const navigator = { push: () => {}, replace: () => {}, go: () => {}, createHref: String };
   window.history.replaceState(null, '', '/birds?text=kite');
   render(

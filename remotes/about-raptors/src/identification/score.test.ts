@@ -16,7 +16,7 @@ it('orders by likelihood where nothing was answered, and counts no question that
   expect(rank(guide, {}).map(({ species }) => species.sn)).toEqual([6, 5, 1, 2, 4, 3]);
 });
 
-it('does not hold it against a species that nobody knows its months', () => {
+it('does not penalise a species whose months are unknown', () => {
   const points = (species: Identifiable, month?: number) =>
     rank([species], month ? { month } : {})[0]?.points;
   const unknown = { sn: 7, ...EAGLE };

@@ -49,7 +49,7 @@ it.each([
   if (sn) expect(suggestion?.species).toContain(sn);
 });
 
-it('suggests nothing for a text that is like no name', () => {
+it('suggests nothing for a text unlike any name', () => {
   expect(search.suggest('penguin')).toBeUndefined();
   expect(search.suggest('ozl')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const selected = () => screen.getByRole('tab', { selected: true });
 
-it('is prerendered without a month, each month a link, and shows the visitor’s month once hydrated', async () => {
+it('is prerendered without a month, and shows the current month once hydrated', async () => {
   const html = renderToString(page);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;

@@ -59,7 +59,7 @@ describe('the menu by mouse', () => {
   };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('opens 120 ms after the pointer comes and stays 250 ms after it leaves', async () => {
+  it('opens after 120 ms of hover and closes 250 ms after the pointer leaves', async () => {
     await renderHeader();
     point('pointerOver', 'Engage');
     wait(119);

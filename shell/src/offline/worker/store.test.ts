@@ -70,7 +70,7 @@ it.each<[string, (device: ReturnType<typeof aDevice>, controller: AbortControlle
   for (const address of before) expect(device.requests).not.toContain(address);
 });
 
-it('fetches of the next edition what is new, and removes what is gone a visit later', async () => {
+it('fetches what is new in the next edition, and removes old files one visit later', async () => {
   const { served, requests, store, text } = aDevice(SITE);
   await store();
   requests.length = 0;
@@ -84,7 +84,7 @@ it('fetches of the next edition what is new, and removes what is gone a visit la
   expect(await text('/releases/birds/1/a.js')).toBeUndefined();
 });
 
-it('fetches the code of pages that everybody keeps with the second page', async () => {
+it('fetches the code of commonly kept pages with the second page', async () => {
   const { store, addresses } = aDevice({ ...SITE, first: ['/', '/releases/birds/1/a.js'] });
   await store({ isWhole: false });
   expect(await addresses()).toEqual(['/']);
@@ -102,7 +102,7 @@ it('stores no page of an edition that went live meanwhile', async () => {
   expect(await index()).toMatchObject({ edition: 7, isWhole: true });
 });
 
-it('gives up on a full device, once for each edition', async () => {
+it('stops on a full device, once for each edition', async () => {
   const { requests, store } = aDevice(SITE, { room: 5 });
   expect(await store()).toBe('interrupted');
   requests.length = 0;

@@ -23,7 +23,7 @@ function answer(answers: Record<string, unknown>) {
   return requested;
 }
 
-it('fetches nothing before it is asked, and each index once, held to the hash that the registry names', async () => {
+it('fetches nothing before the first search, then each index once, checked by its hash', async () => {
   const requested = answer({
     [searchIndexUrl(STORY)]: anIndex('Team'),
     [searchIndexUrl(WORK)]: anIndex('Work'),
@@ -37,7 +37,7 @@ it('fetches nothing before it is asked, and each index once, held to the hash th
   expect(requested[0]?.integrity).toBe(`sha256-${Buffer.from(STORY, 'hex').toString('base64')}`);
 });
 
-it('searches the other sections when the index of one does not come, and tries that again', async () => {
+it('searches the other sections when one index fails, and retries it', async () => {
   const answers: Record<string, unknown> = { [searchIndexUrl(STORY)]: anIndex('Team') };
   answer(answers);
   const source = createSearchSource(registry);
@@ -48,7 +48,7 @@ it('searches the other sections when the index of one does not come, and tries t
   expect([second.search.find('work').length, second.isPartial]).toEqual([1, false]);
 });
 
-it('says so when none of them comes', async () => {
+it('says so when no index loads', async () => {
   answer({});
   await expect(createSearchSource(registry).load()).rejects.toThrow(/No search index/);
 });

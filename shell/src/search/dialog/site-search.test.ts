@@ -79,11 +79,11 @@ describe('a search over the whole site', () => {
   it.each([
     ['expidition', '/Expedition'],
     ['nipalinsis', '/Birds/steppe-eagle'],
-  ])('forgives the slip in “%s”', async (text, path) => {
+  ])('tolerates the slip in “%s”', async (text, path) => {
     expect(await find(text)).toEqual([path]);
   });
 
-  it('forgives none in short words, which are too much alike', async () => {
+  it('tolerates none in short words, which are too similar', async () => {
     expect(await find('hot')).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('what is marked', () => {
     expect(marked('Eagles see eagles', 'eagle')).toBe('[Eagle]s see [eagle]s');
   });
 
-  it('is the whole word where the typed one is part of it, or had a slip', () => {
+  it('is the whole word where the typed one is inside it, or had a slip', () => {
     expect(marked('Oriental Honey-buzzard', 'buzz')).toBe('Oriental [Honey-buzzard]');
   });
 });

@@ -28,7 +28,7 @@ const texts = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 // A line led from the rump to the belly.
-it('leads lines only to marks that the drawing has, and lists the others', () => {
+it('draws leader lines only to marks of the drawing, and lists the others', () => {
   const { container } = render(<MarkedPlate record={record} />);
   const [drawn, others] = screen.getAllByRole('list');
   expect(texts(others!)).toEqual(['White rump']);

@@ -6,7 +6,7 @@ import { SpeciesCard } from './SpeciesCard';
 const listed = allSpecies.find(({ sn }) => sn === 31)!;
 const steppeEagle = { ...listed, lengthCm: [60, 81], wingspanCm: [165, 214] } satisfies typeof listed;
 
-it('shows number, names, family, size and both statuses in words, and leads to the page of its species', () => {
+it('shows number, names, family, size and statuses in words, and links to its species', () => {
   renderPage(<SpeciesCard species={steppeEagle} />);
   expect(screen.getByRole('listitem')).toHaveAttribute('id', 'steppe-eagle');
   expect(screen.getByRole('link', { name: 'Steppe Eagle' })).toHaveAttribute(

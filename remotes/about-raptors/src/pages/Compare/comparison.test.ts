@@ -29,7 +29,7 @@ it('begins with what tells the birds apart, and ends with what they share', () =
   expect(differs).toEqual([...differs].sort((a, b) => Number(b) - Number(a)));
 });
 
-it('marks sizes and seasons that do not overlap, and neither words nor statuses, which nobody sees on a bird', () => {
+it('marks sizes and seasons that do not overlap, but neither texts nor statuses', () => {
   const apart = (row: string, ...changes: Partial<ListedSpecies>[]) =>
     comparisonRows(
       changes.map((change, index) => ({ ...allSpecies[index]!, ...change })),

@@ -59,14 +59,14 @@ const box = (title: string, name: string) =>
   filter(title).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const search = () => screen.getByRole('searchbox', { name: text.search.label });
 
-it('has only the cards that fit where a page begins with a choice, and the others once they are wanted', async () => {
+it('renders only matching cards when a page opens filtered, and the others on demand', async () => {
   const user = open('/?group=owl');
   expect(document.querySelectorAll('li[data-nepal]')).toHaveLength(OWLS);
   await user.click(screen.getByRole('button', { name: remove(groups.owl) }));
   expect(names()).toHaveLength(ALL);
 });
 
-it('forgives a wrong letter, and says so', async () => {
+it('tolerates a misspelt letter, and says so', async () => {
   const user = open('/?q=stepe');
   await user.click(
     await screen.findByRole('button', { name: fillIn(text.empty.suggestion, { word: 'Steppe' }) }, SLOW),
@@ -75,7 +75,7 @@ it('forgives a wrong letter, and says so', async () => {
   expect(search()).toHaveValue('Steppe');
 });
 
-it('says where nothing fits which choices clash, and what each leaves when it is taken away', async () => {
+it('names clashing filters when nothing fits, and what each leaves when removed', async () => {
   const user = open('/?group=owl&family=Falconidae');
   expect(names()).toEqual([]);
   const empty = within(screen.getByRole('region', { name: text.empty.title }));
@@ -110,7 +110,7 @@ it('tells screen readers the count once a visitor rests, and not for each letter
 });
 
 describe('the sheet', () => {
-  it('keeps the old choice until its button is pressed', async () => {
+  it('applies filters only when its button is pressed', async () => {
     const user = open('/?group=owl');
     await user.click(screen.getByRole('button', { name: fillIn(text.filters.openWith, { count: 1 }) }));
     const sheet = within(screen.getByRole('dialog', { name: text.filters.title }));

@@ -20,7 +20,7 @@ async function open(address = '/') {
 }
 const place = () => screen.getByLabelText('Town or coordinates');
 
-it('offers every species of the list by its scientific name, and vultures and eagle-owls with a wider circle', () => {
+it('offers every species by scientific name, with a wider circle for sensitive ones', () => {
   const options = form.fields.find(({ name }) => name === 'species')?.options ?? [];
   const names = new Map(options.map(({ value, label }) => [value, label]));
   expect(names.get('Aves')).toBe('A raptor, that is all I know');
@@ -32,7 +32,7 @@ it('offers every species of the list by its scientific name, and vultures and ea
   expect(wide.sort()).toEqual(needsCare.map(({ englishName }) => englishName).sort());
 });
 
-it('asks the device only on the tap, and goes on without its place', async () => {
+it('asks for the device’s place only on the tap, and works without it', async () => {
   const getCurrentPosition = jest.fn((_: unknown, refuse: () => void) => refuse());
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const user = await open();

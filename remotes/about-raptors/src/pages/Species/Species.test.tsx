@@ -37,7 +37,7 @@ describe('the page of a species', () => {
     expect(screen.queryByText(/Common/)).not.toBeInTheDocument();
   });
 
-  it('has a sentence in the place of the ladder where too little is known', () => {
+  it('shows a sentence in place of the ladder where data are deficient', () => {
     show(aRecord({ species: { ...aRecord().species, nationalStatus: 'DD' } }));
     expect(screen.getByText(/Too little is known/)).toBeInTheDocument();
   });
@@ -50,12 +50,12 @@ describe('the page of a species', () => {
     expect(screen.queryByText(/not confirmed/)).not.toBeInTheDocument();
   });
 
-  it('says what the global status is now where it has moved', () => {
+  it('shows the new global status where it has changed', () => {
     show(recordFor('tawny-eagle'));
     expect(screen.getByText(/Since 2018 the IUCN Red List has it as Vulnerable/)).toBeInTheDocument();
   });
 
-  it('says what else a source calls it, and threatens owls with nothing that befell falcons', () => {
+  it('shows other sources’ names, and no threats of falcons on owls', () => {
     show(recordFor('common-barn-owl'));
     expect(screen.getByText(/calls it Vulnerable in Nepal/)).toBeInTheDocument();
     expect(region(/threatens/).queryByText(/eggshells|DDT/)).not.toBeInTheDocument();

@@ -67,7 +67,7 @@ it('leads species that cannot be told apart to the comparison', () => {
   );
 });
 
-it('says where no species fits which answer to take away', async () => {
+it('names the answer to remove where no species fits', async () => {
   const user = open('/?shape=owl-eared&size=larger&month=7&where=wetland&mark=forked-tail');
   expect(screen.getByRole('heading', { name: 'No raptor fits all of these answers' })).toBeInTheDocument();
   expect(rows()).toHaveLength(8);

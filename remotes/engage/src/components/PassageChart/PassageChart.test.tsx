@@ -27,7 +27,7 @@ const row = { from: '11-13', to: '11-21', kind: 'peak', who: 'Eagle', when: 'In 
 describe('PassageChart', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('says in a table when each of them comes, which days were counted, and how wide its wings are', () => {
+  it('lists in a table when each species passes, which days were counted, and wingspans', () => {
     const points = [{ day: '10-07', label: 'first', text: 'First one: 7 October' }];
     render(
       <PassageChart

@@ -99,7 +99,7 @@ describe('an event by its days', () => {
     expect(cardAt(now)).toHaveTextContent(words);
   });
 
-  it('at 2025-11-29 leads to where one can hear of the next one', async () => {
+  it('at 2025-11-29 links to where the next event is announced', async () => {
     cardAt('2025-11-29T00:00:00+05:45');
     await viewDetails();
     expect(screen.getByRole('link', { name: texts.hearOfNext })).toHaveAttribute(

@@ -20,7 +20,7 @@ const copyPlace = async () => {
 };
 
 describe('Found an injured or dead raptor?', () => {
-  it('leads through the steps in their order, and opens an email with every question that the page shows', () => {
+  it('shows the steps in order, and opens an email with every question of the page', () => {
     renderPage(<InjuredRaptor />);
     const steps = within(screen.getByRole('region', { name: page.stepsTitle }));
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SearchField } from './SearchField';
 
-it('keeps what a browser filled in without an event when it is rendered again', () => {
+it('keeps a value that the browser filled in without an event', () => {
   const aField = (text: string) => <SearchField text={text} onChange={jest.fn()} onFocus={jest.fn()} />;
   const { rerender } = render(aField(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');

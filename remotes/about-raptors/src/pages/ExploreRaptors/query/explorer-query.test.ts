@@ -9,18 +9,18 @@ describe('the address of the explorer', () => {
     expect(`?${formatQuery(parseQuery(search))}`).toBe(search);
   });
 
-  it('says nothing where everything is shown', () => {
+  it('is empty where everything is shown', () => {
     expect(formatQuery(EVERYTHING)).toBe('');
     expect(parseQuery('')).toEqual(EVERYTHING);
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown values', () => {
     expect(
       parseQuery('?group=bats&status=EX&sort=weight&view=size&shape=falcon&month=13&utm_source=x'),
     ).toEqual(EVERYTHING);
   });
 
-  it('takes a text of any length, up to what a name may have', () => {
+  it('cuts a text to the length of a name', () => {
     expect(parseQuery(`?q=${'e'.repeat(5000)}`).text).toHaveLength(60);
   });
 });

@@ -3,7 +3,7 @@ import { parseQuery } from './explorer-query';
 import { matchingSpecies, optionCounts, optionKey, sortedSpecies } from './filter-species';
 import { FILTERS } from './filters';
 
-it('keeps to the species that a text has found', () => {
+it('filters by the species that a text has found', () => {
   expect(matchingSpecies(allSpecies, parseQuery('?group=owl'), new Set([31, 79]))).toHaveLength(1);
 });
 

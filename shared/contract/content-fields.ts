@@ -2,38 +2,95 @@ import * as v from 'valibot';
 import { isDay } from './forms/check-form';
 import { text } from './page-path';
 
-export { text };
+/** What a text is: `words` and `prose` (of several sentences) are translated; `code` is an id, a file, an address or a name that is the same in every language. */
+export type Mark = 'words' | 'prose' | 'code';
 
-/** Fields of these names that are texts: `v.strictObject(texts('title', 'lead'))`. */
-export const texts = <const Names extends readonly string[]>(...names: Names) =>
-  v.entriesFromList(names, text);
+/** What the metadata of a field says: its mark, the label and hint that an editor sees, and what the value refers to. */
+export type FieldMetadata = { mark?: Mark; title?: string; description?: string };
+
+/** Marks a text whose schema is its own. */
+export const mark = <const Of extends Mark>(of: Of, title: string, description?: string) =>
+  v.metadata<string, { mark: Of; title: string; description?: string }>({
+    mark: of,
+    title,
+    ...(description ? { description } : {}),
+  });
+
+/** A text that visitors read: one line. */
+export const words = (label: string, hint?: string) => v.pipe(text, mark('words', label, hint));
+
+/** A text that visitors read: one or more sentences. */
+export const prose = (label: string, hint?: string) => v.pipe(text, mark('prose', label, hint));
+
+/** A text for programs, or one that is the same in every language: an id, a file, an address. */
+export const code = (label: string, hint?: string) => v.pipe(text, mark('code', label, hint));
+
+/** Words with places for values, each written as `{name}`. */
+export const wordsWith = (label: string, ...places: string[]) => {
+  const written = places.map((name) => `{${name}}`).join(' and ');
+  return v.pipe(
+    words(label, `Keep ${written}: the page puts a value there.`),
+    v.check((value) => places.every((name) => value.includes(`{${name}}`)), `must hold ${written}`),
+  );
+};
+
+/** Fields that are words, by name, with their labels: `v.strictObject(texts({ title: 'Title', lead: 'Introduction' }))`. */
+export const texts = <const Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, words(label)])) as {
+    [Name in keyof Labels]: ReturnType<typeof words>;
+  };
+
+/** Any other field, with its label and hint. */
+export const labelled = <const Schema extends v.GenericSchema>(
+  label: string,
+  schema: Schema,
+  hint?: string,
+) => v.pipe(schema, v.metadata({ title: label, ...(hint ? { description: hint } : {}) }));
 
 /** Address of a page of this site; the build checks that there is such a page. */
-export const page = v.pipe(
-  v.string(),
-  v.regex(/^\//, 'must be a path of this site that begins with a slash'),
-  v.metadata({ reference: { to: 'page' } }),
-);
-
-/** A text with places for values, each written as `{name}`. */
-export const textWith = (...names: string[]) =>
+export const page = (label: string) =>
   v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
+    v.string(),
+    v.regex(/^\//, 'must be a path of this site that begins with a slash'),
+    mark('code', label, 'A page of this site, such as /Our_Story/Our_team.'),
+    v.metadata({ reference: { to: 'page' } }),
+  );
+
+/** A photograph of `content/photos` in the place that a `.photos` file describes, and what it shows, for those who do not see it. */
+export const photo = (label: string, place: string) =>
+  labelled(
+    label,
+    v.strictObject({
+      file: v.pipe(
+        code('Photograph', 'Its file in content/photos.'),
+        v.metadata({ reference: { to: 'photo', place } }),
+      ),
+      alt: v.pipe(
+        v.optional(v.string(), ''),
+        v.trim(),
+        v.minLength(1, 'is missing: say what the photograph shows, for those who do not see it'),
+        mark('words', 'What it shows', 'For those who do not see it.'),
+      ),
+    }),
   );
 
 /** A day that exists. */
-export const day = v.pipe(v.string(), v.check(isDay, 'must be a day that exists, such as 2025-11-20'));
+export const day = (label: string, hint?: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isDay, 'must be a day that exists, such as 2025-11-20'),
+    mark('code', label, hint),
+    v.metadata({ kind: 'day' }),
+  );
 
 /** A time of a day that exists, with its offset. */
-export const time = v.pipe(
-  v.string(),
-  v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'),
-  v.check((value) => isDay(value.slice(0, 10)), 'must be a time of a day that exists'),
-);
+export const time = (label: string, hint?: string) =>
+  v.pipe(
+    v.string(),
+    v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'),
+    v.check((value) => isDay(value.slice(0, 10)), 'must be a time of a day that exists'),
+    mark('code', label, hint),
+  );
 
 /** In a list of records: each has a value of its own in this field, whatever the case of its letters. A record may leave it out. */
 export const unique = <Field extends string, Item extends { [field in Field]?: string | undefined }>(
@@ -45,4 +102,36 @@ export const unique = <Field extends string, Item extends { [field in Field]?: s
   }, `${field} is that of an earlier record: give each its own`);
 
 /** Names of a record's own fields that hold sample content, to be replaced before launch. */
-export const sample = v.optional(v.array(v.string()));
+export const sample = v.optional(
+  labelled('Still sample', v.array(code('Field')), 'Fields to be replaced before launch.'),
+);
+
+/** Paths of the strings in a schema that no mark says the kind of. */
+type Unmarked<Schema, Path extends string> = Schema extends { pipe: readonly [infer First, ...infer Rest] }
+  ? Rest[number] extends infer Step
+    ? Extract<Step, { type: 'metadata'; metadata: { mark: Mark } }> extends never
+      ? Unmarked<First, Path>
+      : never
+    : never
+  : Schema extends { entries: infer Entries }
+    ? { [Name in keyof Entries & string]: Unmarked<Entries[Name], `${Path}.${Name}`> }[keyof Entries & string]
+    : Schema extends { wrapped: infer Inner }
+      ? Unmarked<Inner, Path>
+      : Schema extends { type: 'record'; value: infer Inner }
+        ? Unmarked<Inner, `${Path}.*`>
+        : Schema extends { item: infer Item }
+          ? Unmarked<Item, `${Path}.*`>
+          : Schema extends { items: infer Items extends readonly unknown[] }
+            ? Unmarked<Items[number], `${Path}.*`>
+            : Schema extends { type: 'string' }
+              ? Path
+              : never;
+
+/** Schema of each content file, by its name. A string that is neither `words`, `prose` nor `code` does not compile. */
+export const contentSchemas = <const Schemas extends Readonly<Record<string, v.GenericSchema>>>(
+  schemas: Schemas & {
+    [File in keyof Schemas & string]: [Unmarked<Schemas[File], File>] extends [never]
+      ? unknown
+      : `${Unmarked<Schemas[File], File>} is not marked: make it words(), prose() or code()`;
+  },
+): Schemas => schemas;

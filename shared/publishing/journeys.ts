@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../contract/content-fields';
+import { text } from '../contract/page-path';
 import { pathKey } from '../contract/paths';
 
 /** Roles that visitors would name. */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { formNameSchema, formSchema, type FormDefinition } from '../contract/forms/form';
 import { languageOf } from '../contract/language';
 import { EMBED_NAME } from '../contract/names';
-import { order, pagePathSchema, text } from '../contract/page-path';
+import { code, words } from '../contract/content-fields';
+import { order, pagePathSchema } from '../contract/page-path';
 import { declaredPageSchema, releasedPageSchema, siteFileSchema } from './page-entry';
 import { PAGES_ORDER } from '../contract/search-index';
 import { CONTRACT_VERSION } from './version';
@@ -20,7 +21,7 @@ const entries = {
   $schema: v.optional(v.string()),
   name: remoteNameSchema,
   /** The menu entry that opens this remote's sub-menu; left out when no page is in the menu. */
-  section: v.optional(v.strictObject({ label: text, order })),
+  section: v.optional(v.strictObject({ label: words('Label'), order })),
   redirects: v.optional(v.array(redirectSchema)),
   files: v.optional(v.array(siteFileSchema)),
   /** Kinds of search results beside pages; `data-search` names them in the markup. */
@@ -28,12 +29,12 @@ const entries = {
     v.record(
       v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be lower-case words joined by hyphens')),
       v.strictObject({
-        label: text,
+        label: words('Label'),
         order: v.optional(order, PAGES_ORDER + 1),
         all: v.optional(
           v.strictObject({
-            label: v.pipe(text, v.includes('{count}')),
-            to: v.pipe(text, v.startsWith('/'), v.includes('{text}')),
+            label: v.pipe(words('Link to all'), v.includes('{count}')),
+            to: v.pipe(code('Page'), v.startsWith('/'), v.includes('{text}')),
           }),
         ),
       }),

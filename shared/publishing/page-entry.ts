@@ -5,8 +5,8 @@ import {
   order,
   pagePathSchema,
   RESERVED,
-  text,
 } from '../contract/page-path';
+import { code, words } from '../contract/content-fields';
 import { pageBudgetSchema } from './page-budget';
 import { languageOfPath, TRANSLATIONS } from '../contract/language';
 import { RECORD_HASH_LENGTH, SLUG } from '../contract/page-set';
@@ -34,18 +34,18 @@ const TAKEN_ATTRIBUTES = [
 export const parameterSchema = v.strictObject({
   /** Attribute of `<raptor-page>`, and key in the page's address. */
   name: v.pipe(
-    text,
+    code('Name'),
     v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
     v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
   ),
-  description: text,
+  description: words('Description'),
   /** Others are ignored. */
-  values: v.pipe(v.array(text), v.minLength(1, 'must name at least one value')),
+  values: v.pipe(v.array(code('Value')), v.minLength(1, 'must name at least one value')),
 });
 
 /** For search engines and shared links: one or two sentences. */
 export const descriptionSchema = v.pipe(
-  text,
+  words('Description', 'For search engines and shared links: one or two sentences.'),
   v.minLength(40, 'must be at least 40 characters'),
   v.maxLength(180, 'must be at most 180 characters'),
 );
@@ -90,30 +90,32 @@ export const siteFileSchema = v.strictObject({
     v.string(),
     v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as application/atom+xml'),
   ),
-  title: text,
+  title: words('Title'),
   /** `rel` of the link in every page's head; without it no page links to the file. */
   rel: v.optional(v.literal('alternate')),
   /** File of the release; written by the build. */
-  file: v.optional(text),
+  file: v.optional(code('File')),
 });
 
 const entries = {
   /** `{product}` is replaced by the product name. */
   path: pagePathSchema,
   /** For the browser's title bar and search engines. */
-  title: text,
+  title: words('Title'),
   description: descriptionSchema,
   /** `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
   /** Search terms that the page itself does not contain. */
-  synonyms: v.optional(v.array(text)),
+  synonyms: v.optional(v.array(words('Words for the search'))),
   /** Stored at the first visit, to be readable without a network: for emergencies. */
   keptOffline: v.optional(v.boolean()),
-  menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
+  menu: v.optional(
+    v.strictObject({ label: words('Label'), order, help: v.optional(words('Below the label')) }),
+  ),
   /** A button in the header, beside the menu; `onPhones`: in the menu of small screens only. */
   button: v.optional(
     v.strictObject({
-      label: text,
+      label: words('Label'),
       order,
       primary: v.optional(v.boolean()),
       onPhones: v.optional(v.boolean()),
@@ -121,7 +123,9 @@ const entries = {
   ),
   /** `?group=owl` in its address, or the attribute `group` of an embedding site. */
   parameters: v.optional(v.array(parameterSchema)),
-  footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
+  footer: v.optional(
+    v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: words('Label'), order }),
+  ),
   /** If the site's budget is too small, or larger than needed; for a page set, of each page. */
   budget: v.optional(pageBudgetSchema),
 };

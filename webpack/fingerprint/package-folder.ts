@@ -16,7 +16,8 @@ import {
   type Language,
 } from '@raptors/shared/contract/language';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
-import { day, text } from '@raptors/shared/contract/content-fields';
+import { day } from '@raptors/shared/contract/content-fields';
+import { text } from '@raptors/shared/contract/page-path';
 import { isBehind } from '../translation/translations';
 import { isTwin, readJsonIn } from '../translation/twin';
 import { displayPath, readJsonFile } from '../translation/read-json';
@@ -54,7 +55,7 @@ const languageSchema = v.strictObject(
     readBy: v.record(
       v.string(),
       v.strictObject(
-        { name: text, on: day },
+        { name: text, on: day('Day') },
         'must say who has read the page and on which day: { "name": "Maya Rai", "on": "2026-12-01" }. Leave a page out that nobody has read',
       ),
     ),

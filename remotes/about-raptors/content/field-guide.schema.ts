@@ -1,3 +1,4 @@
+import { labelled, mark, type Mark } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const TOTAL = 83;
@@ -49,15 +50,16 @@ export const MONTHS_BASES = ['rule', 'source', 'none'] as const;
 /** How sure a record is as a whole. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
-const textUpTo = (characters: number) =>
+const textUpTo = <const Of extends Mark>(of: Of, characters: number, label: string, hint?: string) =>
   v.pipe(
     v.string(),
     v.minLength(1, 'must not be empty'),
     v.maxLength(characters, `must be at most ${characters} characters`),
     v.check((value) => value === value.trim(), 'must be text without spaces around it'),
+    mark(of, label, hint),
   );
-const sentenceUpTo = (characters: number) =>
-  v.pipe(textUpTo(characters), v.endsWith('.', 'must end with a full stop'));
+const sentenceUpTo = (characters: number, label: string, hint?: string) =>
+  v.pipe(textUpTo('prose', characters, label, hint), v.endsWith('.', 'must end with a full stop'));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const serial = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOTAL));
 const setOf = <const Values extends readonly string[]>(values: Values) =>
@@ -74,28 +76,35 @@ const months = v.pipe(
     'must rise from 1 to 12',
   ),
 );
-const dayOfCount = v.pipe(v.string(), v.regex(/^(09|10|11|12)-\d\d$/, 'must be MM-DD in the count season'));
+const dayOfCount = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^(09|10|11|12)-\d\d$/, 'must be MM-DD in the count season'),
+    mark('code', label),
+  );
 
 const record = v.pipe(
   v.strictObject({
-    sn: serial,
-    scientificName: textUpTo(60),
-    /** What the bird is, in one sentence. */
-    summary: sentenceUpTo(140),
-    shape: v.picklist(SHAPES),
-    /** Other shapes that a beginner may choose. */
-    shapeAlso: v.optional(setOf(SHAPES)),
-    /** From the middle of `lengthCm`. */
-    sizeClass: v.picklist(SIZE_CLASSES),
-    /** Which bird is drawn, such as `Male`; left out for an adult of the usual look. */
-    drawn: v.optional(textUpTo(20)),
+    sn: labelled('Number of the species', serial),
+    scientificName: textUpTo('code', 60, 'Scientific name'),
+    summary: sentenceUpTo(140, 'What the bird is, in one sentence'),
+    shape: labelled('Shape', v.picklist(SHAPES)),
+    shapeAlso: v.optional(labelled('Other shapes that a beginner may choose', setOf(SHAPES))),
+    sizeClass: labelled('Size', v.picklist(SIZE_CLASSES), 'From the middle of its length.'),
+    drawn: v.optional(
+      textUpTo(
+        'words',
+        20,
+        'Which bird is drawn',
+        'Such as “Male”; left out for an adult of the usual look.',
+      ),
+    ),
     marks: v.pipe(
       v.array(
         v.strictObject({
-          part: v.picklist(PARTS),
-          /** What to look for in a few words, then a colon and the rest. */
+          part: labelled('Part', v.picklist(PARTS)),
           text: v.pipe(
-            textUpTo(90),
+            textUpTo('words', 90, 'Mark', 'What to look for in a few words, then a colon and the rest.'),
             v.regex(/^[^:]{4,24}(: [^:]+)?$/, 'must begin with a label of up to 24 characters'),
           ),
           /** Place on the drawing as shares of width and height, where that of the part is too rough. */
@@ -111,39 +120,43 @@ const record = v.pipe(
         'draws more than four marks',
       ),
     ),
-    /** Forms by age, sex or colour. */
-    variation: v.optional(sentenceUpTo(140)),
-    behaviour: sentenceUpTo(160),
-    diet: textUpTo(60),
+    variation: v.optional(sentenceUpTo(140, 'Forms', 'By age, sex or colour.')),
+    behaviour: sentenceUpTo(160, 'Behaviour'),
+    diet: textUpTo('words', 60, 'Food'),
     /** Look-alikes; the text describes how this bird differs from them. */
     similar: v.pipe(
-      v.array(v.strictObject({ sn: serial, difference: sentenceUpTo(110) })),
+      v.array(
+        v.strictObject({
+          sn: labelled('Number of the species', serial),
+          difference: sentenceUpTo(110, 'How this bird differs from it'),
+        }),
+      ),
       v.minLength(1),
       v.maxLength(3),
       v.check((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'names a species twice'),
     ),
     /** Months in which the species is in Nepal, 1 to 12. Missing where nothing is known. */
-    monthsInNepal: v.optional(months),
-    monthsBasis: v.picklist(MONTHS_BASES),
-    monthsNote: v.optional(sentenceUpTo(120)),
+    monthsInNepal: v.optional(labelled('Months in Nepal, 1 to 12', months)),
+    monthsBasis: labelled('Where the months come from', v.picklist(MONTHS_BASES)),
+    monthsNote: v.optional(sentenceUpTo(120, 'Note on the months')),
     /** Days of most birds at the watch site, in one season: write “about”. */
     watchSitePeak: v.optional(
       v.pipe(
-        v.strictObject({ from: dayOfCount, to: dayOfCount }),
+        v.strictObject({ from: dayOfCount('From'), to: dayOfCount('To') }),
         v.check(({ from, to }) => from <= to, 'must begin before it ends'),
       ),
     ),
-    habitatClass: setOf(HABITAT_CLASSES),
-    strikingMark: v.optional(v.picklist(STRIKING_MARKS)),
-    markAlso: v.optional(setOf(STRIKING_MARKS)),
+    habitatClass: labelled('Kinds of country', setOf(HABITAT_CLASSES)),
+    strikingMark: v.optional(labelled('Most striking mark', v.picklist(STRIKING_MARKS))),
+    markAlso: v.optional(labelled('Other striking marks', setOf(STRIKING_MARKS))),
     /** Shown only with its scope. Missing means not known, not rare. */
-    likelihood: v.optional(v.picklist(LIKELIHOODS)),
-    likelihoodScope: v.optional(textUpTo(100)),
-    confidence: v.picklist(CONFIDENCES),
+    likelihood: v.optional(labelled('How often', v.picklist(LIKELIHOODS))),
+    likelihoodScope: v.optional(textUpTo('words', 100, 'How often: where and when')),
+    confidence: labelled('How sure the record is', v.picklist(CONFIDENCES)),
     /** Ids of `sources` in `vocabulary.json`. */
-    sources: v.pipe(v.array(textUpTo(20)), v.minLength(1)),
+    sources: labelled('Sources', v.pipe(v.array(textUpTo('code', 20, 'Source')), v.minLength(1))),
     /** Who has checked the record for Nepal; `null` until somebody signs it. */
-    reviewedBy: v.nullable(textUpTo(80)),
+    reviewedBy: v.nullable(textUpTo('code', 80, 'Checked for Nepal by')),
   }),
   v.check(({ sn, similar }) => similar.every((other) => other.sn !== sn), 'is named as similar to itself'),
   v.check(({ shape, shapeAlso = [] }) => !shapeAlso.includes(shape), 'shapeAlso repeats shape'),

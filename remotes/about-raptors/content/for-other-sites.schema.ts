@@ -1,8 +1,22 @@
-import { texts } from '@raptors/shared/contract/content-fields';
+import { code, labelled, prose, words } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 /** `for-other-sites.json`: how other sites show a page of this one; `{site}` is the address of this site. */
 export const forOtherSitesSchema = v.strictObject({
-  ...texts('title', 'lead', 'more'),
-  ways: v.pipe(v.array(v.strictObject(texts('title', 'text', 'code'))), v.minLength(1)),
+  title: words('Title'),
+  lead: prose('Introduction'),
+  ways: labelled(
+    'Ways',
+    v.pipe(
+      v.array(
+        v.strictObject({
+          title: words('Title'),
+          text: prose('Text'),
+          code: code('Code', '{site} is the address of this site.'),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  ),
+  more: prose('Where to read more'),
 });

@@ -1,62 +1,105 @@
-import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { labelled, mark, prose, texts, words, wordsWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
-
-const questions = v.strictObject({ shape: text, sizeClass: text, month: text, habitat: text, mark: text });
 
 /** `which-raptor.json` */
 export const whichRaptorSchema = v.strictObject({
-  ...texts('title', 'lead', 'notSure'),
-  question: textWith('number', 'total'),
-  questions,
-  sizeNote: text,
-  /** Button of the form where scripts don’t run. */
-  withoutScripts: text,
-  ...texts('next', 'back', 'results', 'change', 'startAgain'),
-  remove: textWith('answer'),
-  list: v.strictObject({
-    answers: textWith('count'),
-    oneAnswer: text,
-    count: textWith('count', 'total'),
-    /** Where no question is answered, and where fewer fit than are listed. */
-    begin: text,
-    few: textWith('count', 'total'),
-    none: text,
-    loosen: textWith('answer', 'count'),
-    ...texts('hint', 'nearest', 'label', 'fits', 'but'),
-    pips: textWith('count', 'total'),
-    also: text,
-    more: textWith('count'),
-    alike: textWith('names'),
-    and: v.string(),
-    ...texts('compareAlike', 'compare'),
+  title: words('Title'),
+  lead: prose('Introduction'),
+  notSure: words('Answer: not sure'),
+  question: wordsWith('Number of the question', 'number', 'total'),
+  questions: labelled(
+    'Questions',
+    v.strictObject(
+      texts({ shape: 'Shape', sizeClass: 'Size', month: 'Month', habitat: 'Place', mark: 'Mark' }),
+    ),
+  ),
+  sizeNote: prose('Note on the sizes'),
+  withoutScripts: words('Button, where scripts do not run'),
+  ...texts({
+    next: 'Button: next',
+    back: 'Button: back',
+    results: 'Button: results',
+    change: 'Button: change the answers',
+    startAgain: 'Button: start again',
   }),
-  reasons: v.strictObject({
-    month: textWith('month'),
-    notInMonth: textWith('month'),
-    otherShape: textWith('shape'),
-    otherSize: textWith('size'),
-    otherPlace: textWith('places'),
-    otherMark: textWith('mark'),
-  }),
-  caution: text,
-  basis: text,
-  report: v.strictObject(texts('title', 'text', 'link')),
+  remove: wordsWith('Button: remove an answer', 'answer'),
+  list: labelled(
+    'List of results',
+    v.strictObject({
+      answers: wordsWith('Number of answers', 'count'),
+      oneAnswer: words('One answer'),
+      count: wordsWith('How many it could be', 'count', 'total'),
+      /** Where no question is answered, and where fewer fit than are listed. */
+      begin: words('Heading before any answer'),
+      few: wordsWith('When few fit', 'count', 'total'),
+      none: words('When none fits'),
+      loosen: wordsWith('How many fit without an answer', 'answer', 'count'),
+      ...texts({
+        hint: 'Hint',
+        nearest: 'Heading of the nearest',
+        label: 'Name of the list',
+        fits: 'Before what fits',
+        but: 'Before what does not fit',
+      }),
+      pips: wordsWith('How many answers fit', 'count', 'total'),
+      also: words('Before look-alikes'),
+      more: wordsWith('How many more', 'count'),
+      alike: wordsWith('Looks the same', 'names'),
+      // With the spaces around it.
+      and: v.pipe(v.string(), mark('words', 'Between the last two names')),
+      ...texts({ compareAlike: 'Link: compare them', compare: 'Link: compare the first three' }),
+    }),
+  ),
+  reasons: labelled(
+    'Reasons',
+    v.strictObject({
+      month: wordsWith('Here in the month', 'month'),
+      notInMonth: wordsWith('Not here in the month', 'month'),
+      otherShape: wordsWith('Another shape', 'shape'),
+      otherSize: wordsWith('Another size', 'size'),
+      otherPlace: wordsWith('Another place', 'places'),
+      otherMark: wordsWith('Another mark', 'mark'),
+    }),
+  ),
+  caution: prose('Caution'),
+  basis: prose('What the answers rest on'),
+  report: labelled(
+    'Link to the report',
+    v.strictObject({ title: words('Title'), text: prose('Text'), link: words('Words of the link') }),
+  ),
 });
 
 /** `compare.json` */
 export const compareSchema = v.strictObject({
-  ...texts('title', 'lead', 'caption'),
-  /** Said to screen readers of a value that is marked. */
-  differs: text,
-  remove: textWith('name'),
-  choose: text,
-  bird: textWith('number'),
-  third: text,
-  show: text,
-  /** Where the texts of other birds than those that the page begins with did not load. */
-  withoutScripts: text,
-  failed: v.strictObject(texts('text', 'retry')),
-  rows: v.strictObject(texts('apart', 'wingspan', 'length', 'where', 'season', 'diet', 'global', 'national')),
-  cm: textWith('least', 'most'),
-  caution: text,
+  title: words('Title'),
+  lead: prose('Introduction'),
+  caption: words('Caption of the table'),
+  differs: words('Said to screen readers of a value that is marked'),
+  remove: wordsWith('Button: remove a bird', 'name'),
+  choose: words('Heading of the choice'),
+  bird: wordsWith('Label of a bird', 'number'),
+  third: words('Choice: no third bird'),
+  show: words('Button'),
+  withoutScripts: prose('Where scripts do not run'),
+  failed: labelled(
+    'When the texts did not load',
+    v.strictObject({ text: prose('Text'), retry: words('Button: try again') }),
+  ),
+  rows: labelled(
+    'Rows of the table',
+    v.strictObject(
+      texts({
+        apart: 'Told apart by',
+        wingspan: 'Wingspan',
+        length: 'Length',
+        where: 'Where',
+        season: 'Season',
+        diet: 'Food',
+        global: 'Global status',
+        national: 'Status in Nepal',
+      }),
+    ),
+  ),
+  cm: wordsWith('A size', 'least', 'most'),
+  caution: prose('Caution'),
 });

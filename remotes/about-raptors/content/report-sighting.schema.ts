@@ -1,63 +1,150 @@
-import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import {
+  code,
+  labelled,
+  page,
+  prose,
+  texts,
+  words,
+  wordsWith,
+} from '@raptors/shared/contract/content-fields';
 import { DIRECTIONS } from '@raptors/shared/contract/sightings/towns';
 import * as v from 'valibot';
 
 /** `report-sighting.json` */
 export const reportSightingSchema = v.strictObject({
-  ...texts('title', 'lead', 'optional'),
-  bird: v.strictObject(texts('title', 'choose', 'perhaps', 'unsure', 'upToThree', 'help')),
-  when: v.strictObject(texts('title', 'hint')),
-  where: v.strictObject({
-    ...texts('title', 'mine', 'type', 'ground', 'askedOnTap', 'searching', 'refused'),
-    within: textWith('metres'),
-    near: textWith('km', 'direction', 'town'),
-    directions: v.strictObject(texts(...DIRECTIONS)),
-    outside: text,
-    wide: textWith('km'),
-    ...texts('notFound', 'towns', 'which', 'nestHint', 'shown'),
-  }),
-  groundMap: v.strictObject(texts('label', 'how', 'drawn', 'closer', 'wider', 'credit')),
-  what: v.strictObject({
-    ...texts('title', 'ifYouKnow', 'first', 'firstText', 'firstLink'),
-    firstTo: page,
-  }),
-  photographs: v.strictObject({
-    ...texts(
-      'title',
-      'add',
-      'remove',
-      'making',
-      'heic',
-      'tooMany',
-      'hint',
-      'notKept',
-      'withoutScripts',
-      'notLoaded',
+  title: words('Title'),
+  lead: prose('Introduction'),
+  optional: words('Beside a field that may stay empty'),
+  bird: labelled(
+    'Which bird',
+    v.strictObject(
+      texts({
+        title: 'Heading',
+        choose: 'First line of the list',
+        perhaps: 'Before a second bird',
+        unsure: 'Choice: not sure',
+        upToThree: 'Hint: up to three birds',
+        help: 'Link to the identification',
+      }),
     ),
-    state: textWith('number', 'size'),
-    removeLabel: textWith('number'),
-    unreadable: textWith('name'),
-  }),
-  you: v.strictObject(texts('title')),
-  consent: text,
-  hurt: text,
-  wrong: textWith('count'),
-  oneWrong: text,
-  next: v.strictObject({ title: text, steps: v.array(v.strictObject({ title: text, text })) }),
+  ),
+  when: labelled('When', v.strictObject({ title: words('Heading'), hint: prose('Hint') })),
+  where: labelled(
+    'Where',
+    v.strictObject({
+      ...texts({
+        title: 'Heading',
+        mine: 'Button: my place',
+        type: 'Button: type it',
+        ground: 'Button: on the map',
+        askedOnTap: 'When the device is asked',
+        searching: 'While the device looks',
+        refused: 'When the device did not say',
+      }),
+      within: wordsWith('How exact the place is', 'metres'),
+      near: wordsWith('Near a town', 'km', 'direction', 'town'),
+      directions: labelled(
+        'Directions',
+        v.strictObject(
+          texts(
+            Object.fromEntries(DIRECTIONS.map((direction) => [direction, direction])) as {
+              [Direction in (typeof DIRECTIONS)[number]]: string;
+            },
+          ),
+        ),
+      ),
+      outside: words('A place outside Nepal'),
+      wide: wordsWith('A place that is wide', 'km'),
+      ...texts({
+        notFound: 'A place that is not known',
+        towns: 'Heading of the places that match',
+        which: 'Question: which of them',
+        nestHint: 'At a nest: who sees the place',
+        shown: 'Who sees which place',
+      }),
+    }),
+  ),
+  groundMap: labelled(
+    'Map',
+    v.strictObject(
+      texts({
+        label: 'Name, for screen readers',
+        how: 'How to use it',
+        drawn: 'Who has drawn it',
+        closer: 'Button: closer',
+        wider: 'Button: wider',
+        credit: 'Sources',
+      }),
+    ),
+  ),
+  what: labelled(
+    'What was seen',
+    v.strictObject({
+      ...texts({
+        title: 'Heading',
+        ifYouKnow: 'Beside a field: if you know',
+        first: 'For a hurt bird: heading',
+        firstText: 'For a hurt bird: text',
+        firstLink: 'For a hurt bird: link',
+      }),
+      firstTo: page('For a hurt bird: page'),
+    }),
+  ),
+  photographs: labelled(
+    'Photographs',
+    v.strictObject({
+      ...texts({
+        title: 'Heading',
+        add: 'Button: add',
+        remove: 'Button: remove',
+        making: 'While they are made smaller',
+        heic: 'When the browser cannot read HEIC',
+        tooMany: 'When there are too many',
+        hint: 'What is taken out of them',
+        notKept: 'That they are not kept',
+        withoutScripts: 'What is taken out of them, without scripts',
+        notLoaded: 'When they could not be made smaller',
+      }),
+      state: wordsWith('Number and size', 'number', 'size'),
+      removeLabel: wordsWith('Button “remove”, for screen readers', 'number'),
+      unreadable: wordsWith('When one cannot be read', 'name'),
+    }),
+  ),
+  you: labelled('About the observer', v.strictObject({ title: words('Heading') })),
+  consent: prose('Below the consent'),
+  hurt: words('Link for a hurt or dead bird'),
+  wrong: wordsWith('Number of mistakes', 'count'),
+  oneWrong: words('One mistake'),
+  next: labelled(
+    'What happens next',
+    v.strictObject({
+      title: words('Title'),
+      steps: labelled('Steps', v.array(v.strictObject({ title: words('Title'), text: prose('Text') }))),
+    }),
+  ),
 });
 
-const degrees = { latitude: v.number(), longitude: v.number() };
+const degrees = {
+  latitude: labelled('Latitude', v.number()),
+  longitude: labelled('Longitude', v.number()),
+};
 
 /** `ground.json` */
 export const groundSchema = v.strictObject({
-  about: text,
-  words: v.strictObject({
-    watchSite: text,
-    scale: textWith('km'),
-    degrees: textWith('degrees', 'side'),
-  }),
-  summits: v.array(v.strictObject({ name: text, ...degrees, size: v.number() })),
-  watchSite: v.strictObject(degrees),
+  about: prose('About this file'),
+  words: labelled(
+    'Words',
+    v.strictObject({
+      watchSite: words('Watch site'),
+      scale: wordsWith('Scale', 'km'),
+      degrees: wordsWith('Degrees', 'degrees', 'side'),
+    }),
+  ),
+  summits: labelled(
+    'Summits',
+    v.array(v.strictObject({ name: code('Name'), ...degrees, size: labelled('Size', v.number()) })),
+  ),
+  watchSite: labelled('Watch site', v.strictObject(degrees)),
   /** Towns that the whole country shows. */
-  wideTowns: v.array(text),
+  wideTowns: labelled('Towns on the map of the whole country', v.array(words('Town'))),
 });

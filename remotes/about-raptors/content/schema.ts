@@ -1,4 +1,13 @@
-import { text, textWith, texts, unique } from '@raptors/shared/contract/content-fields';
+import {
+  code,
+  contentSchemas,
+  labelled,
+  prose,
+  texts,
+  unique,
+  words,
+  wordsWith,
+} from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
@@ -11,126 +20,203 @@ import { speciesSchema } from './species.schema';
 import { vocabularySchema } from './vocabulary.schema';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
+const id = v.pipe(code('Id'), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
 
 /** Id of an entry in a page's list of sources. */
 const sourceOf = (page: string) =>
   v.pipe(
-    text,
+    code('Source', 'Its id in the list of sources.'),
     v.metadata({ reference: { to: 'record', file: `content/sources-${page}.json`, field: 'id' } }),
   );
 
 /** English name of a species in `species.json`. */
 const speciesName = v.pipe(
-  text,
+  words('Species', 'Its English name in the list of species.'),
   v.metadata({ reference: { to: 'record', file: 'content/species.json', field: 'englishName' } }),
 );
 
-const callout = v.strictObject({ title: text, text, button: text });
+const callout = v.strictObject({ title: words('Title'), text: prose('Text'), button: words('Button') });
 
 /** What the pages of this section have in common. */
 const sectionSchema = v.strictObject({
-  sources: text,
-  source: textWith('number'),
-  backToText: textWith('number'),
+  sources: words('Heading of the sources'),
+  source: wordsWith('Name of a source, for screen readers', 'number'),
+  backToText: wordsWith('Link back to the text, for screen readers', 'number'),
 });
 
 const knowRaptorsSchema = v.strictObject({
-  title: text,
-  lead: text,
+  title: words('Title'),
+  lead: prose('Introduction'),
   /** Headings of the prose files, by their names. */
-  headings: v.strictObject(
-    texts(
-      'what-raptors-are',
-      'what-makes-a-raptor',
-      'what-they-eat',
-      'why-important',
-      'how-threatened',
-      'status-in-nepal',
+  headings: labelled(
+    'Headings of the long texts',
+    v.strictObject(
+      texts({
+        'what-raptors-are': 'What raptors are',
+        'what-makes-a-raptor': 'What makes a raptor',
+        'what-they-eat': 'What they eat',
+        'why-important': 'Why they are important',
+        'how-threatened': 'How they are threatened',
+        'status-in-nepal': 'Status in Nepal',
+      }),
     ),
   ),
-  figureCaption: v.strictObject({ englishName: text, scientificName: text, about: text }),
-  dietColumns: v.strictObject({ caption: text, group: text, food: text, examples: text }),
-  threats: v.strictObject({ label: text, act: text }),
-  statusTable: v.strictObject({ caption: text, category: text, global: text, nepal: text, threatened: text }),
-  injured: callout,
+  figureCaption: labelled(
+    'Caption of the drawing',
+    v.strictObject({
+      englishName: words('English name'),
+      scientificName: code('Scientific name'),
+      about: words('After the names'),
+    }),
+  ),
+  dietColumns: labelled(
+    'Table of food: headings',
+    v.strictObject(
+      texts({
+        caption: 'Caption',
+        group: 'Column: group',
+        food: 'Column: food',
+        examples: 'Column: examples',
+      }),
+    ),
+  ),
+  threats: labelled(
+    'Threats',
+    v.strictObject(texts({ label: 'Name of the list', act: 'Before what one can do' })),
+  ),
+  statusTable: labelled(
+    'Table of status: headings',
+    v.strictObject(
+      texts({
+        caption: 'Caption',
+        category: 'Column: category',
+        global: 'Column: global list',
+        nepal: 'Column: Nepal’s list',
+        threatened: 'Row: threatened',
+      }),
+    ),
+  ),
+  injured: labelled('Found an injured raptor', callout),
 });
 
 const nepalImportanceSchema = v.strictObject({
-  title: text,
-  lead: text,
+  title: words('Title'),
+  lead: prose('Introduction'),
   /** Headings of the prose files, by their names. */
-  headings: v.strictObject(texts('landmarks', 'migratory-site', 'wintering-area', 'our-role')),
-  map: v.strictObject({
-    ...texts('caption', 'capital'),
-    area: textWith('type', 'km2'),
-  }),
-  seasonTotals: v.strictObject(texts('caption', 'year', 'species', 'migrants', 'steppeEagles', 'notGiven')),
-  winterVultures: v.strictObject({ caption: text, species: text, birds: text }),
-  sighting: callout,
+  headings: labelled(
+    'Headings of the long texts',
+    v.strictObject(
+      texts({
+        landmarks: 'Landmarks',
+        'migratory-site': 'Migratory site',
+        'wintering-area': 'Wintering area',
+        'our-role': 'Our role',
+      }),
+    ),
+  ),
+  map: labelled(
+    'Map',
+    v.strictObject({
+      ...texts({ caption: 'Caption', capital: 'The capital' }),
+      area: wordsWith('A protected area', 'type', 'km2'),
+    }),
+  ),
+  seasonTotals: labelled(
+    'Autumn totals: headings',
+    v.strictObject(
+      texts({
+        caption: 'Caption',
+        year: 'Column: year',
+        species: 'Column: species',
+        migrants: 'Column: all migrants',
+        steppeEagles: 'Column: Steppe Eagles',
+        notGiven: 'Where a number is missing',
+      }),
+    ),
+  ),
+  winterVultures: labelled(
+    'Vultures in winter: headings',
+    v.strictObject(texts({ caption: 'Caption', species: 'Column: species', birds: 'Column: birds' })),
+  ),
+  sighting: labelled('Seen a raptor', callout),
 });
 
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
-const sourcesSchema = v.pipe(v.array(v.strictObject({ id: text, text })), unique('id'));
+const sourcesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      text: words('Source'),
+      id: code('Id', 'What the long text writes in <Cite of="…" />.'),
+    }),
+  ),
+  unique('id'),
+);
 
 const threatsSchema = v.pipe(
   v.array(
     v.strictObject({
+      title: words('Title'),
+      how: prose('How it kills'),
+      figure: labelled(
+        'Figure',
+        v.strictObject({
+          text: prose('One measured number', 'With its place and years.'),
+          source: sourceOf('know-raptors'),
+        }),
+      ),
+      act: prose('What a reader can do'),
       id,
-      title: text,
-      /** How it kills. */
-      how: text,
-      /** One measured number with its place and years. */
-      figure: v.strictObject({
-        text,
-        /** Id of a source in `sources-know-raptors.json`. */
-        source: sourceOf('know-raptors'),
-      }),
-      /** What a reader can do. */
-      act: text,
     }),
   ),
   unique('id'),
 );
 
 const dietSchema = v.array(
-  v.strictObject({ group: text, food: text, examples: v.pipe(v.array(speciesName), v.minLength(1)) }),
+  v.strictObject({
+    group: words('Group'),
+    food: words('Food'),
+    examples: labelled('Examples', v.pipe(v.array(speciesName), v.minLength(1))),
+  }),
 );
 
 const raptorFigureSchema = v.array(
   v.strictObject({
-    part: v.picklist(['eye', 'bill', 'wingTip', 'trailingEdge', 'tail', 'feet']),
-    name: text,
-    note: text,
+    part: labelled('Part', v.picklist(['eye', 'bill', 'wingTip', 'trailingEdge', 'tail', 'feet'])),
+    name: words('Name'),
+    note: words('Note'),
   }),
 );
 
 const protectedAreasSchema = v.array(
   v.strictObject({
-    name: text,
-    type: v.picklist(['National Park', 'Wildlife Reserve', 'Hunting Reserve', 'Conservation Area']),
+    name: words('Name'),
+    type: v.pipe(
+      words('Kind'),
+      v.picklist(['National Park', 'Wildlife Reserve', 'Hunting Reserve', 'Conservation Area']),
+    ),
     /** Middle of the area with its buffer zone. */
-    latitude: v.pipe(v.number(), v.minValue(26.35), v.maxValue(30.45)),
-    longitude: v.pipe(v.number(), v.minValue(80.06), v.maxValue(88.2)),
-    coreKm2: count,
+    latitude: labelled('Latitude', v.pipe(v.number(), v.minValue(26.35), v.maxValue(30.45))),
+    longitude: labelled('Longitude', v.pipe(v.number(), v.minValue(80.06), v.maxValue(88.2))),
+    coreKm2: labelled('Core in square kilometres', count),
   }),
 );
 
 const seasonTotalsSchema = v.array(
   v.strictObject({
-    year: count,
-    /** Texts, because some are rounded: "about 30". */
-    species: text,
-    migrants: text,
-    steppeEagles: v.optional(text),
+    year: labelled('Year', count),
+    species: words('Migrating species', 'A number, or “about 30”.'),
+    migrants: words('All migrating raptors'),
+    steppeEagles: v.optional(words('Steppe Eagles')),
     source: v.optional(sourceOf('nepal-importance')),
   }),
 );
 /** What passed the watch site in one autumn. */
 export type SeasonTotal = v.InferOutput<typeof seasonTotalsSchema>[number];
 
-const winterVulturesSchema = v.array(v.strictObject({ englishName: speciesName, counted: count }));
-const actionsSchema = v.array(v.strictObject({ title: text, text }));
+const winterVulturesSchema = v.array(
+  v.strictObject({ englishName: speciesName, counted: labelled('Counted', count) }),
+);
+const actionsSchema = v.array(v.strictObject({ title: words('Title'), text: prose('Text') }));
 
 /** Which values of species.json nobody has confirmed yet, by serial number. */
 const provisionalSchema = v.strictObject({
@@ -151,7 +237,7 @@ const statusChangesSchema = v.array(
 export type StatusChanges = v.InferOutput<typeof statusChangesSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = {
+export const schemas = contentSchemas({
   'section.json': sectionSchema,
   'know-raptors.json': knowRaptorsSchema,
   'nepal-importance.json': nepalImportanceSchema,
@@ -178,4 +264,4 @@ export const schemas = {
   'sources-know-raptors.json': sourcesSchema,
   'sources-nepal-importance.json': sourcesSchema,
   'sources-explore-raptors.json': sourcesSchema,
-};
+});

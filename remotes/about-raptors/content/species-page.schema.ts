@@ -1,14 +1,25 @@
-import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import {
+  code,
+  labelled,
+  page,
+  prose,
+  texts,
+  words,
+  wordsWith,
+} from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { SHAPES } from './field-guide.schema';
 
-const groups = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.strictObject({ diurnal: schema, owl: schema });
+const groups = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
+  labelled(label, v.strictObject({ diurnal: schema, owl: schema }));
 
 /** Ids of the threats in `threats.json` that a kind of bird faces, the most serious first. */
 const threats = v.pipe(
   v.array(
-    v.pipe(text, v.metadata({ reference: { to: 'record', file: 'content/threats.json', field: 'id' } })),
+    v.pipe(
+      code('Threat', 'Its id in the list of threats.'),
+      v.metadata({ reference: { to: 'record', file: 'content/threats.json', field: 'id' } }),
+    ),
   ),
   v.minLength(1),
 );
@@ -19,66 +30,162 @@ const shapes = Object.fromEntries(SHAPES.map((shape) => [shape, threats])) as Re
 
 /** The words around the record of a species on its page. */
 export const speciesPageSchema = v.strictObject({
-  kicker: textWith('number', 'total'),
-  aliases: textWith('names'),
-  ...texts('crumb', 'global', 'nepal', 'review'),
-  plateAlt: groups(textWith('name')),
-  drawnFrom: groups(textWith('bird')),
-  anyBird: text,
-  youngCaption: text,
-  scale: textWith('length'),
-  marks: v.strictObject(texts('title', 'hide', 'show', 'notDrawn')),
-  jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
-  facts: v.strictObject({
-    ...texts('family', 'wingspan', 'length', 'season', 'flyway', 'usesFlyway', 'likelihood'),
-    range: textWith('least', 'most'),
+  kicker: wordsWith('Number of the species', 'number', 'total'),
+  aliases: wordsWith('Other names', 'names'),
+  ...texts({
+    crumb: 'Name of the list, in the way to the page',
+    global: 'Global status, short',
+    nepal: 'Status in Nepal, short',
+    review: 'That no expert has checked the record',
   }),
-  status: v.strictObject({
-    ...texts(
-      'title',
-      'sameTitle',
-      'global',
-      'national',
-      'least',
-      'most',
-      'unknown',
-      'why',
-      'codes',
-      'provisional',
-      'provisionalLink',
+  plateAlt: groups('What the drawing shows', wordsWith('What it shows', 'name')),
+  drawnFrom: groups('Below the drawing', wordsWith('Caption', 'bird')),
+  anyBird: words('Which bird is drawn, where none is named'),
+  youngCaption: words('Caption of the young Bearded Vulture'),
+  scale: wordsWith('Scale', 'length'),
+  marks: labelled(
+    'Field marks',
+    v.strictObject(
+      texts({
+        title: 'Heading',
+        hide: 'Button: hide',
+        show: 'Button: show',
+        notDrawn: 'Above the marks that are not drawn',
+      }),
     ),
-    whyText: textWith('name'),
-    moved: textWith('year', 'status'),
-    /** What another source says of a value, by the serial number of the species. */
-    disputed: v.record(text, text),
-  }),
-  size: v.strictObject({ ...texts('title', 'crow', 'person', 'alt'), span: textWith('least', 'most') }),
-  when: v.strictObject({
-    ...texts('title', 'seen', 'peak', 'none', 'now', 'unknown'),
-    monthSeen: textWith('month'),
-    monthPeak: textWith('month'),
-    monthNone: textWith('month'),
-    peakText: textWith('from', 'to'),
-    rule: textWith('season'),
-    season: textWith('season'),
-  }),
-  months: v.pipe(v.array(text), v.length(12)),
-  where: v.strictObject({
-    ...texts('title', 'tarai', 'hills', 'himalaya', 'habitats'),
-    range: textWith('least', 'most'),
-    site: textWith('metres'),
-    metres: textWith('metres'),
-  }),
-  similar: v.strictObject({ title: text, compare: text, ...groups(text).entries }),
-  life: v.strictObject(texts('title', 'diet', 'variation')),
-  saw: v.strictObject(texts('title', 'text', 'button')),
-  threats: v.strictObject({ ...texts('title', 'note', 'helps', 'more'), moreTo: page }),
-  /** By the shape of a bird; `fishing` for those that live at water. */
-  threatsOf: v.strictObject({ fishing: threats, ...shapes }),
-  /** How a threat reaches some kinds of birds, by threat and by shape, habitat or group; of several the first one counts. */
-  threatHow: v.record(text, v.record(text, text)),
-  sources: v.strictObject(texts('title', 'status')),
-  reviewed: textWith('name'),
-  neighbours: v.strictObject(texts('label', 'previous', 'next')),
-  /** Table to fill in by hand on the printed sheet. */
+  ),
+  jump: labelled(
+    'Parts of the page',
+    v.strictObject(
+      texts({
+        label: 'Name',
+        status: 'Status',
+        size: 'Size',
+        when: 'When',
+        where: 'Where',
+        similar: 'Look-alikes',
+        threats: 'Threats',
+        sources: 'Sources',
+      }),
+    ),
+  ),
+  facts: labelled(
+    'Facts',
+    v.strictObject({
+      ...texts({
+        family: 'Family',
+        wingspan: 'Wingspan',
+        length: 'Length',
+        season: 'Season',
+        flyway: 'Flyway',
+        usesFlyway: 'That it uses the flyway',
+        likelihood: 'How often',
+      }),
+      range: wordsWith('A size', 'least', 'most'),
+    }),
+  ),
+  status: labelled(
+    'Status',
+    v.strictObject({
+      ...texts({
+        title: 'Heading, when the lists differ',
+        sameTitle: 'Heading, when they agree',
+        global: 'Global status',
+        national: 'Status in Nepal',
+        least: 'Lowest risk',
+        most: 'Highest risk',
+        unknown: 'When too little is known',
+        why: 'Question: why they differ',
+        codes: 'Link to the codes',
+        provisional: 'When it is not confirmed',
+        provisionalLink: 'Link: what that means',
+      }),
+      whyText: wordsWith('Answer: why they differ', 'name'),
+      moved: wordsWith('When the global status has changed', 'year', 'status'),
+      disputed: labelled(
+        'What another source says, by the number of the species',
+        v.record(v.string(), prose('What another source says')),
+      ),
+    }),
+  ),
+  size: labelled(
+    'Size',
+    v.strictObject({
+      ...texts({
+        title: 'Heading',
+        crow: 'The crow',
+        person: 'The person',
+        alt: 'What the drawing shows, for those who do not see it',
+      }),
+      span: wordsWith('Wingspan', 'least', 'most'),
+    }),
+  ),
+  when: labelled(
+    'When',
+    v.strictObject({
+      ...texts({
+        title: 'Heading',
+        seen: 'Key: seen',
+        peak: 'Key: peak',
+        none: 'Key: not expected',
+        now: 'Key: this month',
+        unknown: 'When the months are not known',
+      }),
+      monthSeen: wordsWith('A month: seen', 'month'),
+      monthPeak: wordsWith('A month: peak', 'month'),
+      monthNone: wordsWith('A month: not expected', 'month'),
+      peakText: wordsWith('Days of the peak', 'from', 'to'),
+      rule: wordsWith('That the months follow from the season', 'season'),
+      season: wordsWith('The season', 'season'),
+    }),
+  ),
+  months: labelled('Months', v.pipe(v.array(words('Month')), v.length(12))),
+  where: labelled(
+    'Where',
+    v.strictObject({
+      ...texts({
+        title: 'Heading',
+        tarai: 'Tarai',
+        hills: 'Hills',
+        himalaya: 'Himalaya',
+        habitats: 'Habitats',
+      }),
+      range: wordsWith('Usual height', 'least', 'most'),
+      site: wordsWith('Height of the watch site', 'metres'),
+      metres: wordsWith('A height', 'metres'),
+    }),
+  ),
+  similar: labelled(
+    'Look-alikes',
+    v.strictObject(
+      texts({
+        title: 'Heading',
+        compare: 'Link to the comparison',
+        diurnal: 'Before the list, for a bird of the day',
+        owl: 'Before the list, for an owl',
+      }),
+    ),
+  ),
+  life: labelled('Life', v.strictObject(texts({ title: 'Heading', diet: 'Food', variation: 'Forms' }))),
+  saw: labelled('Saw one', v.strictObject(texts({ title: 'Title', text: 'Text', button: 'Button' }))),
+  threats: labelled(
+    'Threats',
+    v.strictObject({
+      ...texts({ title: 'Heading', note: 'Note', helps: 'Before what helps', more: 'Link to all threats' }),
+      moreTo: page('Page of all threats'),
+    }),
+  ),
+  /** `fishing` is for those that live at water. */
+  threatsOf: labelled('Threats by the shape of a bird', v.strictObject({ fishing: threats, ...shapes })),
+  threatHow: labelled(
+    'How a threat reaches some kinds of birds',
+    v.record(v.string(), v.record(v.string(), prose('How'))),
+    'By threat and by shape, habitat or group; of several the first one counts.',
+  ),
+  sources: labelled('Sources', v.strictObject(texts({ title: 'Heading', status: 'Source of the status' }))),
+  reviewed: wordsWith('Who has checked the record', 'name'),
+  neighbours: labelled(
+    'Previous and next species',
+    v.strictObject(texts({ label: 'Name', previous: 'Previous', next: 'Next' })),
+  ),
 });

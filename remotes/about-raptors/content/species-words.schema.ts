@@ -1,28 +1,43 @@
 import * as v from 'valibot';
-import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { labelled, texts, words, wordsWith } from '@raptors/shared/contract/content-fields';
 
 const speciesCardSchema = v.strictObject({
-  global: text,
-  nepal: text,
-  wingspan: textWith('least', 'most'),
-  length: textWith('least', 'most'),
-  fromBelow: textWith('name'),
-  perched: textWith('name'),
-  families: v.strictObject(
-    texts('Accipitridae', 'Falconidae', 'Elanidae', 'Pandionidae', 'Strigidae', 'Tytonidae'),
+  global: words('Global status'),
+  nepal: words('Status in Nepal'),
+  wingspan: wordsWith('Wingspan', 'least', 'most'),
+  length: wordsWith('Length', 'least', 'most'),
+  fromBelow: wordsWith('A drawing from below', 'name'),
+  perched: wordsWith('A drawing of a perched bird', 'name'),
+  families: labelled(
+    'Families',
+    v.strictObject(
+      texts({
+        Accipitridae: 'Accipitridae',
+        Falconidae: 'Falconidae',
+        Elanidae: 'Elanidae',
+        Pandionidae: 'Pandionidae',
+        Strigidae: 'Strigidae',
+        Tytonidae: 'Tytonidae',
+      }),
+    ),
   ),
 });
 
 /** `species-words.json`: words about a species that several pages use. A page of its own would bring all its words along. */
 export const speciesWordsSchema = v.strictObject({
-  card: speciesCardSchema,
-  seasons: v.strictObject({
-    resident: text,
-    'winter visitor': text,
-    'passage migrant': text,
-    'summer visitor': text,
-    vagrant: text,
-    flyway: text,
-  }),
-  months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
+  card: labelled('Card of a species', speciesCardSchema),
+  seasons: labelled(
+    'Seasons',
+    v.strictObject(
+      texts({
+        resident: 'Resident',
+        'winter visitor': 'Winter visitor',
+        'passage migrant': 'Passage migrant',
+        'summer visitor': 'Summer visitor',
+        vagrant: 'Vagrant',
+        flyway: 'Uses the flyway',
+      }),
+    ),
+  ),
+  months: labelled('Months', v.pipe(v.array(words('Month')), v.length(12, 'must name twelve months'))),
 });

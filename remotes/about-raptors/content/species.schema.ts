@@ -1,4 +1,4 @@
-import { unique } from '@raptors/shared/contract/content-fields';
+import { code, labelled, unique, words } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const FIRST_OWL = 61;
@@ -15,10 +15,6 @@ const families = v.picklist([
 ]);
 const status = v.picklist(['LC', 'NT', 'VU', 'EN', 'CR', 'DD']);
 const season = v.picklist(['resident', 'winter visitor', 'summer visitor', 'passage migrant', 'vagrant']);
-const text = v.pipe(
-  v.string(),
-  v.check((value) => value !== '' && value === value.trim(), 'must be text without spaces around it'),
-);
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const range = v.pipe(
   v.tuple([amount, amount]),
@@ -33,25 +29,34 @@ const seasons = v.pipe(
 
 /** One of Nepal's raptors. Lengths are in centimetres, elevations in metres, each as [least, most]. */
 const speciesRecord = v.strictObject({
-  sn: v.pipe(v.number(), v.integer()),
-  scientificName: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species')),
+  sn: labelled('Number', v.pipe(v.number(), v.integer())),
+  scientificName: v.pipe(
+    code('Scientific name'),
+    v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species'),
+  ),
   /** In a Nepali edition the Nepali name, where there is one; `nepaliName` is the English one then. */
-  englishName: text,
-  /** Last part of the species’ address. It stays when the name changes. */
-  slug: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters with single hyphens')),
-  family: families,
-  globalStatus: status,
-  nationalStatus: status,
-  group: v.picklist(['diurnal', 'owl']),
-  nepaliName: v.optional(text),
-  /** Other names by which visitors look for it. */
-  aliases: v.optional(v.pipe(v.array(text), v.minLength(1))),
-  lengthCm: v.optional(range),
-  wingspanCm: v.optional(range),
-  seasonality: v.optional(v.union([season, seasons])),
-  elevationM: v.optional(range),
-  habitat: v.optional(v.pipe(v.array(text), v.minLength(1))),
-  usesFlyway: v.optional(v.boolean()),
+  englishName: words('English name'),
+  slug: v.pipe(
+    code('End of its address', 'It stays when the name changes.'),
+    v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters with single hyphens'),
+  ),
+  family: labelled('Family', families),
+  globalStatus: labelled('Global status', status),
+  nationalStatus: labelled('Status in Nepal', status),
+  group: labelled('By day, or owl', v.picklist(['diurnal', 'owl'])),
+  nepaliName: v.optional(words('Nepali name')),
+  aliases: v.optional(
+    labelled(
+      'Other names',
+      v.pipe(v.array(words('Other name', 'By which visitors look for it.')), v.minLength(1)),
+    ),
+  ),
+  lengthCm: v.optional(labelled('Length in centimetres', range)),
+  wingspanCm: v.optional(labelled('Wingspan in centimetres', range)),
+  seasonality: v.optional(labelled('Season in Nepal', v.union([season, seasons]))),
+  elevationM: v.optional(labelled('Height in metres', range)),
+  habitat: v.optional(labelled('Habitats', v.pipe(v.array(words('Habitat')), v.minLength(1)))),
+  usesFlyway: v.optional(labelled('Uses the Himalayan flyway', v.boolean())),
 });
 
 /** Nepal's 83 raptors: 1 to 60 fly by day, 61 to 83 are owls, and no name stands twice. */

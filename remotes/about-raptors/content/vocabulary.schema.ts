@@ -1,4 +1,4 @@
-import { text } from '@raptors/shared/contract/content-fields';
+import { code, labelled, prose, words } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import {
   CONFIDENCES,
@@ -12,44 +12,53 @@ import {
 } from './field-guide.schema';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const hint = prose('Hint');
 
 /** One entry for each id, in the order of the ids. */
 const wordsFor = <const Ids extends readonly string[], const Entries extends v.ObjectEntries>(
+  label: string,
   ids: Ids,
   entries: Entries,
 ) =>
-  v.pipe(
-    v.array(v.strictObject({ id: v.picklist(ids), label: text, ...entries })),
-    v.check(
-      (list) => list.map(({ id }) => id).join() === ids.join(),
-      `must hold ${ids.join(', ')}, in this order`,
+  labelled(
+    label,
+    v.pipe(
+      v.array(v.strictObject({ label: words('Name'), ...entries, id: labelled('Id', v.picklist(ids)) })),
+      v.check(
+        (list) => list.map(({ id }) => id).join() === ids.join(),
+        `must hold ${ids.join(', ')}, in this order`,
+      ),
     ),
   );
 
 /** The closed lists of `field-guide.json` in words for visitors, the rules behind derived fields, and sources. */
 export const vocabularySchema = v.strictObject({
-  about: text,
-  shape: wordsFor(SHAPES, {
-    hint: text,
-    /** Shapes that beginners mix up with it. */
-    near: v.pipe(v.array(v.picklist(SHAPES)), v.minLength(1)),
-    /** Species that show the shape, by serial number. */
-    typical: v.pipe(v.array(count), v.minLength(1)),
+  about: code('About this file'),
+  shape: wordsFor('Shapes', SHAPES, {
+    hint,
+    near: labelled(
+      'Shapes that beginners mix up with it',
+      v.pipe(v.array(v.picklist(SHAPES)), v.minLength(1)),
+    ),
+    typical: labelled('Species that show the shape, by number', v.pipe(v.array(count), v.minLength(1))),
   }),
-  sizeClass: wordsFor(SIZE_CLASSES, { hint: text, birdCm: count }),
-  part: wordsFor(PARTS, {}),
-  habitatClass: wordsFor(HABITAT_CLASSES, { hint: text }),
-  strikingMark: wordsFor(STRIKING_MARKS, { hint: text }),
-  likelihood: wordsFor(LIKELIHOODS, { hint: text }),
-  monthsBasis: wordsFor(MONTHS_BASES, { hint: text }),
-  confidence: wordsFor(CONFIDENCES, { hint: text }),
-  rules: v.strictObject({
-    sizeClass: v.strictObject({
-      text,
-      limits: v.array(v.strictObject({ id: v.picklist(SIZE_CLASSES), below: count })),
+  sizeClass: wordsFor('Sizes', SIZE_CLASSES, { hint, birdCm: labelled('Length in centimetres', count) }),
+  part: wordsFor('Parts of a bird', PARTS, {}),
+  habitatClass: wordsFor('Kinds of country', HABITAT_CLASSES, { hint }),
+  strikingMark: wordsFor('Marks', STRIKING_MARKS, { hint }),
+  likelihood: wordsFor('How often', LIKELIHOODS, { hint }),
+  monthsBasis: wordsFor('Where months come from', MONTHS_BASES, { hint }),
+  confidence: wordsFor('How sure', CONFIDENCES, { hint }),
+  rules: labelled(
+    'Rules of derived fields',
+    v.strictObject({
+      sizeClass: v.strictObject({
+        text: code('Rule'),
+        limits: v.array(v.strictObject({ id: v.picklist(SIZE_CLASSES), below: count })),
+      }),
+      months: v.record(v.string(), v.array(count)),
+      habitatClass: v.record(v.string(), v.array(v.picklist(HABITAT_CLASSES))),
     }),
-    months: v.record(text, v.array(count)),
-    habitatClass: v.record(text, v.array(v.picklist(HABITAT_CLASSES))),
-  }),
-  sources: v.record(text, text),
+  ),
+  sources: labelled('Sources, by their ids', v.record(v.string(), words('Source'))),
 });

@@ -1,99 +1,183 @@
-import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import {
+  code,
+  contentSchemas,
+  labelled,
+  page,
+  prose,
+  texts,
+  words,
+  wordsWith,
+} from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const link = v.strictObject({ label: text, to: page, about: text });
-const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names its sources'));
-const fact = v.strictObject({ term: text, value: text });
+const sources = labelled(
+  'Sources',
+  v.pipe(v.array(words('Source')), v.minLength(1, 'a page with figures names its sources')),
+);
+const fact = v.strictObject({ term: words('What'), value: words('Value') });
+const callout = labelled(
+  'Invitation at the end',
+  v.strictObject({ heading: words('Heading'), text: prose('Text'), button: words('Button') }),
+);
 
 const sectionSchema = v.strictObject({
-  /** What the pages that are not written yet have in common. */
-  underConstruction: v.strictObject({ owl: textWith('name', 'cm'), waysOn: text }),
+  underConstruction: labelled(
+    'Pages that are not written yet',
+    v.strictObject({
+      owl: wordsWith('Below the owl', 'name', 'cm'),
+      waysOn: words('Heading of the links to other pages'),
+    }),
+  ),
 });
 
 /** A day of the watch season, month and day without a year: `10-25`. */
-const seasonDay = v.pipe(
-  v.string(),
-  v.regex(
-    /^(09-(1[5-9]|2\d|30)|10-(0[1-9]|[12]\d|3[01])|11-(0[1-9]|[12]\d|30)|12-(0[1-9]|10))$/,
-    'must be a day from 09-15 to 12-10',
-  ),
-);
+const seasonDay = (label: string) =>
+  v.pipe(
+    code(label, 'Month and day, such as 10-25.'),
+    v.regex(
+      /^(09-(1[5-9]|2\d|30)|10-(0[1-9]|[12]\d|3[01])|11-(0[1-9]|[12]\d|30)|12-(0[1-9]|10))$/,
+      'must be a day from 09-15 to 12-10',
+    ),
+  );
 
 const seasonRow = v.pipe(
   v.strictObject({
-    who: text,
-    /** Serial number of the species, whose drawing `src/pages/RaptorsExpedition/passing.birds.drawing` holds. */
+    who: words('Who passes'),
+    when: words('When, as visitors read it'),
+    from: seasonDay('First day'),
+    to: seasonDay('Last day'),
+    kind: labelled(
+      'Kind of row',
+      v.picklist(['season', 'peak']),
+      '“season” for the whole count, “peak” for the days when most birds of a kind pass.',
+    ),
+    scientificName: v.optional(code('Scientific name')),
     sn: v.optional(
-      v.pipe(
-        v.number(),
-        v.metadata({ reference: { to: 'bird', file: 'src/pages/RaptorsExpedition/passing.birds.drawing' } }),
+      labelled(
+        'Number of the species',
+        v.pipe(
+          v.number(),
+          v.metadata({
+            reference: { to: 'bird', file: 'src/pages/RaptorsExpedition/passing.birds.drawing' },
+          }),
+        ),
+        'Its drawing is in src/pages/RaptorsExpedition/passing.birds.drawing.',
       ),
     ),
-    scientificName: v.optional(text),
-    when: text,
-    from: seasonDay,
-    to: seasonDay,
-    /** `season` for the whole count, `peak` for the days when most birds of a kind pass. */
-    kind: v.picklist(['season', 'peak']),
-    /** Days that were counted: marks on the chart with a short label, and a text in the table. */
-    points: v.optional(v.array(v.strictObject({ day: seasonDay, label: text, text }))),
+    points: v.optional(
+      labelled(
+        'Days that were counted',
+        v.array(
+          v.strictObject({
+            day: seasonDay('Day'),
+            label: words('Label on the chart'),
+            text: words('Words in the table'),
+          }),
+        ),
+      ),
+    ),
   }),
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
 
 const volunteerSchema = v.strictObject({
-  title: text,
-  lead: text,
-  picture: v.strictObject({ alt: text, caption: text }),
-  rolesHeading: text,
-  rolesLead: text,
-  roles: v.pipe(v.array(v.strictObject({ name: text, about: text, where: text })), v.minLength(1)),
-  callout: v.strictObject({ heading: text, text, button: text }),
+  title: words('Title'),
+  lead: prose('Introduction'),
+  picture: labelled(
+    'Picture',
+    v.strictObject({
+      alt: prose('What it shows', 'For those who do not see it.'),
+      caption: words('Caption'),
+    }),
+  ),
+  rolesHeading: words('Roles: heading'),
+  rolesLead: prose('Roles: introduction'),
+  roles: labelled(
+    'Roles',
+    v.pipe(
+      v.array(v.strictObject({ name: words('Role'), about: prose('What one does'), where: words('Where') })),
+      v.minLength(1),
+    ),
+  ),
+  callout,
   sources,
 });
 
 const underConstructionSchema = v.strictObject({
-  title: text,
-  message: v.literal('This page is under Construction.'),
-  meanwhile: text,
-  waysOn: v.pipe(v.array(link), v.minLength(1)),
+  title: words('Title'),
+  message: v.pipe(
+    words('Message', 'Fixed by the specification of this site.'),
+    v.literal('This page is under Construction.'),
+  ),
+  meanwhile: prose('What visitors can do meanwhile'),
+  waysOn: labelled(
+    'Links to other pages',
+    v.pipe(
+      v.array(
+        v.strictObject({
+          label: words('Words of the link'),
+          to: page('Page'),
+          about: words('Below the link'),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  ),
 });
 
 const expeditionSchema = v.strictObject({
-  title: text,
-  lead: text,
+  title: words('Title'),
+  lead: prose('Introduction'),
   /** Headings by the anchor that the list of contents leads to. */
-  headings: v.strictObject(texts('when-to-see-what', 'watch-site', 'plan-your-visit', 'expedition')),
-  siteFacts: v.pipe(v.array(fact), v.minLength(1)),
-  season: v.strictObject({
-    ...texts('caption', 'who', 'when'),
-    /** Names of the months from September to December; small screens show their first three letters. */
-    months: v.tuple([text, text, text, text]),
-    span: textWith('cm'),
-    /** Says what the dashed line and the bars are. */
-    legend: text,
-    note: text,
-    /** Unfolds the table. */
-    open: text,
-    /** Beside the line of today's date, which is there in the season alone. */
-    today: textWith('date'),
-    /** At a peak that today belongs to. */
-    peakNow: text,
-    rows: v.pipe(v.array(seasonRow), v.minLength(1)),
-  }),
-  goodDay: v.array(v.strictObject({ term: text, meaning: text })),
-  bringTitle: text,
-  bring: v.array(text),
-  behaveTitle: text,
-  behave: v.array(text),
-  twoSeasons: v.strictObject({ heading: text, text }),
-  expeditionFacts: v.array(fact),
-  callout: v.strictObject({ heading: text, text, button: text }),
+  headings: labelled(
+    'Headings',
+    v.strictObject(
+      texts({
+        'when-to-see-what': 'When to see what',
+        'watch-site': 'The watch site',
+        'plan-your-visit': 'Plan your visit',
+        expedition: 'The expedition',
+      }),
+    ),
+  ),
+  siteFacts: labelled('The watch site in facts', v.pipe(v.array(fact), v.minLength(1))),
+  season: labelled(
+    'Season guide',
+    v.strictObject({
+      ...texts({ caption: 'Caption', who: 'Column: who', when: 'Column: when' }),
+      months: labelled(
+        'Months',
+        v.tuple([words('September'), words('October'), words('November'), words('December')]),
+        'Small screens show their first three letters.',
+      ),
+      span: wordsWith('Width of a bird', 'cm'),
+      legend: prose('What the dashed line and the bars are'),
+      note: prose('Note'),
+      open: words('Link that shows the table'),
+      today: wordsWith('Beside the line of today', 'date'),
+      peakNow: words('At a peak that today belongs to'),
+      rows: labelled('Rows', v.pipe(v.array(seasonRow), v.minLength(1))),
+    }),
+  ),
+  goodDay: labelled(
+    'A good day',
+    v.array(v.strictObject({ term: words('What'), meaning: prose('What it means') })),
+  ),
+  bringTitle: words('What to bring: heading'),
+  bring: labelled('What to bring', v.array(words('Thing to bring'))),
+  behaveTitle: words('How to behave: heading'),
+  behave: labelled('How to behave', v.array(words('Rule'))),
+  twoSeasons: labelled('Two seasons', v.strictObject({ heading: words('Heading'), text: prose('Text') })),
+  expeditionFacts: labelled('The expedition in facts', v.array(fact)),
+  callout,
   sources,
 });
 
 const migrationWatchSchema = v.strictObject({
-  ...texts('title', 'lead', 'imageAlt', 'heading', 'button', 'more'),
+  title: words('Title'),
+  lead: prose('Introduction'),
+  imageAlt: prose('What the picture shows', 'For those who do not see it.'),
+  ...texts({ heading: 'Heading of the text', button: 'Button', more: 'Link to more' }),
   sources,
 });
 
@@ -105,11 +189,11 @@ export type ExpeditionContent = v.InferOutput<typeof expeditionSchema>;
 export type SeasonRow = ExpeditionContent['season']['rows'][number];
 
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = {
+export const schemas = contentSchemas({
   'section.json': sectionSchema,
   'volunteer.json': volunteerSchema,
   'become-member.json': underConstructionSchema,
   'resources.json': underConstructionSchema,
   'expedition.json': expeditionSchema,
   'migration-watch.json': migrationWatchSchema,
-};
+});

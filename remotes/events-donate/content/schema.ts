@@ -1,60 +1,57 @@
 import {
+  code,
+  contentSchemas,
   day,
+  labelled,
   page,
+  photo,
+  prose,
   sample,
-  text,
-  textWith,
   texts,
   time,
   unique,
+  words,
+  wordsWith,
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const titledText = v.strictObject({ title: text, text });
-
-/** A photograph from `content/photos`, and what it shows, for those who do not see it. */
-const photo = v.strictObject({
-  file: v.pipe(text, v.metadata({ reference: { to: 'photo', place: 'src/pages/Events/events.photos' } })),
-  alt: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.minLength(1, 'is missing: say what the photograph shows, for those who do not see it'),
-  ),
-});
-
 const detailsFields = v.strictObject({
-  sample,
-  labels: v.strictObject({
-    deadline: text,
-    /** Title of the table of fees, and its two columns. */
-    fees: text,
-    ...texts(
-      'feeWho',
-      'fee',
-      'highlights',
-      'venue',
-      'whoCanApply',
-      'howToApply',
-      'organiser',
-      'partners',
-      'contact',
+  dates: words('Dates, as visitors read them', 'Not made from the first day: change both.'),
+  ...texts({ summary: 'In one sentence', organiser: 'Organiser', partners: 'Partners' }),
+  highlights: labelled(
+    'Highlights',
+    v.pipe(v.array(words('Highlight')), v.minLength(1, 'must name at least one highlight')),
+  ),
+  whoCanApply: words('Who can apply'),
+  howToApply: words('How to apply: before the link'),
+  applicationForm: words('How to apply: the link'),
+  howToApplyEnd: words('How to apply: after the link'),
+  seats: words('Seats'),
+  fees: labelled('Fees', v.array(v.strictObject({ who: words('Who'), fee: words('Fee') }))),
+  feeCovers: words('What the fee covers'),
+  deadline: words('Deadline, as visitors read it'),
+  deadlineDate: day('Deadline: the day', 'The same day as the deadline above.'),
+  lastDay: day('Last day of the event'),
+  venue: words('Venue'),
+  labels: labelled(
+    'Labels',
+    v.strictObject(
+      texts({
+        deadline: 'Deadline',
+        fees: 'Fees',
+        feeWho: 'Column: who',
+        fee: 'Column: fee',
+        highlights: 'Highlights',
+        venue: 'Venue',
+        whoCanApply: 'Who can apply',
+        howToApply: 'How to apply',
+        organiser: 'Organiser',
+        partners: 'Partners',
+        contact: 'Contact',
+      }),
     ),
-  }),
-  /** Fixed text: it is not derived from the event's date. */
-  dates: text,
-  ...texts('summary', 'organiser', 'partners'),
-  highlights: v.pipe(v.array(text), v.minLength(1, 'must name at least one highlight')),
-  whoCanApply: text,
-  /** "Fill in the" + link + "It opens in a new tab." */
-  howToApply: text,
-  ...texts('applicationForm', 'howToApplyEnd', 'seats'),
-  fees: v.array(v.strictObject({ who: text, fee: text })),
-  feeCovers: text,
-  /** As visitors read it; `deadlineDate` is the same day for the calendar of the page. */
-  deadline: text,
-  deadlineDate: day,
-  lastDay: day,
-  venue: text,
+  ),
+  sample,
 });
 const detailsSchema = v.pipe(
   detailsFields,
@@ -65,82 +62,125 @@ const detailsSchema = v.pipe(
 );
 
 const eventSchema = v.strictObject({
-  sample,
-  /** Part of the page's addresses: small letters and hyphens. */
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')),
-  title: v.optional(text),
-  /** First day, with Nepal's offset. */
-  date: v.optional(time),
-  place: v.optional(text),
-  description: v.optional(text),
-  /** Photograph of the event, in the place of the drawing. */
-  photo: v.optional(photo),
-  /** Name of a drawn scene in `src/pages/Events/pictures`. */
+  title: v.optional(words('Title')),
+  date: v.optional(time('First day', 'With the time and Nepal’s offset: 2025-11-25T00:00:00+05:45.')),
+  place: v.optional(words('Place')),
+  description: v.optional(prose('Description')),
+  details: v.optional(
+    labelled('Details', detailsSchema, 'Leave them out for an event that is only announced.'),
+  ),
+  photo: v.optional(photo('Photograph, in place of the drawing', 'src/pages/Events/events.photos')),
   image: v.optional(
     v.pipe(
-      text,
+      code('Drawing', 'Name of a drawn scene in src/pages/Events/pictures.'),
       v.metadata({
         reference: { to: 'file', folder: 'src/pages/Events/pictures', ending: '.scene.drawing' },
       }),
     ),
   ),
-  details: v.optional(detailsSchema),
+  id: v.pipe(
+    code(
+      'Id',
+      'End of the event’s address: small letters, digits and hyphens. It stays when the title changes.',
+    ),
+    v.regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens'),
+  ),
+  sample,
 });
 
 const eventsSchema = v.strictObject({
-  title: text,
-  lead: text,
-  texts: v.strictObject({
-    ...texts(
-      'untitled',
-      'noDate',
-      'noDescription',
-      'noImage',
-      'viewDetails',
-      'applyNow',
-      'addToCalendar',
-      'emptyTitle',
-      'emptyText',
-      'closed',
-      'past',
-    ),
-    /** In place of the lead when all events are over, once the visitor's clock is known. */
-    onlyPast: text,
-    /** Beside the state of an event on its card. `applyBy` stands there until the visitor's clock is known. */
-    state: v.strictObject({
-      applyBy: textWith('deadline'),
-      ...texts('inNepal', 'daysLeft', 'lastDayTomorrow', 'lastDay'),
-      deadline: textWith('deadline'),
-      startsIn: textWith('deadline', 'days'),
-      startsTomorrow: textWith('deadline'),
-      running: textWith('deadline'),
+  title: words('Title'),
+  lead: prose('Introduction'),
+  events: labelled('Events', v.pipe(v.array(eventSchema), unique('id'))),
+  texts: labelled(
+    'Words around the events',
+    v.strictObject({
+      ...texts({
+        untitled: 'For an event without a title',
+        noDate: 'For an event without a date',
+        noDescription: 'For an event without a description',
+        noImage: 'For an event without a picture',
+        viewDetails: 'Button: details',
+        applyNow: 'Button: apply',
+        addToCalendar: 'Button: calendar',
+        emptyTitle: 'Without events: title',
+        emptyText: 'Without events: text',
+        closed: 'When applications are closed',
+        past: 'When it is over',
+        onlyPast: 'In place of the introduction when all events are over',
+      }),
+      /** Beside the state of an event on its card. `applyBy` is shown until the visitor's clock is known. */
+      state: labelled(
+        'State of an event',
+        v.strictObject({
+          applyBy: wordsWith('Apply by', 'deadline'),
+          ...texts({
+            inNepal: 'Which end of the day',
+            daysLeft: 'After the number of days left',
+            lastDayTomorrow: 'When one day is left',
+            lastDay: 'On the last day',
+          }),
+          deadline: wordsWith('The deadline', 'deadline'),
+          startsIn: wordsWith('Closed, and how long until it starts', 'deadline', 'days'),
+          startsTomorrow: wordsWith('Closed, and it starts tomorrow', 'deadline'),
+          running: wordsWith('Closed, and it is taking place', 'deadline'),
+        }),
+      ),
+      closedNote: wordsWith('In the details, when applications are closed', 'deadline'),
+      pastNote: prose('In the details, when it is over'),
+      hearOfNext: prose('How to hear of the next one'),
+      more: labelled(
+        'Beside the events',
+        v.strictObject({
+          title: words('Title'),
+          text: prose('Text'),
+          ways: labelled(
+            'Links to other pages',
+            v.array(v.strictObject({ to: page('Page'), label: words('Words of the link') })),
+          ),
+        }),
+      ),
     }),
-    closedNote: textWith('deadline'),
-    ...texts('pastNote', 'hearOfNext'),
-    /** Beside the events, which are few. */
-    more: v.strictObject({
-      ...texts('title', 'text'),
-      ways: v.array(v.strictObject({ to: page, label: text })),
-    }),
-  }),
-  events: v.pipe(v.array(eventSchema), unique('id')),
+  ),
 });
 
 const donateSchema = v.strictObject({
-  title: text,
-  /** Words around the form of `forms/pledge.json`: before the button, and once it is stored, with a link to the page that says how. */
-  form: v.strictObject(texts('before', 'charged', 'complete')),
-  use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
+  title: words('Title'),
+  /** Words around the form of `forms/pledge.json`. */
+  form: labelled(
+    'Around the form',
+    v.strictObject({
+      before: prose('Before the button'),
+      charged: words('After it: that nothing is charged'),
+      complete: words('After it: link to the next step'),
+    }),
+  ),
+  use: labelled(
+    'What gifts are used for',
+    v.strictObject({
+      title: words('Title'),
+      items: v.array(v.strictObject({ title: words('Title'), text: prose('Text') })),
+      trust: prose('Why to trust us'),
+    }),
+  ),
 });
 
-const shopSchema = v.strictObject(texts('title', 'heading', 'apology', 'meanwhile', 'button'));
+const shopSchema = v.strictObject(
+  texts({
+    title: 'Title',
+    heading: 'Heading',
+    apology: 'Apology',
+    meanwhile: 'What visitors can do meanwhile',
+    button: 'Button',
+  }),
+);
 
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = {
+export const schemas = contentSchemas({
   'donate.json': donateSchema,
   'events.json': eventsSchema,
   'shop.json': shopSchema,
-};
+});
 
 /** `donate.json`: the form, its messages, and what gifts are used for. */
 export type DonateContent = v.InferOutput<typeof donateSchema>;

@@ -1,123 +1,151 @@
-import { page, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import {
+  code,
+  contentSchemas,
+  labelled,
+  page,
+  photo,
+  prose,
+  sample,
+  texts,
+  words,
+  wordsWith,
+} from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-/** A photograph from `content/photos`, and what it shows, for those who do not see it. */
-const photo = v.strictObject({
-  file: v.pipe(text, v.metadata({ reference: { to: 'photo', place: 'src/pages/OurTeam/portraits.photos' } })),
-  alt: v.pipe(
-    v.optional(v.string(), ''),
-    v.trim(),
-    v.minLength(1, 'is missing: say what the photograph shows, for those who do not see it'),
-  ),
-});
+const invitation = labelled(
+  'Invitation at the end',
+  v.strictObject({ title: words('Title'), text: prose('Text'), button: words('Button') }),
+);
 
 const memberSchema = v.strictObject({
-  sample,
-  name: text,
-  /** Degree and task, such as "PhD, Director". */
-  role: text,
+  name: words('Name'),
+  role: words('Role', 'Degree and task, such as “PhD, Director”.'),
+  biography: v.pipe(
+    prose('Biography', 'At least 200 characters.'),
+    v.minLength(200, 'must be a long biography: at least 200 characters'),
+  ),
   /** Photograph of the member, in the place of the drawing. */
-  photo: v.optional(photo),
-  /** Name of a drawing in `src/pages/OurTeam/portraits`, shown until there is a photograph. */
+  photo: v.optional(photo('Photograph, in place of the drawing', 'src/pages/OurTeam/portraits.photos')),
   portrait: v.optional(
     v.pipe(
-      text,
+      code('Drawing', 'Name of a drawing in src/pages/OurTeam/portraits, shown until there is a photograph.'),
       v.metadata({
         reference: { to: 'file', folder: 'src/pages/OurTeam/portraits', ending: '.picture.drawing' },
       }),
     ),
   ),
-  biography: v.pipe(text, v.minLength(200, 'must be a long biography: at least 200 characters')),
+  sample,
 });
 
 const teamSchema = v.strictObject({
+  title: words('Title'),
+  lead: prose('Introduction'),
+  members: labelled(
+    'Members, in the order of the page',
+    v.pipe(v.array(memberSchema), v.minLength(1, 'must name at least one member')),
+  ),
+  invitation,
   sample,
-  title: text,
-  lead: text,
-  members: v.pipe(v.array(memberSchema), v.minLength(1, 'must name at least one member')),
-  invitation: v.strictObject({ title: text, text, button: text }),
 });
 
 const personSchema = v.strictObject({
-  sample,
-  name: text,
-  /** What the person is, such as "Professor of zoology". */
-  title: v.optional(text),
-  organisation: v.optional(text),
-  country: v.optional(text),
-  /** Number of a species in `src/pages/PatronsAdvisors/person-icons.birds.drawing`. */
+  name: words('Name'),
+  title: v.optional(words('What the person is', 'Such as “Professor of zoology”.')),
+  organisation: v.optional(words('Organisation')),
+  country: v.optional(words('Country')),
   icon: v.optional(
+    labelled(
+      'Bird beside the name',
+      v.pipe(
+        v.number(),
+        v.metadata({
+          reference: { to: 'bird', file: 'src/pages/PatronsAdvisors/person-icons.birds.drawing' },
+        }),
+      ),
+      'Number of a species in src/pages/PatronsAdvisors/person-icons.birds.drawing.',
+    ),
+  ),
+  sample,
+});
+
+const groupSchema = v.strictObject({
+  title: words('Heading'),
+  intro: prose('Introduction'),
+  people: labelled('People', v.pipe(v.array(personSchema), v.minLength(1, 'must name at least one person'))),
+});
+
+const patronsAdvisorsSchema = v.strictObject({
+  title: words('Title'),
+  patrons: labelled('Patrons', groupSchema),
+  advisors: labelled('Advisors', groupSchema),
+});
+
+const foundersSchema = v.strictObject({
+  title: words('Title'),
+  lead: prose('Introduction'),
+  text: prose('Text'),
+  ways: labelled(
+    'Links to other pages',
+    v.array(v.strictObject({ to: page('Page'), label: words('Words of the link') })),
+  ),
+  members: labelled(
+    'Founders',
     v.pipe(
-      v.number(),
-      v.metadata({
-        reference: { to: 'bird', file: 'src/pages/PatronsAdvisors/person-icons.birds.drawing' },
-      }),
+      v.array(v.strictObject({ name: words('Name'), sample })),
+      v.minLength(1, 'must name at least one member'),
     ),
   ),
 });
 
-const groupSchema = v.strictObject({
-  title: text,
-  intro: text,
-  people: v.pipe(v.array(personSchema), v.minLength(1, 'must name at least one person')),
-});
-
-const patronsAdvisorsSchema = v.strictObject({
-  title: text,
-  patrons: groupSchema,
-  advisors: groupSchema,
-});
-
-const foundersSchema = v.strictObject({
-  ...texts('title', 'lead', 'text'),
-  /** Where the page leads on. */
-  ways: v.array(v.strictObject({ to: page, label: text })),
-  members: v.pipe(
-    v.array(v.strictObject({ sample, name: text })),
-    v.minLength(1, 'must name at least one member'),
-  ),
-});
-
 const contactSchema = v.strictObject({
-  title: text,
-  place: v.strictObject({
-    title: text,
-    mapTitle: textWith('place'),
-    /** Link in the frame that loads the map. */
-    loadMap: text,
-    mapNote: text,
-    mapLink: text,
-    /** Width of the map's view in degrees of longitude; the height is half of it. */
-    mapSpanDegrees: v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
-  }),
-  /** Link to the guide for visitors who have found a bird. */
-  injuredBird: text,
-  /** Words around the form of `forms/query.json`: that no field may be left empty. */
-  form: v.strictObject({ needed: text }),
+  title: words('Title'),
+  place: labelled(
+    'Map',
+    v.strictObject({
+      title: words('Heading'),
+      mapTitle: wordsWith('Name of the map, for screen readers', 'place'),
+      loadMap: words('Link that loads the map'),
+      mapNote: prose('What visitors should know before they load it'),
+      mapLink: words('Link to a larger map'),
+      mapSpanDegrees: labelled(
+        'Width of the map in degrees',
+        v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
+        'Degrees of longitude; the height is half of it.',
+      ),
+    }),
+  ),
+  injuredBird: words('Link for those who have found a bird'),
+  form: labelled('Form', v.strictObject({ needed: prose('That no field may be left empty') })),
 });
-
-const titledText = v.strictObject({ title: text, text });
 
 const aboutSchema = v.strictObject({
-  title: text,
-  lead: text,
-  /** Headings of `about.mdx`, for the list at its side. */
-  contents: v.array(text),
-  workAreas: v.pipe(v.array(titledText), v.minLength(1, 'must name at least one work area')),
-  services: v.pipe(v.array(text), v.minLength(1, 'must name at least one service')),
-  invitation: v.strictObject({ title: text, text, button: text }),
+  title: words('Title'),
+  lead: prose('Introduction'),
+  contents: labelled('List of contents', v.array(words('Heading', 'As it is written in the long text.'))),
+  workAreas: labelled(
+    'What we do',
+    v.pipe(
+      v.array(v.strictObject({ title: words('Title'), text: prose('Text') })),
+      v.minLength(1, 'must name at least one work area'),
+    ),
+  ),
+  services: labelled(
+    'What we can do for you',
+    v.pipe(v.array(words('Service')), v.minLength(1, 'must name at least one service')),
+  ),
+  invitation,
 });
 
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = {
-  'volunteers.json': v.strictObject(texts('title', 'text', 'button')),
+export const schemas = contentSchemas({
+  'volunteers.json': v.strictObject(texts({ title: 'Title', text: 'Text', button: 'Button' })),
   'about.json': aboutSchema,
   'contact.json': contactSchema,
   'founders.json': foundersSchema,
   'patrons-advisors.json': patronsAdvisorsSchema,
-  'privacy.json': v.strictObject(texts('title', 'lead')),
+  'privacy.json': v.strictObject({ title: words('Title'), lead: prose('Introduction') }),
   'team.json': teamSchema,
-};
+});
 
 /** `contact.json`: words of the map and of the form; the addresses are the organisation’s constants. */
 export type ContactContent = v.InferOutput<typeof contactSchema>;

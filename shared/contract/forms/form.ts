@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { order, pagePathSchema, text } from '../page-path';
+import { code, day, labelled, mark, prose, sample, words } from '../content-fields';
+import { order, pagePathSchema } from '../page-path';
 
 /** Name of a form or of a field: it is part of addresses, and the name of a column in the inbox's CSV. */
 export const formNameSchema = v.pipe(
@@ -21,29 +22,23 @@ export const FIELD_KINDS = [
 ] as const;
 
 const fieldSchema = v.strictObject({
-  name: formNameSchema,
-  kind: v.picklist(FIELD_KINDS),
-  label: text,
-  /** One sentence under the label. */
-  hint: v.optional(text),
-  /** Token of HTML's `autocomplete`. */
-  autocomplete: v.optional(text),
+  label: words('Label'),
+  hint: v.optional(words('Hint', 'One sentence under the label.')),
+  name: v.pipe(formNameSchema, mark('code', 'Name', 'Column of the table of what arrives. It stays.')),
+  kind: labelled('Kind', v.picklist(FIELD_KINDS)),
+  autocomplete: v.optional(code('Autocomplete', 'Token of HTML’s “autocomplete”.')),
   /** It says who somebody is or where to reach them: deleted when the days are over, and by "Delete for privacy". */
   personal: v.optional(v.literal(true)),
-  /** Message when nothing was written; left out where a field may stay empty. */
-  required: v.optional(text),
-  /** Message when what was written is not of this kind. */
-  invalid: v.optional(text),
-  /** An example inside an empty text field. */
-  placeholder: v.optional(text),
-  /** Drawn before a number, such as `$`. */
-  sign: v.optional(text),
+  required: v.optional(words('Message when it is empty', 'Left out where it may stay empty.')),
+  invalid: v.optional(words('Message when it is not understood')),
+  placeholder: v.optional(words('Example inside the empty field')),
+  sign: v.optional(code('Sign before a number', 'Such as $.')),
   /** Of `choice`: what may be chosen; `several`: up to so many. Of `number`: what may be chosen instead of writing one. */
   options: v.optional(
     v.array(
       v.strictObject({
-        value: text,
-        label: text,
+        label: words('Label'),
+        value: code('Value', 'What is stored. It stays when the label changes.'),
         /** Of a bird that needs care: its place is shown as a circle of so many kilometres, not of two. */
         shownKm: v.optional(v.pipe(v.number(), v.minValue(2))),
       }),
@@ -62,22 +57,17 @@ const fieldSchema = v.strictObject({
 /** What the organisation does with what arrives. It decides the inbox's folder, and what follows after storing. */
 export const WORKS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
 
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, such as 2026-03-21'));
-
 /** A form as a team writes it in `content/forms/<name>.json`: HTML, checks, receipt, inbox and mails follow from it. */
 export const formSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  /** Fields that hold sample content. */
-  sample: v.optional(v.array(v.string())),
-  name: formNameSchema,
+  sample,
+  name: v.pipe(formNameSchema, mark('code', 'Name', 'As its file is called.')),
   /** Grows by one when a field gets another name or meaning. */
   version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
   work: v.picklist(WORKS),
-  /** The page that shows it; left out for a form on every page. */
-  page: v.optional(pagePathSchema),
-  title: text,
-  /** Why the organisation asks, in a sentence that visitors read. */
-  purpose: text,
+  page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
+  title: words('Title'),
+  purpose: prose('Purpose', 'Why we ask, in a sentence that visitors read.'),
   /** Days until what was sent is deleted. */
   keptDays: v.pipe(
     v.number(),
@@ -98,18 +88,20 @@ export const formSchema = v.strictObject({
       'is a choice without options',
     ),
   ),
-  submit: text,
-  /** Said once it is stored, with `{field}` for what was written there. */
-  success: text,
+  submit: words('Button'),
+  success: prose('When it has arrived', '{email} is what was written in the field of that name.'),
   /** First letter of the references of what arrives, such as the Q of "Q 4K7 92". */
-  reference: v.pipe(v.string(), v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O')),
+  reference: v.pipe(
+    code('Letter of the references'),
+    v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O'),
+  ),
   /** Addresses that are told when something arrives; `{email}` is the organisation's. */
-  tell: v.optional(v.array(text), []),
+  tell: v.optional(labelled('Who is told by email', v.array(code('Email address'))), []),
   /** What is sent without a network is kept on the visitor's device and sent later. */
   offline: v.optional(v.boolean(), false),
   /** First and last day on which the form is open. */
-  opens: v.optional(day),
-  closes: v.optional(day),
+  opens: v.optional(day('First day')),
+  closes: v.optional(day('Last day')),
 });
 
 /** A form of a release, parsed. */

@@ -34,18 +34,39 @@ export const wordsWith = (label: string, ...places: string[]) => {
   );
 };
 
-/** Fields that are words, by name, with their labels: `v.strictObject(texts({ title: 'Title', lead: 'Introduction' }))`. */
-export const texts = <const Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
-  Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, words(label)])) as {
-    [Name in keyof Labels]: ReturnType<typeof words>;
-  };
-
 /** Any other field, with its label and hint. */
 export const labelled = <const Schema extends v.GenericSchema>(
   label: string,
   schema: Schema,
   hint?: string,
 ) => v.pipe(schema, v.metadata({ title: label, ...(hint ? { description: hint } : {}) }));
+
+type Fields<Entries> = {
+  [Name in keyof Entries]: Entries[Name] extends v.GenericSchema ? Entries[Name] : ReturnType<typeof words>;
+};
+
+/** The fields of a record. A plain string is the label of words: `fields({ title: 'Title', lead: prose('Introduction') })`. */
+export const fields = <const Entries extends Readonly<Record<string, string | v.GenericSchema>>>(
+  entries: Entries,
+) =>
+  v.strictObject(
+    Object.fromEntries(
+      Object.entries(entries).map(([name, entry]) => [
+        name,
+        typeof entry === 'string' ? words(entry) : entry,
+      ]),
+    ) as Fields<Entries>,
+  );
+
+/** Fields with a label of their own. */
+export const group = <const Entries extends Readonly<Record<string, string | v.GenericSchema>>>(
+  label: string,
+  entries: Entries,
+) => labelled(label, fields(entries));
+
+/** A list with its label. */
+export const list = <const Item extends v.GenericSchema>(label: string, item: Item) =>
+  labelled(label, v.array(item));
 
 /** Address of a page of this site; the build checks that there is such a page. */
 export const page = (label: string) =>
@@ -60,7 +81,7 @@ export const page = (label: string) =>
 export const photo = (label: string, place: string) =>
   labelled(
     label,
-    v.strictObject({
+    fields({
       file: v.pipe(
         code('Photograph', 'Its file in content/photos.'),
         v.metadata({ reference: { to: 'photo', place } }),

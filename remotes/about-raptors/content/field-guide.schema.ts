@@ -1,4 +1,4 @@
-import { labelled, mark, type Mark } from '@raptors/shared/contract/content-fields';
+import { fields, labelled, list, mark, type Mark } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const TOTAL = 83;
@@ -84,7 +84,7 @@ const dayOfCount = (label: string) =>
   );
 
 const record = v.pipe(
-  v.strictObject({
+  fields({
     sn: labelled('Number of the species', serial),
     scientificName: textUpTo('code', 60, 'Scientific name'),
     summary: sentenceUpTo(140, 'What the bird is, in one sentence'),
@@ -101,7 +101,7 @@ const record = v.pipe(
     ),
     marks: v.pipe(
       v.array(
-        v.strictObject({
+        fields({
           part: labelled('Part', v.picklist(PARTS)),
           text: v.pipe(
             textUpTo('words', 90, 'Mark', 'What to look for in a few words, then a colon and the rest.'),
@@ -126,7 +126,7 @@ const record = v.pipe(
     /** Look-alikes; the text describes how this bird differs from them. */
     similar: v.pipe(
       v.array(
-        v.strictObject({
+        fields({
           sn: labelled('Number of the species', serial),
           difference: sentenceUpTo(110, 'How this bird differs from it'),
         }),
@@ -142,7 +142,7 @@ const record = v.pipe(
     /** Days of most birds at the watch site, in one season: write “about”. */
     watchSitePeak: v.optional(
       v.pipe(
-        v.strictObject({ from: dayOfCount('From'), to: dayOfCount('To') }),
+        fields({ from: dayOfCount('From'), to: dayOfCount('To') }),
         v.check(({ from, to }) => from <= to, 'must begin before it ends'),
       ),
     ),
@@ -154,7 +154,7 @@ const record = v.pipe(
     likelihoodScope: v.optional(textUpTo('words', 100, 'How often: where and when')),
     confidence: labelled('How sure the record is', v.picklist(CONFIDENCES)),
     /** Ids of `sources` in `vocabulary.json`. */
-    sources: labelled('Sources', v.pipe(v.array(textUpTo('code', 20, 'Source')), v.minLength(1))),
+    sources: v.pipe(list('Sources', textUpTo('code', 20, 'Source')), v.minLength(1)),
     /** Who has checked the record for Nepal; `null` until somebody signs it. */
     reviewedBy: v.nullable(textUpTo('code', 80, 'Checked for Nepal by')),
   }),

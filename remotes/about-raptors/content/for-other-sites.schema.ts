@@ -1,22 +1,20 @@
-import { code, labelled, prose, words } from '@raptors/shared/contract/content-fields';
+import { code, fields, list, prose } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 /** `for-other-sites.json`: how other sites show a page of this one; `{site}` is the address of this site. */
-export const forOtherSitesSchema = v.strictObject({
-  title: words('Title'),
+export const forOtherSitesSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
-  ways: labelled(
-    'Ways',
-    v.pipe(
-      v.array(
-        v.strictObject({
-          title: words('Title'),
-          text: prose('Text'),
-          code: code('Code', '{site} is the address of this site.'),
-        }),
-      ),
-      v.minLength(1),
+  ways: v.pipe(
+    list(
+      'Ways',
+      fields({
+        title: 'Title',
+        text: prose('Text'),
+        code: code('Code', '{site} is the address of this site.'),
+      }),
     ),
+    v.minLength(1),
   ),
   more: prose('Where to read more'),
 });

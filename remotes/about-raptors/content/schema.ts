@@ -1,9 +1,11 @@
 import {
   code,
   contentSchemas,
+  fields,
+  group,
   labelled,
+  list,
   prose,
-  texts,
   unique,
   words,
   wordsWith,
@@ -35,117 +37,85 @@ const speciesName = v.pipe(
   v.metadata({ reference: { to: 'record', file: 'content/species.json', field: 'englishName' } }),
 );
 
-const callout = v.strictObject({ title: words('Title'), text: prose('Text'), button: words('Button') });
+const callout = fields({ title: 'Title', text: prose('Text'), button: 'Button' });
 
 /** What the pages of this section have in common. */
-const sectionSchema = v.strictObject({
-  sources: words('Heading of the sources'),
+const sectionSchema = fields({
+  sources: 'Heading of the sources',
   source: wordsWith('Name of a source, for screen readers', 'number'),
   backToText: wordsWith('Link back to the text, for screen readers', 'number'),
 });
 
-const knowRaptorsSchema = v.strictObject({
-  title: words('Title'),
+const knowRaptorsSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   /** Headings of the prose files, by their names. */
-  headings: labelled(
-    'Headings of the long texts',
-    v.strictObject(
-      texts({
-        'what-raptors-are': 'What raptors are',
-        'what-makes-a-raptor': 'What makes a raptor',
-        'what-they-eat': 'What they eat',
-        'why-important': 'Why they are important',
-        'how-threatened': 'How they are threatened',
-        'status-in-nepal': 'Status in Nepal',
-      }),
-    ),
-  ),
-  figureCaption: labelled(
-    'Caption of the drawing',
-    v.strictObject({
-      englishName: words('English name'),
-      scientificName: code('Scientific name'),
-      about: words('After the names'),
-    }),
-  ),
-  dietColumns: labelled(
-    'Table of food: headings',
-    v.strictObject(
-      texts({
-        caption: 'Caption',
-        group: 'Column: group',
-        food: 'Column: food',
-        examples: 'Column: examples',
-      }),
-    ),
-  ),
-  threats: labelled(
-    'Threats',
-    v.strictObject(texts({ label: 'Name of the list', act: 'Before what one can do' })),
-  ),
-  statusTable: labelled(
-    'Table of status: headings',
-    v.strictObject(
-      texts({
-        caption: 'Caption',
-        category: 'Column: category',
-        global: 'Column: global list',
-        nepal: 'Column: Nepal’s list',
-        threatened: 'Row: threatened',
-      }),
-    ),
-  ),
+  headings: group('Headings of the long texts', {
+    'what-raptors-are': 'What raptors are',
+    'what-makes-a-raptor': 'What makes a raptor',
+    'what-they-eat': 'What they eat',
+    'why-important': 'Why they are important',
+    'how-threatened': 'How they are threatened',
+    'status-in-nepal': 'Status in Nepal',
+  }),
+  figureCaption: group('Caption of the drawing', {
+    englishName: 'English name',
+    scientificName: code('Scientific name'),
+    about: 'After the names',
+  }),
+  dietColumns: group('Table of food: headings', {
+    caption: 'Caption',
+    group: 'Column: group',
+    food: 'Column: food',
+    examples: 'Column: examples',
+  }),
+  threats: group('Threats', { label: 'Name of the list', act: 'Before what one can do' }),
+  statusTable: group('Table of status: headings', {
+    caption: 'Caption',
+    category: 'Column: category',
+    global: 'Column: global list',
+    nepal: 'Column: Nepal’s list',
+    threatened: 'Row: threatened',
+  }),
   injured: labelled('Found an injured raptor', callout),
 });
 
-const nepalImportanceSchema = v.strictObject({
-  title: words('Title'),
+const nepalImportanceSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   /** Headings of the prose files, by their names. */
-  headings: labelled(
-    'Headings of the long texts',
-    v.strictObject(
-      texts({
-        landmarks: 'Landmarks',
-        'migratory-site': 'Migratory site',
-        'wintering-area': 'Wintering area',
-        'our-role': 'Our role',
-      }),
-    ),
-  ),
-  map: labelled(
-    'Map',
-    v.strictObject({
-      ...texts({ caption: 'Caption', capital: 'The capital' }),
-      area: wordsWith('A protected area', 'type', 'km2'),
-    }),
-  ),
-  seasonTotals: labelled(
-    'Autumn totals: headings',
-    v.strictObject(
-      texts({
-        caption: 'Caption',
-        year: 'Column: year',
-        species: 'Column: species',
-        migrants: 'Column: all migrants',
-        steppeEagles: 'Column: Steppe Eagles',
-        notGiven: 'Where a number is missing',
-      }),
-    ),
-  ),
-  winterVultures: labelled(
-    'Vultures in winter: headings',
-    v.strictObject(texts({ caption: 'Caption', species: 'Column: species', birds: 'Column: birds' })),
-  ),
+  headings: group('Headings of the long texts', {
+    landmarks: 'Landmarks',
+    'migratory-site': 'Migratory site',
+    'wintering-area': 'Wintering area',
+    'our-role': 'Our role',
+  }),
+  map: group('Map', {
+    caption: 'Caption',
+    capital: 'The capital',
+    area: wordsWith('A protected area', 'type', 'km2'),
+  }),
+  seasonTotals: group('Autumn totals: headings', {
+    caption: 'Caption',
+    year: 'Column: year',
+    species: 'Column: species',
+    migrants: 'Column: all migrants',
+    steppeEagles: 'Column: Steppe Eagles',
+    notGiven: 'Where a number is missing',
+  }),
+  winterVultures: group('Vultures in winter: headings', {
+    caption: 'Caption',
+    species: 'Column: species',
+    birds: 'Column: birds',
+  }),
   sighting: labelled('Seen a raptor', callout),
 });
 
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
 const sourcesSchema = v.pipe(
   v.array(
-    v.strictObject({
-      text: words('Source'),
+    fields({
+      text: 'Source',
       id: code('Id', 'What the long text writes in <Cite of="…" />.'),
     }),
   ),
@@ -154,16 +124,13 @@ const sourcesSchema = v.pipe(
 
 const threatsSchema = v.pipe(
   v.array(
-    v.strictObject({
-      title: words('Title'),
+    fields({
+      title: 'Title',
       how: prose('How it kills'),
-      figure: labelled(
-        'Figure',
-        v.strictObject({
-          text: prose('One measured number', 'With its place and years.'),
-          source: sourceOf('know-raptors'),
-        }),
-      ),
+      figure: group('Figure', {
+        text: prose('One measured number', 'With its place and years.'),
+        source: sourceOf('know-raptors'),
+      }),
       act: prose('What a reader can do'),
       id,
     }),
@@ -172,24 +139,24 @@ const threatsSchema = v.pipe(
 );
 
 const dietSchema = v.array(
-  v.strictObject({
-    group: words('Group'),
-    food: words('Food'),
-    examples: labelled('Examples', v.pipe(v.array(speciesName), v.minLength(1))),
+  fields({
+    group: 'Group',
+    food: 'Food',
+    examples: v.pipe(list('Examples', speciesName), v.minLength(1)),
   }),
 );
 
 const raptorFigureSchema = v.array(
-  v.strictObject({
+  fields({
     part: labelled('Part', v.picklist(['eye', 'bill', 'wingTip', 'trailingEdge', 'tail', 'feet'])),
-    name: words('Name'),
-    note: words('Note'),
+    name: 'Name',
+    note: 'Note',
   }),
 );
 
 const protectedAreasSchema = v.array(
-  v.strictObject({
-    name: words('Name'),
+  fields({
+    name: 'Name',
     type: v.pipe(
       words('Kind'),
       v.picklist(['National Park', 'Wildlife Reserve', 'Hunting Reserve', 'Conservation Area']),
@@ -202,10 +169,10 @@ const protectedAreasSchema = v.array(
 );
 
 const seasonTotalsSchema = v.array(
-  v.strictObject({
+  fields({
     year: labelled('Year', count),
     species: words('Migrating species', 'A number, or “about 30”.'),
-    migrants: words('All migrating raptors'),
+    migrants: 'All migrating raptors',
     steppeEagles: v.optional(words('Steppe Eagles')),
     source: v.optional(sourceOf('nepal-importance')),
   }),
@@ -214,19 +181,19 @@ const seasonTotalsSchema = v.array(
 export type SeasonTotal = v.InferOutput<typeof seasonTotalsSchema>[number];
 
 const winterVulturesSchema = v.array(
-  v.strictObject({ englishName: speciesName, counted: labelled('Counted', count) }),
+  fields({ englishName: speciesName, counted: labelled('Counted', count) }),
 );
-const actionsSchema = v.array(v.strictObject({ title: words('Title'), text: prose('Text') }));
+const actionsSchema = v.array(fields({ title: 'Title', text: prose('Text') }));
 
 /** Which values of species.json nobody has confirmed yet, by serial number. */
-const provisionalSchema = v.strictObject({
+const provisionalSchema = fields({
   sample: v.tuple([v.literal('nationalStatusOf')]),
   nationalStatusOf: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
 /** Species whose global status is another one since the list was made, as "About these values" says. */
 const statusChangesSchema = v.array(
-  v.strictObject({
+  fields({
     sn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83)),
     status: v.picklist(['LC', 'NT', 'VU', 'EN', 'CR']),
     year: count,

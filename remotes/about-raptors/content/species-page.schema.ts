@@ -1,9 +1,11 @@
 import {
   code,
+  fields,
+  group,
   labelled,
+  list,
   page,
   prose,
-  texts,
   words,
   wordsWith,
 } from '@raptors/shared/contract/content-fields';
@@ -11,7 +13,7 @@ import * as v from 'valibot';
 import { SHAPES } from './field-guide.schema';
 
 const groups = <Schema extends v.GenericSchema>(label: string, schema: Schema) =>
-  labelled(label, v.strictObject({ diurnal: schema, owl: schema }));
+  group(label, { diurnal: schema, owl: schema });
 
 /** Ids of the threats in `threats.json` that a kind of bird faces, the most serious first. */
 const threats = v.pipe(
@@ -29,163 +31,118 @@ const shapes = Object.fromEntries(SHAPES.map((shape) => [shape, threats])) as Re
 >;
 
 /** The words around the record of a species on its page. */
-export const speciesPageSchema = v.strictObject({
+export const speciesPageSchema = fields({
   kicker: wordsWith('Number of the species', 'number', 'total'),
   aliases: wordsWith('Other names', 'names'),
-  ...texts({
-    crumb: 'Name of the list, in the way to the page',
-    global: 'Global status, short',
-    nepal: 'Status in Nepal, short',
-    review: 'That no expert has checked the record',
-  }),
+  crumb: 'Name of the list, in the way to the page',
+  global: 'Global status, short',
+  nepal: 'Status in Nepal, short',
+  review: 'That no expert has checked the record',
   plateAlt: groups('What the drawing shows', wordsWith('What it shows', 'name')),
   drawnFrom: groups('Below the drawing', wordsWith('Caption', 'bird')),
-  anyBird: words('Which bird is drawn, where none is named'),
-  youngCaption: words('Caption of the young Bearded Vulture'),
+  anyBird: 'Which bird is drawn, where none is named',
+  youngCaption: 'Caption of the young Bearded Vulture',
   scale: wordsWith('Scale', 'length'),
-  marks: labelled(
-    'Field marks',
-    v.strictObject(
-      texts({
-        title: 'Heading',
-        hide: 'Button: hide',
-        show: 'Button: show',
-        notDrawn: 'Above the marks that are not drawn',
-      }),
+  marks: group('Field marks', {
+    title: 'Heading',
+    hide: 'Button: hide',
+    show: 'Button: show',
+    notDrawn: 'Above the marks that are not drawn',
+  }),
+  jump: group('Parts of the page', {
+    label: 'Name',
+    status: 'Status',
+    size: 'Size',
+    when: 'When',
+    where: 'Where',
+    similar: 'Look-alikes',
+    threats: 'Threats',
+    sources: 'Sources',
+  }),
+  facts: group('Facts', {
+    family: 'Family',
+    wingspan: 'Wingspan',
+    length: 'Length',
+    season: 'Season',
+    flyway: 'Flyway',
+    usesFlyway: 'That it uses the flyway',
+    likelihood: 'How often',
+    range: wordsWith('A size', 'least', 'most'),
+  }),
+  status: group('Status', {
+    title: 'Heading, when the lists differ',
+    sameTitle: 'Heading, when they agree',
+    global: 'Global status',
+    national: 'Status in Nepal',
+    least: 'Lowest risk',
+    most: 'Highest risk',
+    unknown: 'When too little is known',
+    why: 'Question: why they differ',
+    codes: 'Link to the codes',
+    provisional: 'When it is not confirmed',
+    provisionalLink: 'Link: what that means',
+    whyText: wordsWith('Answer: why they differ', 'name'),
+    moved: wordsWith('When the global status has changed', 'year', 'status'),
+    disputed: labelled(
+      'What another source says, by the number of the species',
+      v.record(v.string(), prose('What another source says')),
     ),
-  ),
-  jump: labelled(
-    'Parts of the page',
-    v.strictObject(
-      texts({
-        label: 'Name',
-        status: 'Status',
-        size: 'Size',
-        when: 'When',
-        where: 'Where',
-        similar: 'Look-alikes',
-        threats: 'Threats',
-        sources: 'Sources',
-      }),
-    ),
-  ),
-  facts: labelled(
-    'Facts',
-    v.strictObject({
-      ...texts({
-        family: 'Family',
-        wingspan: 'Wingspan',
-        length: 'Length',
-        season: 'Season',
-        flyway: 'Flyway',
-        usesFlyway: 'That it uses the flyway',
-        likelihood: 'How often',
-      }),
-      range: wordsWith('A size', 'least', 'most'),
-    }),
-  ),
-  status: labelled(
-    'Status',
-    v.strictObject({
-      ...texts({
-        title: 'Heading, when the lists differ',
-        sameTitle: 'Heading, when they agree',
-        global: 'Global status',
-        national: 'Status in Nepal',
-        least: 'Lowest risk',
-        most: 'Highest risk',
-        unknown: 'When too little is known',
-        why: 'Question: why they differ',
-        codes: 'Link to the codes',
-        provisional: 'When it is not confirmed',
-        provisionalLink: 'Link: what that means',
-      }),
-      whyText: wordsWith('Answer: why they differ', 'name'),
-      moved: wordsWith('When the global status has changed', 'year', 'status'),
-      disputed: labelled(
-        'What another source says, by the number of the species',
-        v.record(v.string(), prose('What another source says')),
-      ),
-    }),
-  ),
-  size: labelled(
-    'Size',
-    v.strictObject({
-      ...texts({
-        title: 'Heading',
-        crow: 'The crow',
-        person: 'The person',
-        alt: 'What the drawing shows, for those who do not see it',
-      }),
-      span: wordsWith('Wingspan', 'least', 'most'),
-    }),
-  ),
-  when: labelled(
-    'When',
-    v.strictObject({
-      ...texts({
-        title: 'Heading',
-        seen: 'Key: seen',
-        peak: 'Key: peak',
-        none: 'Key: not expected',
-        now: 'Key: this month',
-        unknown: 'When the months are not known',
-      }),
-      monthSeen: wordsWith('A month: seen', 'month'),
-      monthPeak: wordsWith('A month: peak', 'month'),
-      monthNone: wordsWith('A month: not expected', 'month'),
-      peakText: wordsWith('Days of the peak', 'from', 'to'),
-      rule: wordsWith('That the months follow from the season', 'season'),
-      season: wordsWith('The season', 'season'),
-    }),
-  ),
-  months: labelled('Months', v.pipe(v.array(words('Month')), v.length(12))),
-  where: labelled(
-    'Where',
-    v.strictObject({
-      ...texts({
-        title: 'Heading',
-        tarai: 'Tarai',
-        hills: 'Hills',
-        himalaya: 'Himalaya',
-        habitats: 'Habitats',
-      }),
-      range: wordsWith('Usual height', 'least', 'most'),
-      site: wordsWith('Height of the watch site', 'metres'),
-      metres: wordsWith('A height', 'metres'),
-    }),
-  ),
-  similar: labelled(
-    'Look-alikes',
-    v.strictObject(
-      texts({
-        title: 'Heading',
-        compare: 'Link to the comparison',
-        diurnal: 'Before the list, for a bird of the day',
-        owl: 'Before the list, for an owl',
-      }),
-    ),
-  ),
-  life: labelled('Life', v.strictObject(texts({ title: 'Heading', diet: 'Food', variation: 'Forms' }))),
-  saw: labelled('Saw one', v.strictObject(texts({ title: 'Title', text: 'Text', button: 'Button' }))),
-  threats: labelled(
-    'Threats',
-    v.strictObject({
-      ...texts({ title: 'Heading', note: 'Note', helps: 'Before what helps', more: 'Link to all threats' }),
-      moreTo: page('Page of all threats'),
-    }),
-  ),
+  }),
+  size: group('Size', {
+    title: 'Heading',
+    crow: 'The crow',
+    person: 'The person',
+    alt: 'What the drawing shows, for those who do not see it',
+    span: wordsWith('Wingspan', 'least', 'most'),
+  }),
+  when: group('When', {
+    title: 'Heading',
+    seen: 'Key: seen',
+    peak: 'Key: peak',
+    none: 'Key: not expected',
+    now: 'Key: this month',
+    unknown: 'When the months are not known',
+    monthSeen: wordsWith('A month: seen', 'month'),
+    monthPeak: wordsWith('A month: peak', 'month'),
+    monthNone: wordsWith('A month: not expected', 'month'),
+    peakText: wordsWith('Days of the peak', 'from', 'to'),
+    rule: wordsWith('That the months follow from the season', 'season'),
+    season: wordsWith('The season', 'season'),
+  }),
+  months: v.pipe(list('Months', words('Month')), v.length(12)),
+  where: group('Where', {
+    title: 'Heading',
+    tarai: 'Tarai',
+    hills: 'Hills',
+    himalaya: 'Himalaya',
+    habitats: 'Habitats',
+    range: wordsWith('Usual height', 'least', 'most'),
+    site: wordsWith('Height of the watch site', 'metres'),
+    metres: wordsWith('A height', 'metres'),
+  }),
+  similar: group('Look-alikes', {
+    title: 'Heading',
+    compare: 'Link to the comparison',
+    diurnal: 'Before the list, for a bird of the day',
+    owl: 'Before the list, for an owl',
+  }),
+  life: group('Life', { title: 'Heading', diet: 'Food', variation: 'Forms' }),
+  saw: group('Saw one', { title: 'Title', text: 'Text', button: 'Button' }),
+  threats: group('Threats', {
+    title: 'Heading',
+    note: 'Note',
+    helps: 'Before what helps',
+    more: 'Link to all threats',
+    moreTo: page('Page of all threats'),
+  }),
   /** `fishing` is for those that live at water. */
-  threatsOf: labelled('Threats by the shape of a bird', v.strictObject({ fishing: threats, ...shapes })),
+  threatsOf: group('Threats by the shape of a bird', { fishing: threats, ...shapes }),
   threatHow: labelled(
     'How a threat reaches some kinds of birds',
     v.record(v.string(), v.record(v.string(), prose('How'))),
     'By threat and by shape, habitat or group; of several the first one counts.',
   ),
-  sources: labelled('Sources', v.strictObject(texts({ title: 'Heading', status: 'Source of the status' }))),
+  sources: group('Sources', { title: 'Heading', status: 'Source of the status' }),
   reviewed: wordsWith('Who has checked the record', 'name'),
-  neighbours: labelled(
-    'Previous and next species',
-    v.strictObject(texts({ label: 'Name', previous: 'Previous', next: 'Next' })),
-  ),
+  neighbours: group('Previous and next species', { label: 'Name', previous: 'Previous', next: 'Next' }),
 });

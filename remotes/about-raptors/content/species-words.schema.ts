@@ -1,43 +1,33 @@
 import * as v from 'valibot';
-import { labelled, texts, words, wordsWith } from '@raptors/shared/contract/content-fields';
+import { fields, group, labelled, list, words, wordsWith } from '@raptors/shared/contract/content-fields';
 
-const speciesCardSchema = v.strictObject({
-  global: words('Global status'),
-  nepal: words('Status in Nepal'),
+const speciesCardSchema = fields({
+  global: 'Global status',
+  nepal: 'Status in Nepal',
   wingspan: wordsWith('Wingspan', 'least', 'most'),
   length: wordsWith('Length', 'least', 'most'),
   fromBelow: wordsWith('A drawing from below', 'name'),
   perched: wordsWith('A drawing of a perched bird', 'name'),
-  families: labelled(
-    'Families',
-    v.strictObject(
-      texts({
-        Accipitridae: 'Accipitridae',
-        Falconidae: 'Falconidae',
-        Elanidae: 'Elanidae',
-        Pandionidae: 'Pandionidae',
-        Strigidae: 'Strigidae',
-        Tytonidae: 'Tytonidae',
-      }),
-    ),
-  ),
+  families: group('Families', {
+    Accipitridae: 'Accipitridae',
+    Falconidae: 'Falconidae',
+    Elanidae: 'Elanidae',
+    Pandionidae: 'Pandionidae',
+    Strigidae: 'Strigidae',
+    Tytonidae: 'Tytonidae',
+  }),
 });
 
 /** `species-words.json`: words about a species that several pages use. A page of its own would bring all its words along. */
-export const speciesWordsSchema = v.strictObject({
+export const speciesWordsSchema = fields({
   card: labelled('Card of a species', speciesCardSchema),
-  seasons: labelled(
-    'Seasons',
-    v.strictObject(
-      texts({
-        resident: 'Resident',
-        'winter visitor': 'Winter visitor',
-        'passage migrant': 'Passage migrant',
-        'summer visitor': 'Summer visitor',
-        vagrant: 'Vagrant',
-        flyway: 'Uses the flyway',
-      }),
-    ),
-  ),
-  months: labelled('Months', v.pipe(v.array(words('Month')), v.length(12, 'must name twelve months'))),
+  seasons: group('Seasons', {
+    resident: 'Resident',
+    'winter visitor': 'Winter visitor',
+    'passage migrant': 'Passage migrant',
+    'summer visitor': 'Summer visitor',
+    vagrant: 'Vagrant',
+    flyway: 'Uses the flyway',
+  }),
+  months: v.pipe(list('Months', words('Month')), v.length(12, 'must name twelve months')),
 });

@@ -1,4 +1,4 @@
-import { code, labelled, unique, words } from '@raptors/shared/contract/content-fields';
+import { code, fields, labelled, list, unique, words } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const FIRST_OWL = 61;
@@ -28,14 +28,14 @@ const seasons = v.pipe(
 );
 
 /** One of Nepal's raptors. Lengths are in centimetres, elevations in metres, each as [least, most]. */
-const speciesRecord = v.strictObject({
+const speciesRecord = fields({
   sn: labelled('Number', v.pipe(v.number(), v.integer())),
   scientificName: v.pipe(
     code('Scientific name'),
     v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species'),
   ),
   /** In a Nepali edition the Nepali name, where there is one; `nepaliName` is the English one then. */
-  englishName: words('English name'),
+  englishName: 'English name',
   slug: v.pipe(
     code('End of its address', 'It stays when the name changes.'),
     v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters with single hyphens'),
@@ -46,16 +46,13 @@ const speciesRecord = v.strictObject({
   group: labelled('By day, or owl', v.picklist(['diurnal', 'owl'])),
   nepaliName: v.optional(words('Nepali name')),
   aliases: v.optional(
-    labelled(
-      'Other names',
-      v.pipe(v.array(words('Other name', 'By which visitors look for it.')), v.minLength(1)),
-    ),
+    v.pipe(list('Other names', words('Other name', 'By which visitors look for it.')), v.minLength(1)),
   ),
   lengthCm: v.optional(labelled('Length in centimetres', range)),
   wingspanCm: v.optional(labelled('Wingspan in centimetres', range)),
   seasonality: v.optional(labelled('Season in Nepal', v.union([season, seasons]))),
   elevationM: v.optional(labelled('Height in metres', range)),
-  habitat: v.optional(labelled('Habitats', v.pipe(v.array(words('Habitat')), v.minLength(1)))),
+  habitat: v.optional(v.pipe(list('Habitats', words('Habitat')), v.minLength(1))),
   usesFlyway: v.optional(labelled('Uses the Himalayan flyway', v.boolean())),
 });
 

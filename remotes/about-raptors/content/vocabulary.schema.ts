@@ -1,4 +1,4 @@
-import { code, labelled, prose, words } from '@raptors/shared/contract/content-fields';
+import { code, fields, group, labelled, list, prose, words } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import {
   CONFIDENCES,
@@ -20,27 +20,21 @@ const wordsFor = <const Ids extends readonly string[], const Entries extends v.O
   ids: Ids,
   entries: Entries,
 ) =>
-  labelled(
-    label,
-    v.pipe(
-      v.array(v.strictObject({ label: words('Name'), ...entries, id: labelled('Id', v.picklist(ids)) })),
-      v.check(
-        (list) => list.map(({ id }) => id).join() === ids.join(),
-        `must hold ${ids.join(', ')}, in this order`,
-      ),
+  v.pipe(
+    list(label, fields({ label: 'Name', ...entries, id: labelled('Id', v.picklist(ids)) })),
+    v.check(
+      (list) => list.map(({ id }) => id).join() === ids.join(),
+      `must hold ${ids.join(', ')}, in this order`,
     ),
   );
 
 /** The closed lists of `field-guide.json` in words for visitors, the rules behind derived fields, and sources. */
-export const vocabularySchema = v.strictObject({
+export const vocabularySchema = fields({
   about: code('About this file'),
   shape: wordsFor('Shapes', SHAPES, {
     hint,
-    near: labelled(
-      'Shapes that beginners mix up with it',
-      v.pipe(v.array(v.picklist(SHAPES)), v.minLength(1)),
-    ),
-    typical: labelled('Species that show the shape, by number', v.pipe(v.array(count), v.minLength(1))),
+    near: v.pipe(list('Shapes that beginners mix up with it', v.picklist(SHAPES)), v.minLength(1)),
+    typical: v.pipe(list('Species that show the shape, by number', count), v.minLength(1)),
   }),
   sizeClass: wordsFor('Sizes', SIZE_CLASSES, { hint, birdCm: labelled('Length in centimetres', count) }),
   part: wordsFor('Parts of a bird', PARTS, {}),
@@ -49,16 +43,13 @@ export const vocabularySchema = v.strictObject({
   likelihood: wordsFor('How often', LIKELIHOODS, { hint }),
   monthsBasis: wordsFor('Where months come from', MONTHS_BASES, { hint }),
   confidence: wordsFor('How sure', CONFIDENCES, { hint }),
-  rules: labelled(
-    'Rules of derived fields',
-    v.strictObject({
-      sizeClass: v.strictObject({
-        text: code('Rule'),
-        limits: v.array(v.strictObject({ id: v.picklist(SIZE_CLASSES), below: count })),
-      }),
-      months: v.record(v.string(), v.array(count)),
-      habitatClass: v.record(v.string(), v.array(v.picklist(HABITAT_CLASSES))),
+  rules: group('Rules of derived fields', {
+    sizeClass: fields({
+      text: code('Rule'),
+      limits: v.array(fields({ id: v.picklist(SIZE_CLASSES), below: count })),
     }),
-  ),
+    months: v.record(v.string(), v.array(count)),
+    habitatClass: v.record(v.string(), v.array(v.picklist(HABITAT_CLASSES))),
+  }),
   sources: labelled('Sources, by their ids', v.record(v.string(), words('Source'))),
 });

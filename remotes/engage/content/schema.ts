@@ -1,33 +1,29 @@
 import {
   code,
   contentSchemas,
+  fields,
+  group,
   labelled,
+  list,
   page,
   prose,
-  texts,
   words,
   wordsWith,
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const sources = labelled(
-  'Sources',
-  v.pipe(v.array(words('Source')), v.minLength(1, 'a page with figures names its sources')),
+const sources = v.pipe(
+  list('Sources', words('Source')),
+  v.minLength(1, 'a page with figures names its sources'),
 );
-const fact = v.strictObject({ term: words('What'), value: words('Value') });
-const callout = labelled(
-  'Invitation at the end',
-  v.strictObject({ heading: words('Heading'), text: prose('Text'), button: words('Button') }),
-);
+const fact = fields({ term: 'What', value: 'Value' });
+const callout = group('Invitation at the end', { heading: 'Heading', text: prose('Text'), button: 'Button' });
 
-const sectionSchema = v.strictObject({
-  underConstruction: labelled(
-    'Pages that are not written yet',
-    v.strictObject({
-      owl: wordsWith('Below the owl', 'name', 'cm'),
-      waysOn: words('Heading of the links to other pages'),
-    }),
-  ),
+const sectionSchema = fields({
+  underConstruction: group('Pages that are not written yet', {
+    owl: wordsWith('Below the owl', 'name', 'cm'),
+    waysOn: 'Heading of the links to other pages',
+  }),
 });
 
 /** A day of the watch season, month and day without a year: `10-25`. */
@@ -41,9 +37,9 @@ const seasonDay = (label: string) =>
   );
 
 const seasonRow = v.pipe(
-  v.strictObject({
-    who: words('Who passes'),
-    when: words('When, as visitors read it'),
+  fields({
+    who: 'Who passes',
+    when: 'When, as visitors read it',
     from: seasonDay('First day'),
     to: seasonDay('Last day'),
     kind: labelled(
@@ -65,119 +61,102 @@ const seasonRow = v.pipe(
       ),
     ),
     points: v.optional(
-      labelled(
+      list(
         'Days that were counted',
-        v.array(
-          v.strictObject({
-            day: seasonDay('Day'),
-            label: words('Label on the chart'),
-            text: words('Words in the table'),
-          }),
-        ),
+        fields({
+          day: seasonDay('Day'),
+          label: 'Label on the chart',
+          text: 'Words in the table',
+        }),
       ),
     ),
   }),
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
 
-const volunteerSchema = v.strictObject({
-  title: words('Title'),
+const volunteerSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
-  picture: labelled(
-    'Picture',
-    v.strictObject({
-      alt: prose('What it shows', 'For those who do not see it.'),
-      caption: words('Caption'),
-    }),
-  ),
-  rolesHeading: words('Roles: heading'),
+  picture: group('Picture', {
+    alt: prose('What it shows', 'For those who do not see it.'),
+    caption: 'Caption',
+  }),
+  rolesHeading: 'Roles: heading',
   rolesLead: prose('Roles: introduction'),
-  roles: labelled(
-    'Roles',
-    v.pipe(
-      v.array(v.strictObject({ name: words('Role'), about: prose('What one does'), where: words('Where') })),
-      v.minLength(1),
-    ),
+  roles: v.pipe(
+    list('Roles', fields({ name: 'Role', about: prose('What one does'), where: 'Where' })),
+    v.minLength(1),
   ),
   callout,
   sources,
 });
 
-const underConstructionSchema = v.strictObject({
-  title: words('Title'),
+const underConstructionSchema = fields({
+  title: 'Title',
   message: v.pipe(
     words('Message', 'Fixed by the specification of this site.'),
     v.literal('This page is under Construction.'),
   ),
   meanwhile: prose('What visitors can do meanwhile'),
-  waysOn: labelled(
-    'Links to other pages',
-    v.pipe(
-      v.array(
-        v.strictObject({
-          label: words('Words of the link'),
-          to: page('Page'),
-          about: words('Below the link'),
-        }),
-      ),
-      v.minLength(1),
+  waysOn: v.pipe(
+    list(
+      'Links to other pages',
+      fields({
+        label: 'Words of the link',
+        to: page('Page'),
+        about: 'Below the link',
+      }),
     ),
+    v.minLength(1),
   ),
 });
 
-const expeditionSchema = v.strictObject({
-  title: words('Title'),
+const expeditionSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   /** Headings by the anchor that the list of contents leads to. */
-  headings: labelled(
-    'Headings',
-    v.strictObject(
-      texts({
-        'when-to-see-what': 'When to see what',
-        'watch-site': 'The watch site',
-        'plan-your-visit': 'Plan your visit',
-        expedition: 'The expedition',
-      }),
+  headings: group('Headings', {
+    'when-to-see-what': 'When to see what',
+    'watch-site': 'The watch site',
+    'plan-your-visit': 'Plan your visit',
+    expedition: 'The expedition',
+  }),
+  siteFacts: v.pipe(list('The watch site in facts', fact), v.minLength(1)),
+  season: group('Season guide', {
+    caption: 'Caption',
+    who: 'Column: who',
+    when: 'Column: when',
+    months: labelled(
+      'Months',
+      v.tuple([words('September'), words('October'), words('November'), words('December')]),
+      'Small screens show their first three letters.',
     ),
-  ),
-  siteFacts: labelled('The watch site in facts', v.pipe(v.array(fact), v.minLength(1))),
-  season: labelled(
-    'Season guide',
-    v.strictObject({
-      ...texts({ caption: 'Caption', who: 'Column: who', when: 'Column: when' }),
-      months: labelled(
-        'Months',
-        v.tuple([words('September'), words('October'), words('November'), words('December')]),
-        'Small screens show their first three letters.',
-      ),
-      span: wordsWith('Width of a bird', 'cm'),
-      legend: prose('What the dashed line and the bars are'),
-      note: prose('Note'),
-      open: words('Link that shows the table'),
-      today: wordsWith('Beside the line of today', 'date'),
-      peakNow: words('At a peak that today belongs to'),
-      rows: labelled('Rows', v.pipe(v.array(seasonRow), v.minLength(1))),
-    }),
-  ),
-  goodDay: labelled(
-    'A good day',
-    v.array(v.strictObject({ term: words('What'), meaning: prose('What it means') })),
-  ),
-  bringTitle: words('What to bring: heading'),
-  bring: labelled('What to bring', v.array(words('Thing to bring'))),
-  behaveTitle: words('How to behave: heading'),
-  behave: labelled('How to behave', v.array(words('Rule'))),
-  twoSeasons: labelled('Two seasons', v.strictObject({ heading: words('Heading'), text: prose('Text') })),
-  expeditionFacts: labelled('The expedition in facts', v.array(fact)),
+    span: wordsWith('Width of a bird', 'cm'),
+    legend: prose('What the dashed line and the bars are'),
+    note: prose('Note'),
+    open: 'Link that shows the table',
+    today: wordsWith('Beside the line of today', 'date'),
+    peakNow: 'At a peak that today belongs to',
+    rows: v.pipe(list('Rows', seasonRow), v.minLength(1)),
+  }),
+  goodDay: list('A good day', fields({ term: 'What', meaning: prose('What it means') })),
+  bringTitle: 'What to bring: heading',
+  bring: list('What to bring', words('Thing to bring')),
+  behaveTitle: 'How to behave: heading',
+  behave: list('How to behave', words('Rule')),
+  twoSeasons: group('Two seasons', { heading: 'Heading', text: prose('Text') }),
+  expeditionFacts: list('The expedition in facts', fact),
   callout,
   sources,
 });
 
-const migrationWatchSchema = v.strictObject({
-  title: words('Title'),
+const migrationWatchSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   imageAlt: prose('What the picture shows', 'For those who do not see it.'),
-  ...texts({ heading: 'Heading of the text', button: 'Button', more: 'Link to more' }),
+  heading: 'Heading of the text',
+  button: 'Button',
+  more: 'Link to more',
   sources,
 });
 

@@ -2,12 +2,14 @@ import {
   code,
   contentSchemas,
   day,
+  fields,
+  group,
   labelled,
+  list,
   page,
   photo,
   prose,
   sample,
-  texts,
   time,
   unique,
   words,
@@ -15,42 +17,39 @@ import {
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const detailsFields = v.strictObject({
+const detailsFields = fields({
   dates: words('Dates, as visitors read them', 'Not made from the first day: change both.'),
-  ...texts({ summary: 'In one sentence', organiser: 'Organiser', partners: 'Partners' }),
-  highlights: labelled(
-    'Highlights',
-    v.pipe(v.array(words('Highlight')), v.minLength(1, 'must name at least one highlight')),
+  summary: 'In one sentence',
+  organiser: 'Organiser',
+  partners: 'Partners',
+  highlights: v.pipe(
+    list('Highlights', words('Highlight')),
+    v.minLength(1, 'must name at least one highlight'),
   ),
-  whoCanApply: words('Who can apply'),
-  howToApply: words('How to apply: before the link'),
-  applicationForm: words('How to apply: the link'),
-  howToApplyEnd: words('How to apply: after the link'),
-  seats: words('Seats'),
-  fees: labelled('Fees', v.array(v.strictObject({ who: words('Who'), fee: words('Fee') }))),
-  feeCovers: words('What the fee covers'),
-  deadline: words('Deadline, as visitors read it'),
+  whoCanApply: 'Who can apply',
+  howToApply: 'How to apply: before the link',
+  applicationForm: 'How to apply: the link',
+  howToApplyEnd: 'How to apply: after the link',
+  seats: 'Seats',
+  fees: list('Fees', fields({ who: 'Who', fee: 'Fee' })),
+  feeCovers: 'What the fee covers',
+  deadline: 'Deadline, as visitors read it',
   deadlineDate: day('Deadline: the day', 'The same day as the deadline above.'),
   lastDay: day('Last day of the event'),
-  venue: words('Venue'),
-  labels: labelled(
-    'Labels',
-    v.strictObject(
-      texts({
-        deadline: 'Deadline',
-        fees: 'Fees',
-        feeWho: 'Column: who',
-        fee: 'Column: fee',
-        highlights: 'Highlights',
-        venue: 'Venue',
-        whoCanApply: 'Who can apply',
-        howToApply: 'How to apply',
-        organiser: 'Organiser',
-        partners: 'Partners',
-        contact: 'Contact',
-      }),
-    ),
-  ),
+  venue: 'Venue',
+  labels: group('Labels', {
+    deadline: 'Deadline',
+    fees: 'Fees',
+    feeWho: 'Column: who',
+    fee: 'Column: fee',
+    highlights: 'Highlights',
+    venue: 'Venue',
+    whoCanApply: 'Who can apply',
+    howToApply: 'How to apply',
+    organiser: 'Organiser',
+    partners: 'Partners',
+    contact: 'Contact',
+  }),
   sample,
 });
 const detailsSchema = v.pipe(
@@ -61,7 +60,7 @@ const detailsSchema = v.pipe(
   ),
 );
 
-const eventSchema = v.strictObject({
+const eventSchema = fields({
   title: v.optional(words('Title')),
   date: v.optional(time('First day', 'With the time and Nepal’s offset: 2025-11-25T00:00:00+05:45.')),
   place: v.optional(words('Place')),
@@ -88,92 +87,68 @@ const eventSchema = v.strictObject({
   sample,
 });
 
-const eventsSchema = v.strictObject({
-  title: words('Title'),
+const eventsSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
-  events: labelled('Events', v.pipe(v.array(eventSchema), unique('id'))),
-  texts: labelled(
-    'Words around the events',
-    v.strictObject({
-      ...texts({
-        untitled: 'For an event without a title',
-        noDate: 'For an event without a date',
-        noDescription: 'For an event without a description',
-        noImage: 'For an event without a picture',
-        viewDetails: 'Button: details',
-        applyNow: 'Button: apply',
-        addToCalendar: 'Button: calendar',
-        emptyTitle: 'Without events: title',
-        emptyText: 'Without events: text',
-        closed: 'When applications are closed',
-        past: 'When it is over',
-        onlyPast: 'In place of the introduction when all events are over',
-      }),
-      /** Beside the state of an event on its card. `applyBy` is shown until the visitor's clock is known. */
-      state: labelled(
-        'State of an event',
-        v.strictObject({
-          applyBy: wordsWith('Apply by', 'deadline'),
-          ...texts({
-            inNepal: 'Which end of the day',
-            daysLeft: 'After the number of days left',
-            lastDayTomorrow: 'When one day is left',
-            lastDay: 'On the last day',
-          }),
-          deadline: wordsWith('The deadline', 'deadline'),
-          startsIn: wordsWith('Closed, and how long until it starts', 'deadline', 'days'),
-          startsTomorrow: wordsWith('Closed, and it starts tomorrow', 'deadline'),
-          running: wordsWith('Closed, and it is taking place', 'deadline'),
-        }),
-      ),
-      closedNote: wordsWith('In the details, when applications are closed', 'deadline'),
-      pastNote: prose('In the details, when it is over'),
-      hearOfNext: prose('How to hear of the next one'),
-      more: labelled(
-        'Beside the events',
-        v.strictObject({
-          title: words('Title'),
-          text: prose('Text'),
-          ways: labelled(
-            'Links to other pages',
-            v.array(v.strictObject({ to: page('Page'), label: words('Words of the link') })),
-          ),
-        }),
-      ),
+  events: v.pipe(list('Events', eventSchema), unique('id')),
+  texts: group('Words around the events', {
+    untitled: 'For an event without a title',
+    noDate: 'For an event without a date',
+    noDescription: 'For an event without a description',
+    noImage: 'For an event without a picture',
+    viewDetails: 'Button: details',
+    applyNow: 'Button: apply',
+    addToCalendar: 'Button: calendar',
+    emptyTitle: 'Without events: title',
+    emptyText: 'Without events: text',
+    closed: 'When applications are closed',
+    past: 'When it is over',
+    onlyPast: 'In place of the introduction when all events are over',
+    /** Beside the state of an event on its card. `applyBy` is shown until the visitor's clock is known. */
+    state: group('State of an event', {
+      applyBy: wordsWith('Apply by', 'deadline'),
+      inNepal: 'Which end of the day',
+      daysLeft: 'After the number of days left',
+      lastDayTomorrow: 'When one day is left',
+      lastDay: 'On the last day',
+      deadline: wordsWith('The deadline', 'deadline'),
+      startsIn: wordsWith('Closed, and how long until it starts', 'deadline', 'days'),
+      startsTomorrow: wordsWith('Closed, and it starts tomorrow', 'deadline'),
+      running: wordsWith('Closed, and it is taking place', 'deadline'),
     }),
-  ),
-});
-
-const donateSchema = v.strictObject({
-  title: words('Title'),
-  /** Words around the form of `forms/pledge.json`. */
-  form: labelled(
-    'Around the form',
-    v.strictObject({
-      before: prose('Before the button'),
-      charged: words('After it: that nothing is charged'),
-      complete: words('After it: link to the next step'),
+    closedNote: wordsWith('In the details, when applications are closed', 'deadline'),
+    pastNote: prose('In the details, when it is over'),
+    hearOfNext: prose('How to hear of the next one'),
+    more: group('Beside the events', {
+      title: 'Title',
+      text: prose('Text'),
+      ways: list('Links to other pages', fields({ to: page('Page'), label: 'Words of the link' })),
     }),
-  ),
-  use: labelled(
-    'What gifts are used for',
-    v.strictObject({
-      title: words('Title'),
-      items: v.array(v.strictObject({ title: words('Title'), text: prose('Text') })),
-      trust: prose('Why to trust us'),
-    }),
-  ),
-});
-
-const shopSchema = v.strictObject(
-  texts({
-    title: 'Title',
-    heading: 'Heading',
-    apology: 'Apology',
-    meanwhile: 'What visitors can do meanwhile',
-    button: 'Button',
   }),
-);
+});
+
+const donateSchema = fields({
+  title: 'Title',
+  /** Words around the form of `forms/pledge.json`. */
+  form: group('Around the form', {
+    before: prose('Before the button'),
+    charged: 'After it: that nothing is charged',
+    complete: 'After it: link to the next step',
+  }),
+  use: group('What gifts are used for', {
+    title: 'Title',
+    items: v.array(fields({ title: 'Title', text: prose('Text') })),
+    trust: prose('Why to trust us'),
+  }),
+});
+
+const shopSchema = fields({
+  title: 'Title',
+  heading: 'Heading',
+  apology: 'Apology',
+  meanwhile: 'What visitors can do meanwhile',
+  button: 'Button',
+});
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({

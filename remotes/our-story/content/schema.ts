@@ -1,24 +1,23 @@
 import {
   code,
   contentSchemas,
+  fields,
+  group,
   labelled,
+  list,
   page,
   photo,
   prose,
   sample,
-  texts,
   words,
   wordsWith,
 } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const invitation = labelled(
-  'Invitation at the end',
-  v.strictObject({ title: words('Title'), text: prose('Text'), button: words('Button') }),
-);
+const invitation = group('Invitation at the end', { title: 'Title', text: prose('Text'), button: 'Button' });
 
-const memberSchema = v.strictObject({
-  name: words('Name'),
+const memberSchema = fields({
+  name: 'Name',
   role: words('Role', 'Degree and task, such as “PhD, Director”.'),
   biography: v.pipe(
     prose('Biography', 'At least 200 characters.'),
@@ -37,19 +36,19 @@ const memberSchema = v.strictObject({
   sample,
 });
 
-const teamSchema = v.strictObject({
-  title: words('Title'),
+const teamSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
-  members: labelled(
-    'Members, in the order of the page',
-    v.pipe(v.array(memberSchema), v.minLength(1, 'must name at least one member')),
+  members: v.pipe(
+    list('Members, in the order of the page', memberSchema),
+    v.minLength(1, 'must name at least one member'),
   ),
   invitation,
   sample,
 });
 
-const personSchema = v.strictObject({
-  name: words('Name'),
+const personSchema = fields({
+  name: 'Name',
   title: v.optional(words('What the person is', 'Such as “Professor of zoology”.')),
   organisation: v.optional(words('Organisation')),
   country: v.optional(words('Country')),
@@ -68,82 +67,70 @@ const personSchema = v.strictObject({
   sample,
 });
 
-const groupSchema = v.strictObject({
-  title: words('Heading'),
+const groupSchema = fields({
+  title: 'Heading',
   intro: prose('Introduction'),
-  people: labelled('People', v.pipe(v.array(personSchema), v.minLength(1, 'must name at least one person'))),
+  people: v.pipe(list('People', personSchema), v.minLength(1, 'must name at least one person')),
 });
 
-const patronsAdvisorsSchema = v.strictObject({
-  title: words('Title'),
+const patronsAdvisorsSchema = fields({
+  title: 'Title',
   patrons: labelled('Patrons', groupSchema),
   advisors: labelled('Advisors', groupSchema),
 });
 
-const foundersSchema = v.strictObject({
-  title: words('Title'),
+const foundersSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   text: prose('Text'),
-  ways: labelled(
-    'Links to other pages',
-    v.array(v.strictObject({ to: page('Page'), label: words('Words of the link') })),
+  ways: list('Links to other pages', fields({ to: page('Page'), label: 'Words of the link' })),
+  members: v.pipe(
+    list('Founders', fields({ name: 'Name', sample })),
+    v.minLength(1, 'must name at least one member'),
   ),
-  members: labelled(
-    'Founders',
-    v.pipe(
-      v.array(v.strictObject({ name: words('Name'), sample })),
-      v.minLength(1, 'must name at least one member'),
+});
+
+const contactSchema = fields({
+  title: 'Title',
+  place: group('Map', {
+    title: 'Heading',
+    mapTitle: wordsWith('Name of the map, for screen readers', 'place'),
+    loadMap: 'Link that loads the map',
+    mapNote: prose('What visitors should know before they load it'),
+    mapLink: 'Link to a larger map',
+    mapSpanDegrees: labelled(
+      'Width of the map in degrees',
+      v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
+      'Degrees of longitude; the height is half of it.',
     ),
-  ),
+  }),
+  injuredBird: 'Link for those who have found a bird',
+  form: group('Form', { needed: prose('That no field may be left empty') }),
 });
 
-const contactSchema = v.strictObject({
-  title: words('Title'),
-  place: labelled(
-    'Map',
-    v.strictObject({
-      title: words('Heading'),
-      mapTitle: wordsWith('Name of the map, for screen readers', 'place'),
-      loadMap: words('Link that loads the map'),
-      mapNote: prose('What visitors should know before they load it'),
-      mapLink: words('Link to a larger map'),
-      mapSpanDegrees: labelled(
-        'Width of the map in degrees',
-        v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
-        'Degrees of longitude; the height is half of it.',
-      ),
-    }),
-  ),
-  injuredBird: words('Link for those who have found a bird'),
-  form: labelled('Form', v.strictObject({ needed: prose('That no field may be left empty') })),
-});
-
-const aboutSchema = v.strictObject({
-  title: words('Title'),
+const aboutSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
-  contents: labelled('List of contents', v.array(words('Heading', 'As it is written in the long text.'))),
-  workAreas: labelled(
-    'What we do',
-    v.pipe(
-      v.array(v.strictObject({ title: words('Title'), text: prose('Text') })),
-      v.minLength(1, 'must name at least one work area'),
-    ),
+  contents: list('List of contents', words('Heading', 'As it is written in the long text.')),
+  workAreas: v.pipe(
+    list('What we do', fields({ title: 'Title', text: prose('Text') })),
+    v.minLength(1, 'must name at least one work area'),
   ),
-  services: labelled(
-    'What we can do for you',
-    v.pipe(v.array(words('Service')), v.minLength(1, 'must name at least one service')),
+  services: v.pipe(
+    list('What we can do for you', words('Service')),
+    v.minLength(1, 'must name at least one service'),
   ),
   invitation,
 });
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({
-  'volunteers.json': v.strictObject(texts({ title: 'Title', text: 'Text', button: 'Button' })),
+  'volunteers.json': fields({ title: 'Title', text: 'Text', button: 'Button' }),
   'about.json': aboutSchema,
   'contact.json': contactSchema,
   'founders.json': foundersSchema,
   'patrons-advisors.json': patronsAdvisorsSchema,
-  'privacy.json': v.strictObject({ title: words('Title'), lead: prose('Introduction') }),
+  'privacy.json': fields({ title: 'Title', lead: prose('Introduction') }),
   'team.json': teamSchema,
 });
 

@@ -1,10 +1,12 @@
 import {
   code,
   contentSchemas,
+  fields,
+  group,
   labelled,
+  list,
   prose,
   sample,
-  texts,
   words,
   wordsWith,
 } from '@raptors/shared/contract/content-fields';
@@ -13,207 +15,159 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 
 /** A term and what it means in practice, shown as one row of a ruled list. */
-const explained = v.strictObject({ term: words('Term'), meaning: prose('What it means in practice') });
-const sources = labelled(
-  'Sources',
-  v.pipe(v.array(words('Source')), v.minLength(1, 'a page with figures names its sources')),
+const explained = fields({ term: 'Term', meaning: prose('What it means in practice') });
+const sources = v.pipe(
+  list('Sources', words('Source')),
+  v.minLength(1, 'a page with figures names its sources'),
 );
-const callout = labelled(
-  'Invitation at the end',
-  v.strictObject({ heading: words('Heading'), text: prose('Text'), button: words('Button') }),
-);
+const callout = group('Invitation at the end', { heading: 'Heading', text: prose('Text'), button: 'Button' });
 
-const area = v.strictObject({
+const area = fields({
   id: v.pipe(
     code('Id', 'Name of its long text in work-areas/, and end of its address.'),
     v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'),
   ),
-  title: words('Title'),
-  summary: words('In one line'),
+  title: 'Title',
+  summary: 'In one line',
 });
 
-const ourWorkSchema = v.strictObject({
-  title: words('Title'),
+const ourWorkSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   /** The four work areas. The prose of each is in `work-areas/<id>.mdx`. */
   areas: labelled(
     'Work areas',
     v.strictTuple([area, area, area, area], 'must be four areas, in the order of the page'),
   ),
-  monitoringMethods: labelled('Methods of monitoring', v.array(explained)),
+  monitoringMethods: list('Methods of monitoring', explained),
   /** What tells the outlines of `shapes.birds.drawing` apart. */
-  shapes: labelled(
-    'Figure: shapes of raptors',
-    v.strictObject({
-      caption: words('Caption'),
-      span: wordsWith('Width of a bird', 'cm'),
-      notes: v.array(
-        v.strictObject({ sn: labelled('Number of the species', count), text: words('What to look for') }),
-      ),
-    }),
-  ),
-  trainingLink: words('Link to the training'),
-  roadCount: labelled(
-    'Chart: vultures along one road',
-    v.strictObject({
-      ...texts({ caption: 'Caption', note: 'Note', year: 'Heading: year', unit: 'What is counted' }),
-      counts: v.pipe(
-        v.array(v.strictObject({ year: labelled('Year', count), birds: labelled('Birds', count) })),
-        v.minLength(2),
-      ),
-    }),
-  ),
-  mitigation: labelled('How threats are mitigated', v.array(explained)),
-  risk: labelled(
-    'How many are at risk',
-    v.strictObject({
-      heading: words('Heading'),
-      figures: labelled(
-        'Figures',
-        v.array(
-          v.strictObject({
-            before: v.optional(words('Before the number')),
-            number: words('Number'),
-            after: words('After the number'),
-          }),
-        ),
-      ),
-      counted: prose('Where the figures come from, and what they count'),
-      waffleCaption: words('Caption of the picture'),
-      waffleAlt: wordsWith('What the picture shows, for those who do not see it', 'total', 'groups'),
-    }),
-  ),
+  shapes: group('Figure: shapes of raptors', {
+    caption: 'Caption',
+    span: wordsWith('Width of a bird', 'cm'),
+    notes: v.array(fields({ sn: labelled('Number of the species', count), text: 'What to look for' })),
+  }),
+  trainingLink: 'Link to the training',
+  roadCount: group('Chart: vultures along one road', {
+    caption: 'Caption',
+    note: 'Note',
+    year: 'Heading: year',
+    unit: 'What is counted',
+    counts: v.pipe(
+      v.array(fields({ year: labelled('Year', count), birds: labelled('Birds', count) })),
+      v.minLength(2),
+    ),
+  }),
+  mitigation: list('How threats are mitigated', explained),
+  risk: group('How many are at risk', {
+    heading: 'Heading',
+    figures: list(
+      'Figures',
+      fields({
+        before: v.optional(words('Before the number')),
+        number: 'Number',
+        after: 'After the number',
+      }),
+    ),
+    counted: prose('Where the figures come from, and what they count'),
+    waffleCaption: 'Caption of the picture',
+    waffleAlt: wordsWith('What the picture shows, for those who do not see it', 'total', 'groups'),
+  }),
   callToAction: callout,
-  servicesHeading: words('Services: heading'),
+  servicesHeading: 'Services: heading',
   servicesLead: prose('Services: introduction'),
-  services: labelled(
-    'Services',
-    v.pipe(v.array(v.strictObject({ name: words('Service'), about: prose('What it is') })), v.minLength(1)),
-  ),
-  servicesLink: words('Services: link'),
+  services: v.pipe(list('Services', fields({ name: 'Service', about: prose('What it is') })), v.minLength(1)),
+  servicesLink: 'Services: link',
   sources,
 });
 
-const heading = v.strictObject({
-  heading: words('Heading'),
+const heading = fields({
+  heading: 'Heading',
   inContents: v.optional(words('Shorter, for the list of contents')),
 });
 
-const partnershipSchema = v.strictObject({
-  title: words('Title'),
+const partnershipSchema = fields({
+  title: 'Title',
   lead: prose('Introduction'),
   /** Headings by the anchor that the list of contents leads to. */
-  sections: labelled(
-    'Headings',
-    v.strictObject({
-      foundation: heading,
-      collaborations: heading,
-      'who-brings-what': heading,
-      how: heading,
-    }),
-  ),
-  quote: words('Quotation'),
-  partnerTable: labelled(
-    'Table of partners: headings',
-    v.strictObject(
-      texts({
-        caption: 'Caption',
-        kind: 'Column: partner',
-        brings: 'Column: what they bring',
-        gets: 'Column: what they get',
-        bringsOnPhone: 'Column on phones: brings',
-        getsOnPhone: 'Column on phones: gets',
+  sections: group('Headings', {
+    foundation: heading,
+    collaborations: heading,
+    'who-brings-what': heading,
+    how: heading,
+  }),
+  quote: 'Quotation',
+  partnerTable: group('Table of partners: headings', {
+    caption: 'Caption',
+    kind: 'Column: partner',
+    brings: 'Column: what they bring',
+    gets: 'Column: what they get',
+    bringsOnPhone: 'Column on phones: brings',
+    getsOnPhone: 'Column on phones: gets',
+  }),
+  partnerKinds: v.pipe(
+    list(
+      'Table of partners: rows',
+      fields({
+        kind: 'Partner',
+        brings: 'What they bring',
+        gets: 'What they get',
       }),
     ),
+    v.minLength(1),
   ),
-  partnerKinds: labelled(
-    'Table of partners: rows',
-    v.pipe(
-      v.array(
-        v.strictObject({
-          kind: words('Partner'),
-          brings: words('What they bring'),
-          gets: words('What they get'),
-        }),
-      ),
-      v.minLength(1),
-    ),
-  ),
-  tools: labelled('How we work together', v.array(explained)),
+  tools: list('How we work together', explained),
   callout,
   sources,
 });
 
-const target = v.strictObject({ title: words('Title'), about: words('Below it') });
-const step = { title: words('Title'), text: prose('Text') };
+const target = fields({ title: 'Title', about: 'Below it' });
+const step = { title: 'Title', text: prose('Text') };
 
-const injuredRaptorSchema = v.strictObject({
-  title: words('Title'),
+const injuredRaptorSchema = fields({
+  title: 'Title',
   crumb: words('Short title', 'In the way to the page, which has no room for the title.'),
   lead: prose('Introduction'),
-  bring: words('Before the address of the organisation'),
-  keep: labelled(
-    'How long a bird may stay in its box',
-    v.strictObject({ term: words('Before it'), value: words('How long') }),
-  ),
-  targets: labelled(
-    'Buttons at the top',
-    v.strictObject({ call: target, write: target, place: target, print: target }),
-  ),
-  placeMessages: labelled(
-    'Answers to “Copy my location”',
-    v.strictObject({
-      searching: words('While the device looks'),
-      copied: wordsWith('When it is copied', 'place'),
-      notCopied: wordsWith('When it could not be copied', 'place'),
-      unknown: prose('When the device does not know'),
-    }),
-  ),
-  stepsTitle: words('Heading of the steps'),
-  steps: labelled(
-    'Steps',
-    v.pipe(
-      v.array(
-        v.strictObject({
-          ...step,
-          /** Each is drawn in `src/pages/InjuredRaptor/StepPicture.tsx`. */
-          picture: labelled('Picture', v.picklist(['watch', 'away', 'towel', 'box', 'noFood', 'letter'])),
-        }),
-      ),
-      v.length(6, 'must be six steps, as the lead says'),
-    ),
-  ),
-  dead: labelled(
-    'When the bird is dead',
-    v.strictObject({
-      title: words('Title'),
-      first: words('Link to it at the top'),
-      marks: words('Letters of the steps', 'One for each step, without spaces.'),
-      steps: v.pipe(v.array(v.strictObject(step)), v.minLength(1)),
-    }),
-  ),
-  never: labelled(
-    'What never to do',
-    v.strictObject({ title: words('Title'), list: v.pipe(v.array(words('Never')), v.minLength(1)) }),
-  ),
-  mail: labelled(
-    'The email to us',
-    v.strictObject({
-      ...texts({
-        title: 'Heading',
-        to: 'Before our address',
-        subjectLabel: 'Before the subject',
-        subject: 'Subject',
+  bring: 'Before the address of the organisation',
+  keep: group('How long a bird may stay in its box', { term: 'Before it', value: 'How long' }),
+  targets: group('Buttons at the top', { call: target, write: target, place: target, print: target }),
+  placeMessages: group('Answers to “Copy my location”', {
+    searching: 'While the device looks',
+    copied: wordsWith('When it is copied', 'place'),
+    notCopied: wordsWith('When it could not be copied', 'place'),
+    unknown: prose('When the device does not know'),
+  }),
+  stepsTitle: 'Heading of the steps',
+  steps: v.pipe(
+    list(
+      'Steps',
+      fields({
+        ...step,
+        /** Each is drawn in `src/pages/InjuredRaptor/StepPicture.tsx`. */
+        picture: labelled('Picture', v.picklist(['watch', 'away', 'towel', 'box', 'noFood', 'letter'])),
       }),
-      lines: labelled(
-        'Lines to fill in',
-        v.pipe(v.array(words('Line')), v.minLength(1)),
-        'In the email, or by hand on paper.',
-      ),
-      otherwise: prose('How else to reach us'),
-    }),
+    ),
+    v.length(6, 'must be six steps, as the lead says'),
   ),
-  young: labelled('A young bird', v.strictObject(step)),
+  dead: group('When the bird is dead', {
+    title: 'Title',
+    first: 'Link to it at the top',
+    marks: words('Letters of the steps', 'One for each step, without spaces.'),
+    steps: v.pipe(v.array(fields(step)), v.minLength(1)),
+  }),
+  never: group('What never to do', { title: 'Title', list: v.pipe(v.array(words('Never')), v.minLength(1)) }),
+  mail: group('The email to us', {
+    title: 'Heading',
+    to: 'Before our address',
+    subjectLabel: 'Before the subject',
+    subject: 'Subject',
+    lines: labelled(
+      'Lines to fill in',
+      v.pipe(v.array(words('Line')), v.minLength(1)),
+      'In the email, or by hand on paper.',
+    ),
+    otherwise: prose('How else to reach us'),
+  }),
+  young: group('A young bird', step),
   sources,
   sample,
 });

@@ -1,8 +1,8 @@
-import { contentSchemas, prose, sample, words } from '@raptors/shared/contract/content-fields';
+import { contentSchemas, fields, prose, sample } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const firstPageSchema = v.strictObject({
-  title: words('Title'),
+const firstPageSchema = fields({
+  title: 'Title',
   lead: prose('Introduction', 'One or two sentences. The text itself is in first-page.mdx.'),
   sample,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from './forms/check-form';
+import { isDay } from './forms/is-day';
 import { text } from './page-path';
 
 /** What a text is: `words` and `prose` (of several sentences) are translated; `code` is an id, a file, an address or a name that is the same in every language. */

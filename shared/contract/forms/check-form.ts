@@ -1,5 +1,6 @@
 import { fillPlaces } from '../text-language';
 import type { FormDefinition, FormField } from './form';
+import { isDay } from './is-day';
 
 /** What was written, by field: a `choice` of several and `photographs` have more than one value. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +11,6 @@ const EMAIL = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-]+@(?:${DOMAIN_PART}\.)+${DOMAIN_PART}$`,
   'u',
 );
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A browser makes 0026 of a year that was written with two digits. */
 const FIRST_PAST_DAY = '1900-01-01';
@@ -115,10 +115,6 @@ function isOfKind(field: FormField, value: string): boolean {
       return true;
   }
 }
-
-/** Is it a day that exists, such as `2025-11-20`? Dates take the 31st of every month for a day, and move it. */
-export const isDay = (value: string) =>
-  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
 const CLOCK_AHEAD_MS = 15 * 60_000;
 /** The moment in Nepal, whose clocks are 5:45 hours ahead. */

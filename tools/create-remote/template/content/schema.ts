@@ -1,5 +1,5 @@
 import { contentSchemas, fields, prose, sample } from '@raptors/shared/contract/content-fields';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 const firstPageSchema = fields({
   title: 'Title',

@@ -48,7 +48,7 @@ it('subscribes by one tap on the page, and not by programs that open links', asy
   expect(await subscribers()).toEqual([[KAMAL, 'pending']]);
   expect((await press(confirm, 'do=confirm')).statusCode).toBe(303);
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
-  expect((await open(confirm)).body).toContain('You are in');
+  expect((await open(confirm)).body).toContain('You are subscribed');
 });
 
 /** Whether any row holds the address. */
@@ -63,7 +63,7 @@ const isKept = async () =>
 
 it('forgets an address at once if its owner says no, with all that came of it', async () => {
   const { confirm } = await asked('Kamal@Mail.Example');
-  expect((await press(confirm, 'do=forget')).body).toContain('The address is deleted');
+  expect((await press(confirm, 'do=forget')).body).toContain('We have deleted the address');
   expect(await subscribers()).toEqual([]);
   expect(await isKept()).toBe(false);
 });
@@ -113,7 +113,7 @@ it('tells a subscriber who asks again since when, without a second subscription'
   const { confirm } = await asked();
   await press(confirm, 'do=confirm');
   const { message } = await asked();
-  expect(message.subject).toBe('You get our newsletter already');
+  expect(message.subject).toBe('You already get our newsletter');
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
 });
 
@@ -126,13 +126,13 @@ it('stops by the mail program’s own button (RFC 8058), and takes that back for
   const oneClick = await press(stop, 'List-Unsubscribe=One-Click', { host: OWN.host });
   expect(oneClick.statusCode).toBe(200);
   expect(await subscribers()).toEqual([[KAMAL, 'unsubscribed']]);
-  expect((await open(stop)).body).toContain('That was a mistake');
+  expect((await open(stop)).body).toContain('You can undo this for seven days');
   await press(stop, 'do=undo');
   expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
   await press(stop);
   await forgetAddresses(inbox.database, Date.now() + 8 * DAY_MS);
   expect((await subscribers()).flat()).not.toContain(KAMAL);
-  expect((await open(stop)).body).not.toContain('That was a mistake');
+  expect((await open(stop)).body).not.toContain('You can undo this for seven days');
 });
 
 it('deletes unconfirmed addresses after seven days; exports have a link to stop for each', async () => {

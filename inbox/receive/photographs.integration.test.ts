@@ -47,7 +47,7 @@ it.each([
     async () => (await bytesOf(aPicture(900, 900).jpeg({ quality: 100 }))).slice(0, 2000),
     /^“owl.jpg” is damaged/,
   ],
-  ['a picture that moves', () => movingPicture(), /^“owl.jpg” moves/],
+  ['a picture that moves', () => movingPicture(), /^“owl.jpg” is an animation/],
   ['a file of more than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1, '\xff\xd8\xff', 'latin1'), /8 MB at most/],
   ['a picture of 50,000 pixels', () => bytesOf(aPicture(50_000, 10).png()), /50000 × 10 pixels/],
 ])('refuse %s in a sentence, and the text is kept', async (_what, bytes, sentence) => {
@@ -115,7 +115,7 @@ it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', 
   for (let more = 1; more < count; more += 1) data.append('photos', new Blob([large]), `${more}.jpg`);
   const started = Date.now();
   expect((await sendScripted(data)).answer).toMatchObject({
-    errors: { photos: `Photographs: ${count} are too many; 3 fit.` },
+    errors: { photos: `Photographs: ${count} are too many. The limit is 3.` },
   });
   expect(Date.now() - started).toBeLessThan(5_000);
 });

@@ -55,8 +55,8 @@ describe('with a script', () => {
     expect(Object.entries((answer as { errors: Written }).errors)).toEqual([
       ['name', 'Name is required'],
       ['email', 'Invalid email address'],
-      ['message', 'Message: 6000 characters are too many; 5000 fit.'],
-      ['bird', 'Bird: this is not understood.'],
+      ['message', 'Message: 6000 characters are too many. The limit is 5000.'],
+      ['bird', 'Bird: we don’t understand this.'],
     ]);
     expect(await rows()).toEqual([]);
   });
@@ -102,7 +102,7 @@ it('is in Nepali, receipt and mail, if the form is Nepali', async () => {
   expect(await (await fetch(running.origin + none)).text()).toMatch(/<html lang="ne">.*यस्तो रसिद छैन/s);
   const page = await (await fetch(new URL(headers.get('location') ?? '', running.origin))).text();
   expect(page).toMatch(/सन्दर्भ.*२०[०-९]{2} .* सम्म राख्छौँ।.*नेपाली अनुवाद अझै जाँचिएको छैन/s);
-  expect(page).not.toMatch(/Reference|What you have sent/);
+  expect(page).not.toMatch(/Reference|What you sent/);
   const [mail] = await running.inbox.database.all(
     'select subject, message from mails where recipient = ?',
     WRITTEN.email,

@@ -38,7 +38,7 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
         Object.entries({ ...fields, ...changes }).map(([name, value]) => [`field.${name}`, value]),
       ),
     });
-  expect((await correct({ day: 'yesterday' })).body).toContain('this is not understood');
+  expect((await correct({ day: 'yesterday' })).body).toContain('we don’t understand this');
   await correct({ day: '2025-11-22' });
   await correct({ day: '2025-11-21', place: '27.7, 85.3', count: '' });
   const page = (await deepa.get(`/~inbox/${id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');

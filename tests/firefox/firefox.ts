@@ -107,7 +107,7 @@ journey(
     await waitForText(page, messages.noAmount);
     await page.locator('main input[inputmode=decimal]').fill('37.5');
     await donate.click();
-    await page.waitForSelector(byRole('heading', 'One more step'), { visible: true });
+    await page.waitForSelector(byRole('heading', 'Thank you. One more step'), { visible: true });
     assert.deepEqual(alerts, [messages.thanksFor('37.50')]);
   },
 );

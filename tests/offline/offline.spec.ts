@@ -19,8 +19,8 @@ const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind:
 /** Opens the site as a first visitor who keeps all of it, and waits until it says that it can be read without a network. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Keep this site/ }).click();
-  await expect(page.getByText('The whole site is kept on this device.')).toBeVisible({
+  await page.getByRole('button', { name: /^Save this site/ }).click();
+  await expect(page.getByText('The whole site is saved on this device.')).toBeVisible({
     timeout: 45_000,
   });
 }
@@ -72,7 +72,7 @@ test('a first visit stores its page and the help for hurt birds, at little cost'
   for (const [name, text] of Object.entries({ name: 'Asha', email: 'asha@example.org', message: 'An owl' }))
     await page.locator(`main [name=${name}]`).fill(text);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('There is no network. This is kept on this device')).toBeVisible();
+  await expect(page.getByText('You are offline. We have saved this on your device')).toBeVisible();
   await page.close();
   await site.stop();
 });
@@ -189,7 +189,7 @@ test.describe('after one visit', () => {
     await expect(heading(page)).toHaveText('Steppe Eagle');
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-    await page.getByRole('button', { name: 'What is saved' }).click();
+    await page.getByRole('button', { name: 'See what is saved' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Which raptor did I see?' }).click();
     await expect(heading(page)).toHaveText('Which raptor did I see?');
 

@@ -36,7 +36,7 @@ describe('a text', () => {
   it('may be as long as its kind allows', () => {
     expect(check(aForm(name), { name: ['a'.repeat(200)] })).toEqual({});
     expect(check(aForm(name), { name: ['a'.repeat(201)] })).toEqual({
-      name: 'Name: 201 characters are too many; 200 fit.',
+      name: 'Name: 201 characters are too many. The limit is 200.',
     });
     const inNepali = { unclear: '', tooLong: '{label}: {count} अक्षर धेरै भए; {most} अट्छन्।' };
     expect(checkForm(aForm({ ...name, label: 'नाम' }), { name: ['a'.repeat(201)] }, inNepali)).toEqual({
@@ -140,12 +140,12 @@ describe('a day and a time', () => {
   it.each(['2026-02-29', '2026-02-31', '2026-13-01', '0026-11-20', '9999-01-01'])(
     'can’t be on %s',
     (written) => {
-      expect(check(aForm(day), { day: [written] })).toEqual({ day: 'Day: this is not understood.' });
+      expect(check(aForm(day), { day: [written] })).toEqual({ day: 'Day: we don’t understand this.' });
     },
   );
 
   it.each(['24:00', '12:60', '99:99', '7:00'])('can’t be at %s', (written) => {
-    expect(check(aForm(time), { time: [written] })).toEqual({ time: 'Time: this is not understood.' });
+    expect(check(aForm(time), { time: [written] })).toEqual({ time: 'Time: we don’t understand this.' });
   });
 });
 
@@ -155,7 +155,7 @@ it.each([
   [{ kind: 'choice' }, 'a'],
 ] as const)('ignores %j that no browser sends', (kind, written) => {
   const field: FormField = { name: 'field', label: 'Field', ...kind };
-  expect(check(aForm(field), { field: [written] })).toEqual({ field: 'Field: this is not understood.' });
+  expect(check(aForm(field), { field: [written] })).toEqual({ field: 'Field: we don’t understand this.' });
 });
 
 it('refuses a choice that was not offered, and more of them than may be chosen', () => {
@@ -164,5 +164,5 @@ it('refuses a choice that was not offered, and more of them than may be chosen',
   expect(check(form, { birds: ['a', 'b'] })).toEqual({});
   expect(valuesOf(form, { birds: ['a', 'b', 'a'] })).toEqual({ birds: ['a', 'b'] });
   for (const birds of [['x'], ['a', 'b', 'c']])
-    expect(check(form, { birds })).toEqual({ birds: 'Birds: this is not understood.' });
+    expect(check(form, { birds })).toEqual({ birds: 'Birds: we don’t understand this.' });
 });

@@ -95,7 +95,7 @@ it('stores the whole site on request, with progress and a pause button', async (
   await userEvent.click(screen.getByRole('button', { name: words.keep.pause }));
   expect(postMessage).toHaveBeenLastCalledWith({ type: 'pause' });
   await tell({});
-  expect(screen.getByText('Paused: 40 of 80 are kept.')).toBeVisible();
+  expect(screen.getByText('Paused: 40 of 80 are saved.')).toBeVisible();
   expect(screen.getByRole('button', { name: words.keep.resume })).toBeVisible();
   await tell({ saved: { edition: 7, addresses: [], isWhole: true } });
   expect(screen.getByText(words.keep.kept)).toBeVisible();

@@ -49,7 +49,7 @@ real(
     await open(page, '/Donate');
     await own(page).fill('1,000');
     await donate(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you. One more step' })).toBeVisible();
     await expect(page.getByText('USD 1000')).toBeVisible();
     expect(alerts).toEqual([messages.thanksFor('1000')]);
     await expect(page.getByText('Thank you')).toHaveCount(0);

@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
 
     await page.getByText('Perched').click();
     await send(page).click();
-    const summary = page.getByRole('group', { name: '2 things to put right' });
+    const summary = page.getByRole('group', { name: '2 things to correct' });
     await expect(summary.getByRole('link')).toHaveText([
       'Say where it was. A town is enough.',
       'Tick that we may keep the record',
@@ -241,7 +241,7 @@ test('a sighting without a network is kept with its photograph, and sent or dele
   page,
   context,
 }) => {
-  const kept = page.getByRole('region', { name: 'Kept on this device' });
+  const kept = page.getByRole('region', { name: 'Saved on this device' });
   const fillIn = async (species: string) => {
     await open(page, `${PATH}?species=${species}`);
     await page.getByRole('button', { name: 'Type it' }).click();
@@ -256,7 +256,7 @@ test('a sighting without a network is kept with its photograph, and sent or dele
   await expect(page.getByRole('button', { name: 'Remove photograph 1' })).toBeVisible();
   await context.setOffline(true);
   await send(page).click();
-  await expect(page.getByText('There is no network. This is kept on this device')).toBeVisible();
+  await expect(page.getByText('You are offline. We have saved this on your device')).toBeVisible();
   await expect(kept).toContainText('Himalayan Griffon');
   await expect(kept).toContainText('1 photograph');
   await context.setOffline(false);

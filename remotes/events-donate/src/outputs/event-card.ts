@@ -5,7 +5,7 @@ import type { EventRecord } from '../../content/schema';
 /** No deadline: links show the picture long after it. */
 export type EventOnCard = { when: string; title: string };
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The event with the last day; undefined where none has a title and a day. */
 export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undefined {

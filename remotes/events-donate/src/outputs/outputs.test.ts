@@ -49,13 +49,13 @@ describe('the feed of events', () => {
 describe('the card of events', () => {
   it('shows the last one: its days and its place, and no deadline, which the picture outlives', () => {
     expect(eventOnCard([{ ...training, details }, talk])).toEqual({
-      when: 'May 10–12, 2026 · Dharan & Sunsari',
+      when: '10–12 May 2026 · Dharan & Sunsari',
       title: 'Owls & more',
     });
   });
 
   it('shows one day where there is one, and nothing where no event has a day', () => {
-    expect(eventOnCard([talk, undated])).toEqual({ when: 'November 2, 2025', title: 'Talk' });
+    expect(eventOnCard([talk, undated])).toEqual({ when: '2 November 2025', title: 'Talk' });
     expect(eventOnCard([undated])).toBeUndefined();
   });
 });

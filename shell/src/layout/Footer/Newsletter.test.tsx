@@ -27,7 +27,9 @@ it('says to check the mail once the wish is stored', async () => {
   inbox.mockResolvedValue({ json: async () => answer });
   await ask();
   await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('Check your mail. We wrote to asha@example.org.'),
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Check your email. We have written to asha@example.org.',
+    ),
   );
   expect(field()).toHaveValue('');
   expect(inbox.mock.calls[0]?.[1].body.get('email')).toBe('asha@example.org');

@@ -76,6 +76,6 @@ function CardPicture({ event, fallback }: { event: EventRecord; fallback: string
 }
 
 function EventDate({ date, fallback }: { date: string | undefined; fallback: string }) {
-  const long = longDate(date, fallback);
+  const long = longDate(date);
   return long ? <time dateTime={date}>{long}</time> : <span>{fallback}</span>;
 }

@@ -66,7 +66,7 @@ describe('a card', () => {
     show(events);
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { name: 'Autumn count' })).toBeInTheDocument();
-    expect(card.getByText('November 25, 2025')).toHaveAttribute('datetime', '2025-11-25T00:00:00+05:45');
+    expect(card.getByText('25 November 2025')).toHaveAttribute('datetime', '2025-11-25T00:00:00+05:45');
     expect(card.getByText('A hill')).toBeInTheDocument();
     expect(card.getByText('Two days with a telescope.')).toBeInTheDocument();
   });

@@ -1,17 +1,13 @@
 import { useClockValue } from '@raptors/shared/design/browser-value';
-import { localeOf } from '@raptors/shared/contract/text-language';
-import { dayIn, inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { dayIn, inNepal } from '@raptors/shared/organisation/nepal-time';
 import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
-/** Day in Nepal in long form, in the language of `words`. */
-export function longDate(timestamp: string | undefined, words: string): string | undefined {
+/** Day in Nepal in long form. */
+export function longDate(timestamp: string | undefined): string | undefined {
   const time = Date.parse(timestamp ?? '');
-  const date = inNepal(time);
-  if (Number.isNaN(date.getTime())) return undefined;
-  if (localeOf(words) === 'ne') return dayIn(time);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return Number.isNaN(time) ? undefined : dayIn(time);
 }
 
 /** Days since 1 January 1970 in Nepal. */

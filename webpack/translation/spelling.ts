@@ -12,7 +12,7 @@ const SPELLINGS = Object.entries(
 // Abbreviations such as “कि.मि.” end with a Latin full stop.
 const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|वि|सं))(?<=[\u0900-\u0963])\.(?=\s|$)/;
 const LOOSE_POSTPOSITION =
-  /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:हो|हुन्|छ|छन्|हौँ))|की|सँग|तिर)(?![\u0900-\u0963])/;
+  /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
 
 /** What is wrong with the spelling or the signs of a Nepali text; `undefined` if nothing is. Words for the search have other spellings in English too. */
 export function spellingProblem(english: string, text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
 
-/** Tests that take too long for the journeys: each has a command of its own. */
+/** Tests that are too slow for the journeys: each has its own command. */
 export default defineConfig({
   ...journeys,
   testMatch: '**/*.by-command.ts',

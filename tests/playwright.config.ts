@@ -2,22 +2,22 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser/launch-options';
 
-// Tests make releases without a rehearsal; tests about rehearsals request one.
+// Tests of rehearsals turn them on.
 process.env.REHEARSE ??= 'off';
 
-/** Browser tests of the built and served site. `SITE_URL` runs them against a server that runs already. */
+/** `SITE_URL` runs them against a running server. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
-  // More than there are cores, because journeys wait half of their time; not many more, or the waits get longer.
+  // Journeys wait half of their time.
   workers: Math.min(4, availableParallelism() + 2),
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,
-  // Generous, because a busy machine is not the site's fault: the species page alone takes axe some seconds.
+  // A busy machine is slow: axe takes some seconds on the species page.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'list' : 'line',
@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // It answers in place of the network, which other tests break on purpose; `offline.spec.ts` lets it.
+    // It would answer instead of the network that other tests break; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
   },
 });

@@ -1,13 +1,10 @@
 import { organisation } from './support/project/declared-pages';
 
-/**
- * What the product specification states, as data for the journeys. It is typed here once, by hand and on purpose: the
- * site derives its routes from manifests and its texts from content files, and this is the independent check.
- */
+/** The product specification as data, typed by hand on purpose: an independent check of the manifests and content. */
 
 const product = organisation.productName;
 
-/** Packages that the specification describes. What a team adds later is the team's own affair. */
+/** Pages added later are not checked. */
 export const specifiedPackages: readonly string[] = [
   'shell',
   'our-story',
@@ -17,19 +14,17 @@ export const specifiedPackages: readonly string[] = [
   'events-donate',
 ];
 
-/** A route of the specification and what must be found there. */
 export type SpecifiedPage = {
-  /** Route of the specification's table, with the product name filled in. */
+  /** With the product name filled in. */
   path: string;
-  /** The page's one `h1`. */
   heading: RegExp;
-  /** Text that must be on the page, anywhere. Letter case, line breaks and dashes do not matter. */
+  /** Anywhere on the page. Letter case, line breaks and dashes do not matter. */
   says: readonly string[];
-  /** How many of these elements are on the page; `+` for at least one. */
+  /** Number of elements by selector; `+` for at least one. */
   holds?: Readonly<Record<string, number | '+'>>;
 };
 
-/** Section 2, route table: twenty routes; the double registration of Explore_raptors_nepal is one route. */
+/** Section 2: twenty routes; the duplicate Explore_raptors_nepal is one. */
 export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/',
@@ -261,7 +256,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   },
 ];
 
-/** Pages beyond the specification: the field guide's, the form for what was seen, the one for other sites, and privacy. */
+/** Pages beyond the specification. */
 export const fieldGuidePaths: readonly string[] = [
   '/About_Raptors/Which_raptor',
   '/About_Raptors/Compare',
@@ -271,7 +266,7 @@ export const fieldGuidePaths: readonly string[] = [
   '/Our_Story/Privacy',
 ];
 
-/** Section 2, navigation bar: label and address of every entry, in the order of the menu; and four where people act, which came later. */
+/** Section 2, navigation bar, in the order of the menu; the last four came later. */
 export const menu: readonly { label: string; links: readonly { label: string; path: string }[] }[] = [
   {
     label: 'Our Story',
@@ -312,14 +307,14 @@ export const menu: readonly { label: string; links: readonly { label: string; pa
   },
 ];
 
-/** Section 2, Home: captions of the slides and where they lead. */
+/** Section 2, Home. */
 export const slides = [
   { text: 'Raptors are the indicators of ecosystem health', path: '/About_Raptors/Know_raptors' },
   { text: 'Raptors are at significant risk', path: '/Our_Work/Protect_raptors_extinction' },
   { text: 'Help us to protect raptors', path: '/About_Raptors/Nepal_imp_raptors' },
 ] as const;
 
-/** Labels of fields, buttons and headings that the specification words itself. */
+/** Labels that the specification defines. */
 export const labels = {
   name: 'Name',
   email: 'Email',
@@ -334,7 +329,7 @@ export const labels = {
   followUs: 'Follow Us',
 } as const;
 
-/** Sections 5, 7 and 8: messages, letter by letter. */
+/** Sections 5, 7 and 8, exactly. */
 export const messages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',

@@ -50,7 +50,7 @@ it('does not restore people deleted since, and keeps what they send again', asyn
   const written = readFileSync(erasures, 'utf8');
   expect(written).not.toMatch(/kamal|@/i);
   expect(statSync(erasures).mode & 0o077).toBe(0);
-  // On a new machine it comes with the backups.
+  // A new machine needs it together with the backups.
   await run('backup', join(folder, 'backups'));
   expect(readFileSync(join(folder, 'backups/erasures.txt'), 'utf8')).toBe(written);
 
@@ -130,7 +130,7 @@ it('mails problems once a day to everybody who may sign in', async () => {
       .map(({ recipient, message }) => [recipient, /There is no backup/.test(String(message))])
       .sort();
   const tell = (days = 0) => tellMembers(database, readTroubles, Date.now() + days * 86_400_000);
-  // A mail that waits, and no server: nobody would get another one.
+  // A waiting mail and no server: further mails would not be delivered either.
   await tell();
   expect(await alarms()).toEqual([]);
   await database.all("update mails set state = 'sent'");

@@ -1,7 +1,4 @@
-/**
- * The same tests on a real Postgres, which this starts: `npm run test:postgres`. They are a lane of their own, because few machines that
- * work on the site have it.
- */
+/** On a real Postgres, which this starts: `npm run test:postgres`. Few developers have it, so these tests are a lane of their own. */
 import { createServer } from '@raptors/site/server/serve';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
@@ -96,7 +93,7 @@ it('takes over everything from a file, photographs too, until an inbox works wit
     expect(await there.all('select * from submissions')).toEqual(
       await inbox.database.all('select * from submissions'),
     );
-    // As the start of an inbox does.
+    // As an inbox does when it starts.
     await there.all('delete from inbox_state where name = ?', COPIED);
     await expect(copy()).rejects.toThrow('An inbox works with that database');
   } finally {

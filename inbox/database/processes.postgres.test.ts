@@ -1,4 +1,4 @@
-/** Two inboxes in processes of their own on one Postgres, which are killed while visitors send. */
+/** Two inbox processes on one Postgres, killed while visitors send. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,14 +34,14 @@ it('several processes store 400 posts once, mail once, limit together, delete on
     return inbox;
   };
   const inboxes: InboxProcess[] = await Promise.all([start(), start()]);
-  // As the script of a form does when somebody begins to write.
+  // As the form's script does at the first key.
   const tokens = await Promise.all(
     Array.from({ length: POSTS }, async () => {
       const response = await fetch(`${inboxes[0]?.url}${FORM_ADDRESS}`);
       return ((await response.json()) as FormToken).token;
     }),
   );
-  // Nobody writes faster.
+  // Faster than any person.
   await pause(600);
   const post = async (at: number, message: string, network: string) => {
     const response = await fetch(`${inboxes[at % 2]?.url}${FORM_ADDRESS}`, {
@@ -89,7 +89,7 @@ it('several processes store 400 posts once, mail once, limit together, delete on
   const notSent = await database.all("select id from mails where state <> 'sent'");
   expect(notSent.length).toBeLessThanOrEqual(KILL_AT.length);
   expect(mail.taken.size).toBeGreaterThanOrEqual(2 * POSTS - notSent.length);
-  // A fifth of the fifty, once, though five processes have started.
+  // A fifth of the fifty, once, although five processes have started.
   expect(await count("submissions where work = 'pledge'")).toBe(40);
   expect(await deleteDue(database, async () => aFormOf('pledge'))).toBe(0);
 

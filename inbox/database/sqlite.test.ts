@@ -50,7 +50,7 @@ it('migrates an old database, and keeps what is in it', async () => {
   const countIn = await countFolders(database);
   expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
   await database.close();
-  // The copy from before the first step leads back, and goes with the days of other backups.
+  // The copy from before the migration is restorable, and expires with other backups.
   const before = `${file}.before-step-2`;
   const copied = await openSqlite(before);
   expect(await copied.all('select number from migrations')).toEqual([{ number: 1 }]);

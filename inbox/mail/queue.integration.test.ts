@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A real SMTP server. @returns its URL, with short limits, and the mails that it has taken */
+/** A real SMTP server with short limits. @returns its URL and the mails that it has received */
 async function anSmtpServer(options: SMTPServerOptions = {}) {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ async function anSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect the client.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
@@ -147,14 +147,14 @@ it('keeps every mail while the server is unreachable, silent, or hangs up', asyn
   let now = Date.now();
   for (const port of [...ports, 1]) {
     const send = sendBySmtp(`smtp://127.0.0.1:${port}?socketTimeout=400&greetingTimeout=400`);
-    // One knock for both.
+    // One connection for both.
     expect(await sendDue(database, send, () => now)).toBe(1);
     expect(await states()).toEqual(['waiting', 'waiting']);
     now += 24 * 60 * MINUTE_MS;
   }
 });
 
-// A stranger typed such an address: the mails of all others waited with it, for hours.
+// One such address once delayed all other mails for hours.
 it.each([
   ['hangs up', (session: SMTPServerSession) => void sockets.get(session.remotePort)?.destroy()],
   ['is silent', () => undefined],
@@ -255,7 +255,7 @@ it('lets no visitor’s line become a header, and no address become two', async 
   expect(headers.match(/^to:.*$/gim)).toEqual(['To: asha@mail.example']);
 });
 
-// A strict server once refused the notice to the staff, because of the visitor's address in its head.
+// A strict server once refused the staff's mail because of the visitor's address in its header.
 it('tells the staff about a visitor whose address the server cannot send to', async () => {
   const { url, taken } = await anSmtpServer({
     hideSMTPUTF8: true,
@@ -277,10 +277,10 @@ it('writes at most four answers a day to an address that somebody typed', async 
   expect(await states()).toHaveLength(4);
 });
 
-/** Connections to a server by the client's port, to cut one in the middle. */
+/** By client port, to cut a connection. */
 const sockets = new Map<number, { destroy: () => void }>();
 
-/** The way to a server, whose connections the test can cut. */
+/** A proxy to a server, whose connections the test can cut. */
 async function aWireTo(url: string): Promise<string> {
   const { port } = new URL(url);
   const { connect } = await import('node:net');

@@ -26,7 +26,7 @@ const press = (url: string, payload = '', headers: Record<string, string> = OWN)
     payload,
   });
 
-/** Asks for the newsletter. @returns the paths of the links in the mail that comes */
+/** Subscribes. @returns the paths of the links in the mail */
 async function asked(email = KAMAL) {
   await inbox.store('newsletter', { email });
   const message = (await messages()).at(-1);

@@ -25,7 +25,7 @@ it('says that nothing has been charged, before any way, and marks what is sample
   const { text } = pledgeReceipt(pledge, aForm('pledge'));
   expect(text.indexOf('Nothing has been charged.')).toBeLessThan(text.indexOf('Bank transfer'));
   expect(text).toMatch(/Sample: account, links and email address are not ours yet/);
-  // So that no release is taken once the site is launched.
+  // So that a launched site refuses the release.
   expect(organisation.sample).toContain('giving');
 });
 

@@ -1,4 +1,4 @@
-/** Bodies that no browser makes. */
+/** Bodies that no browser sends. */
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { FORM_ADDRESS } from '@raptors/tests/support/site/stored-form';
@@ -56,7 +56,7 @@ it.each([
   expect(await rows()).toEqual([]);
 });
 
-// Of 30 kB and more the parser once waited for half a minute.
+// The parser once took half a minute for 30 kB.
 it.each([10, 30_000, 300_000])('are refused at once: a part of %s bytes without headers', async (size) => {
   const name = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n';
   const body = `${name}--b\r\n\r\n${'x'.repeat(size)}\r\n--b--\r\n`;

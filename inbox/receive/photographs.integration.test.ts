@@ -61,7 +61,7 @@ it.each([
   expect(controlsOf(page)).toMatchObject({ name: { value: 'Asha' } });
   expect(page).toContain('choose your photographs again');
 
-  // Beside one that is good, it alone is not kept.
+  // A good one beside it is kept.
   const good = await bytesOf(aPicture().jpeg());
   const kept = await sendScripted(withPhoto(file, 'owl.jpg', good));
   expect([kept.status, kept.answer]).toEqual([
@@ -108,7 +108,7 @@ it('are left out beyond three hundred a day of one network, and the words are ke
   expect((await from('203.0.113.9')).answer).not.toHaveProperty('leftOut');
 });
 
-// Seven were once awaited for half a minute, because nobody read the seventh.
+// Seven once blocked for half a minute, because the seventh was not read.
 it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', async (count) => {
   const large = new Uint8Array(5 * 1024 * 1024).fill(1);
   const data = withPhoto(large);

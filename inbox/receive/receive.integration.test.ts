@@ -1,4 +1,3 @@
-/** What visitors send, through the server that takes it. */
 import Sqlite from 'libsql/promise';
 import { formUrl } from '@raptors/shared/contract/forms/form-address';
 import { keys } from '@raptors/site/store/keys';
@@ -124,13 +123,13 @@ describe('without a script', () => {
     expect(text).toContain('Which owl is this?');
     expect(text).not.toContain('asha@example.org');
     expect(receipt.headers.get('x-robots-tag')).toContain('noindex');
-    // Around it is the page that it was sent from, which may run the receipt's own script alone.
+    // The receipt is in the page it was sent from, which may run only the receipt's script.
     expect(text).toMatch(/<header>The site<\/header><main>\s*<div class="text">/);
     expect(text).toContain('<title>Received: Contact</title>');
     const [, sheet = ''] = /<link rel="stylesheet" href="(\S+)">/.exec(text) ?? [];
     const style = await (await fetch(running.origin + sheet)).text();
     expect(style).toContain('.reference');
-    // The site has its fonts and tokens, and a visitor sees no list of the staff.
+    // The site has fonts and tokens, and visitors need no staff styles.
     expect(style).not.toMatch(/@font-face|:root|\.row\b/);
     expect(style.length).toBeLessThan(9000);
     expect(text).not.toMatch(/start\(\)|data-form=|http-equiv/);
@@ -184,7 +183,7 @@ describe('without a script', () => {
     expect(text).toContain('<p data-message="email" id="email-message">Invalid email address</p>');
     expect(text).toContain('<p data-message="name" id="name-message" hidden=""></p>');
     expect(text).toContain('<a href="#email">Invalid email address</a>');
-    // What is wrong is said first, and the browser goes there by itself.
+    // Errors come first, and get the focus.
     expect(text).toMatch(/<form [^>]*data-form="query"[^>]*><div [^>]*autofocus=""[^>]*>\s*<p>\s*One thing/);
     expect(text).toContain('<title>Not sent: Contact</title>');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
@@ -312,7 +311,7 @@ describe('a page of another site', () => {
     expect(sent.status).toBe(expected);
     if (expected === 201) return;
     expect(sent.answer).toMatchObject({ message: expect.stringContaining('another site') });
-    // A script that can't read this would say that the server did not answer.
+    // Otherwise the script would report that the server did not answer.
     expect(sent.headers.get('access-control-allow-origin')).toBe(headers.Origin ?? null);
     expect(await rows()).toEqual([]);
   });

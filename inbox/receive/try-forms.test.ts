@@ -5,7 +5,7 @@ import { tryForms } from './try-forms';
 
 const OLDER = '1.0.0-00000000000a';
 
-/** Tries a form of a release whose inbox knows another one. */
+/** Tries a release's form on an inbox with a different one. */
 async function faultsOf(
   form: FormDefinition,
   known = form,

@@ -18,7 +18,7 @@ it('reads birds from the live release of a form’s package', async () => {
   const store = memoryStore();
   await storeForms(store);
   const read = birdReader(store, servedSite(store));
-  // Earlier releases say nothing of birds, and a package that has left has no release.
+  // Earlier releases have no bird data, and a retired package has no release.
   expect([await read(name), await read('gone')]).toEqual([new Map(), new Map()]);
 
   const offered = { path: BIRDS_URL, type: 'application/json', title: 'Birds', file: 'files/birds.01.json' };

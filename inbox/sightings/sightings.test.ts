@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Stores a sighting as the inbox does, and gives it a state. */
+/** Stores a sighting and sets its state. */
 async function arrived(fields: Record<string, string[]>, state = 'accepted') {
   number += 1;
   const id = `id-${number}`;
@@ -188,7 +188,7 @@ describe('published sightings', () => {
       locality: expect.stringMatching(/^near (Sarangkot|Pokhara|Phewa Lake)$/),
     });
     const eml = parser.parse(read('eml.xml'))['eml:eml'].dataset;
-    // What the GBIF metadata profile demands.
+    // Required by the GBIF metadata profile.
     for (const part of [
       'title',
       'creator',

@@ -47,7 +47,7 @@ it('corrects every field of a sighting, keeps the first value, and says who', as
   expect(page).toMatch(/Deepa Shrestha corrected Day .*Deepa Shrestha corrected How many, Where, Day/);
   const [seen] = await database.all('select latitude, accuracy_km, shown_km from sightings');
   expect(seen).toEqual({ latitude: 27.7, accuracy_km: 0.012, shown_km: 2 });
-  // What is shown to nobody stays so.
+  // A hidden one stays hidden.
   await deepa.post('/~inbox/act', { do: 'accepted', id, sensitive: 'yes' });
   await correct({ place: '27.8, 85.3' });
   expect((await database.all('select shown_km from sightings'))[0]).toEqual({ shown_km: null });

@@ -55,7 +55,7 @@ it('deletes what is due on its day, with photographs and mails, and not a day be
   const now = Date.now();
   for (const day of [29, 30]) expect(await deleteDue(database, formOf, now + day * DAY_MS)).toBe(0);
   expect(await inbox.count('photographs')).toBe(1);
-  // It is marked on its day, and goes on the next.
+  // Marked on its day, deleted on the next.
   expect(await deleteDue(database, formOf, now + 31 * DAY_MS)).toBe(1);
   for (const table of ['submissions', 'photographs', 'mails']) expect(await inbox.count(table)).toBe(0);
   expect(inbox.isOnDisk('A secret of the nest') || inbox.isOnDisk('PHOTOGRAPHBYTES')).toBe(false);
@@ -114,7 +114,7 @@ describe('deleting all similar ones on a full disk', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  // Photographs were deleted first, and "Nothing was changed" was said though they were gone.
+  // Photographs were deleted first, and it then said that nothing was changed.
   it('loses no photograph when it says that nothing was changed', async () => {
     const press = await withPhotograph();
     await full('submissions');

@@ -19,7 +19,7 @@ it('shows the photograph, what speaks for and against it, and what everyone woul
   expect(page).toMatch(/photographs\/photo" alt="Photograph 1 of 1"/);
   const fits = /Does it fit\?.*?<\/ul>/.exec(page)?.[0].replaceAll(/<[^>]*>/g, '');
   expect(fits).toContain('Month: November is among its months in Nepal');
-  // The other one is not here in November.
+  // The other one is not in Nepal in November.
   expect(fits).toMatch(/Look-alikes in November: Tawny Eagle\s*$/);
   expect(page).toContain('aria-label="The place: 28.3004, 83.8197"');
   expect(page).toMatch(/aria-label="What everyone would see: near [\w ]+, 2 km">.*data-blurred/);

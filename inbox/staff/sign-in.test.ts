@@ -7,7 +7,7 @@ const OWN = { host: 'a.example', origin: 'https://a.example' };
 const post = (url: string, headers = {}, payload = '') =>
   inbox.server.inject({ method: 'POST', url, headers: { ...OWN, ...headers }, payload });
 
-/** Asks for a link to sign in, as somebody does in a browser. @param network the last part of their address */
+/** As in a browser. @param network last part of the IP address */
 const askForLink = (email = 'staff@mail.example', network = 1) =>
   post(
     '/~inbox/sign-in',
@@ -15,7 +15,7 @@ const askForLink = (email = 'staff@mail.example', network = 1) =>
     `email=${encodeURIComponent(email)}`,
   );
 const inviteStaff = () => inviteMember(inbox.database, { email: 'staff@mail.example', name: 'Staff' });
-/** Presses the button of a link. */
+/** Presses the sign-in button. */
 const use = (link: string, device = 'none') =>
   post(`/~inbox/sign-in/${link}`, { cookie: `inbox-device=${device}` });
 
@@ -28,7 +28,7 @@ it('shows nothing without a session, and sends the same words to everybody', asy
   expect((await inbox.mails()).map(({ recipient }) => recipient)).toEqual(['staff@mail.example']);
 });
 
-// Of Nepali words one was not: they were blank where a device has no such font.
+// One for Nepali was missing, so Nepali was blank on devices without such a font.
 it('has every font that its style names', async () => {
   const { body } = await inbox.server.inject('/~inbox/sign-in');
   const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
@@ -48,7 +48,7 @@ it('sends a link despite many mails today, but not to a network that keeps askin
   expect(await inbox.count("mails where subject like 'Your link%'")).toBe(1);
 });
 
-// Whoever typed a member's address ten times once kept every further link from them.
+// Typing a member's address ten times once blocked all further links for them.
 it('locks out no member whose address a stranger types often, and floods no mailbox', async () => {
   await inviteStaff();
   for (let network = 0; network < 30; network += 1) await askForLink(undefined, network);
@@ -75,7 +75,7 @@ it('uses a link once, by a button, within fifteen minutes and on the device that
   const member = await inviteStaff();
   const link = await newLink(database, member, 'link');
   await rememberDevice(database, member, 'mine');
-  // A program that checks mails opens it.
+  // A mail scanner opens the link.
   expect((await server.inject(`/~inbox/sign-in/${link}`)).body).toContain('Sign in');
   expect((await use(link, 'other')).statusCode).toBe(403);
   const signedIn = await use(link, 'mine');

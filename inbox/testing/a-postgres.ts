@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real Postgres in a folder of its own. `stop` ends it, `start` starts it again with what is in it, `remove` takes everything away. */
+/** A real Postgres in a folder of its own. `start` starts it again with its data, `remove` deletes everything. */
 export async function aPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
@@ -56,7 +56,7 @@ export async function aPostgres() {
     }
   };
   const stop = async () => {
-    // One that has not started, or has ended by itself, has told why.
+    // It has already reported why.
     if (!server || server.exitCode !== null) return;
     const ended = once(server, 'exit');
     server.kill('SIGINT');

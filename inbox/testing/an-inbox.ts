@@ -47,7 +47,6 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
   },
 };
 
-/** A form of each kind of work. */
 export const aForm = (work: Submission['work']): FormDefinition =>
   v.parse(formSchema, {
     name: work,
@@ -75,7 +74,6 @@ const BIRDS: Birds = new Map(
   ].map((bird) => [bird.scientificName, bird]),
 );
 
-/** An inbox in a file of its own, with the pages that the staff and readers of mails see. */
 export async function anInbox() {
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
   const place = join(folder, 'inbox.db');
@@ -101,13 +99,12 @@ export async function anInbox() {
     erasures,
     keepErasures,
     readTroubles,
-    /** Somebody of the staff, signed in. */
     member: (name?: string) => aMember(server, database, name),
     store: (...sent: Parameters<typeof store> extends [Database, ...infer Rest] ? Rest : never) =>
       store(database, ...sent),
     count: (from: string) => countOf(database, from),
     mails: () => database.all('select recipient, subject, message from mails order by recipient, made_at'),
-    /** Whether any file of the database holds a text. */
+    /** Whether a text is in any file of the database. */
     isOnDisk: (text: string) =>
       readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(text)),
     close: async () => {
@@ -118,7 +115,6 @@ export async function anInbox() {
   };
 }
 
-/** An inbox for each test of a file. */
 export function inboxOfEachTest() {
   const inbox = {} as Awaited<ReturnType<typeof anInbox>>;
   beforeEach(async () => void Object.assign(inbox, await anInbox()));
@@ -126,14 +122,12 @@ export function inboxOfEachTest() {
   return inbox;
 }
 
-/** A question as a visitor sends it. */
 export const KAMAL = {
   name: 'Kamal Chaudhary',
   email: 'kamal@mail.example',
   message: 'Is it a Steppe Eagle?',
 };
 
-/** A sighting as an observer sends it. */
 export const SEEN = {
   species: 'Aquila nipalensis',
   count: '2',
@@ -144,7 +138,6 @@ export const SEEN = {
 
 let references = 0;
 
-/** Stores a submission as receiving does, and what follows it. */
 export async function store(
   database: Database,
   work: Submission['work'],
@@ -180,7 +173,7 @@ export async function store(
 
 const ORIGIN = { host: 'inbox.example', origin: 'https://inbox.example' };
 
-/** A browser without scripts, signed in as a member of the staff. */
+/** A browser without scripts, signed in as a staff member. */
 async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {
   const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@mail.example`;
   const member = await inviteMember(database, { email, name });

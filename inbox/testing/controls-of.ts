@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 
-/** Attributes of the controls of a page, by name. */
+/** By name. */
 export function controlsOf(html: string): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {};
   const walk = (node: unknown): void => {

@@ -1,4 +1,3 @@
-/** What both databases hold to. */
 import type { Database, Transaction } from '../database/database';
 import { networkLimit } from '../receive/network-limit';
 import { correctSighting, sightingOf } from '../sightings/sighting';
@@ -6,7 +5,7 @@ import { deleteDue, findBySender } from '../staff/deletion';
 import { countFolders, listItems, type Item } from '../staff/work';
 import { aForm, store } from './an-inbox';
 
-/** @param open gives the same database again, with what has been written */
+/** @param open returns the same database again, with its data */
 export function databaseConformance(open: () => Promise<Database>): void {
   let database: Database;
   beforeEach(async () => {
@@ -132,7 +131,7 @@ export function databaseConformance(open: () => Promise<Database>): void {
     for (let number = 500; number < 520; number += 1)
       await database.all('insert into migrations (number, at) values (?, ?)', number, '');
     await expect(open()).rejects.toThrow(/was written by a later release/);
-    // A step that says that this release can work with the database after it.
+    // A migration after which this release still works.
     await database.all('update migrations set breaks = 0 where number >= 500');
     await (await open()).close();
     await database.all('delete from migrations where number >= 500');

@@ -1,4 +1,3 @@
-/** The rule about budgets, tried with a page that is as heavy as its manifest lets it be. */
 import { compress, PAGE_BROTLI_QUALITY } from '@raptors/site/store/compressed';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -19,7 +18,7 @@ it('a menu entry that pushes another page over its budget only warns the other t
   await releaseSources(store, [aShell(), heavy('before')]);
   const { rawPayload } = await answerOf(store, '/Heavy/One');
   const { br } = await compress('page.html', rawPayload, PAGE_BROTLI_QUALITY);
-  // Names of releases and hashes, which are in the page, differ in length when they are compressed.
+  // Release names and hashes in the page differ in compressed length.
   const budget = (br?.length ?? 0) + 25;
   await releaseSources(store, [heavy('second', budget)]);
 

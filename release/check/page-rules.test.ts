@@ -12,16 +12,15 @@ import { factsOf } from './page-facts';
 import { pageRules } from './page-rules';
 import { ReleaseRefusedError } from './rule';
 
-/** Keys without pages: those of a refused release stay until a prune, and nothing names them. */
+/** Keys without pages: those of a refused release stay unused until a prune. */
 const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
   store.keys().filter((key) => !key.startsWith('objects/'));
 
-/** Text that no compression makes smaller. */
+/** Incompressible. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-/** Everything that a page may have. */
 const GOOD = [
   '<h1 id="100%">चील</h1><p id="चील">They soar.</p><script type="application/ld+json">{}</script>',
   '<a href="/our_work/TWO?x=1#top">two</a><a href="/Our_Work/Two#50%">half</a>',
@@ -44,7 +43,7 @@ it('accepts a page with everything that a page may have', async () => {
   expect(await releaseSources(store, [aShell(), ...onPage(GOOD)])).toMatchObject({ edition: { number: 1 } });
 });
 
-/** What is below the heading of a page, and the rule that it breaks. */
+/** HTML below the heading, and the rule that it breaks. */
 const broken: [rule: string, title: string, html: string][] = [
   ['no-script', 'an inline script', '<script>alert(1)</script>'],
   ['no-script', 'a script from elsewhere', '<script src="https://example.org/a.js"></script>'],
@@ -189,7 +188,7 @@ for (const [title, overrides, said] of weights)
     const outcome = await releaseSources(store, [aRemote(overrides)]).catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(ReleaseRefusedError);
     const { problems, message } = outcome as ReleaseRefusedError;
-    // Styles are in the page, so they may make its HTML too heavy as well.
+    // Inlined styles count for the HTML budget too.
     expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['page-budget']));
     expect(message).toMatch(said);
   });

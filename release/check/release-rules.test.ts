@@ -18,7 +18,6 @@ const TWO = page('/Our_Work/Two');
 const inMenu = (pages: Required<NonNullable<Release>>['pages']) =>
   work({ section: { label: 'Work', order: 1 }, pages });
 
-/** A build made without the recipe. */
 function withoutIntegrity([source]: ReleaseReader[], file: string): ReleaseReader[] {
   const { integrity: _, ...rest } = source?.release.files[file] ?? { bytes: 0, sha256: '' };
   return source
@@ -26,11 +25,11 @@ function withoutIntegrity([source]: ReleaseReader[], file: string): ReleaseReade
     : [];
 }
 
-/** Keys without pages: those of a refused release stay until a prune, and nothing names them. */
+/** Keys without pages: those of a refused release stay unused until a prune. */
 const keysWithoutPages = (store: ReturnType<typeof memoryStore>) =>
   store.keys().filter((key) => !key.startsWith('objects/'));
 
-/** Script that cannot be compressed much. */
+/** Incompressible. */
 const noise = (bytes: number) => `/*${randomBytes(bytes).toString('base64')}*/`;
 
 const LIVE = [aShell(), aRemote()];
@@ -47,7 +46,6 @@ const otherModule = [
   page('/Our_Work/Two', { module: './Two' }),
 ];
 
-/** The first page with a form. */
 const asking = (
   changes: Partial<FormDefinition> = {},
   html = '<h1>One</h1><form data-form="query"></form>',
@@ -58,7 +56,7 @@ const asking = (
 const ASKING = [aShell(), ...asking()];
 const { fields: FIELDS } = aStoredForm();
 
-/** A release that keeps all rules, and what is live before it. */
+/** A valid release, and what is live before it. */
 const kept: [title: string, released: ReleaseReader[], live?: ReleaseReader[]][] = [
   [
     'all that a release may have: files with hashes, fixed names and weights within the budgets, a range, a redirect',
@@ -122,7 +120,7 @@ it.each(kept)('accepts %s', async (_title, released, live = LIVE) => {
   expect(await releaseSources(store, released)).toMatchObject({ edition: { number: 2 } });
 });
 
-/** A release that breaks one rule, what the message names, and what is live before it. */
+/** An invalid release, the expected message, and what is live before it. */
 type Broken = [
   rule: string,
   title: string,

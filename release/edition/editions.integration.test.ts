@@ -48,7 +48,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** Once ended in a file that is missing, and not in a refusal. */
+/** Once failed on a missing file instead of being refused. */
 const ROLLBACK_TO_WHAT_IS_PRUNED: Step[] = [
   { kind: 'release', name: 'engage', text: 'bb' },
   { kind: 'release', name: 'shell', text: 'bb' },

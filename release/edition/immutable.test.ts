@@ -1,4 +1,3 @@
-/** A release never changes once it is in the store. */
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
@@ -43,7 +42,7 @@ it.each<[folder: string, mixed: ReleaseReader]>([
 ])('refuses a file of dist/%s that is not the one that was built', async (folder, mixed) => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), first]);
-  // Pages of a refused release stay until a prune, and nothing names them.
+  // Pages of a refused release stay unused until a prune.
   const keysWithoutPages = () => store.keys().filter((key) => !key.startsWith('objects/'));
   const before = keysWithoutPages();
   const refused = releaseSources(store, [mixed]);

@@ -92,6 +92,6 @@ it('lists what an edition consists of, each with the hash of what is served', as
       expect.stringMatching(/^\/search-index\//),
     ]),
   );
-  // Neither scenery, nor cards for other sites, nor the page that says "not found", nor the worker itself.
+  // No scenery, cards, error page, or the worker itself.
   expect(addresses.filter((address) => /hill\.|cards|worker\./.test(address))).toEqual([]);
 });

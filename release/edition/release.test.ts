@@ -1,4 +1,3 @@
-/** What others do while an edition is composed. */
 import { StoreError } from '@raptors/site/store/store-error';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

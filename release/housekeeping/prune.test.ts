@@ -1,4 +1,3 @@
-/** What a prune removes and what it keeps. */
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -16,7 +15,7 @@ const about = (daysAgo: number) => ({ by: 'Asha', at: new Date(NOW - daysAgo * D
 let store: ReturnType<typeof memoryStore>;
 beforeEach(() => void (store = memoryStore()));
 
-/** Releases the remote so many days ago; every file is as old as that. */
+/** Releases the remote so many days ago, with all files of that age. */
 async function releasedDaysAgo(daysAgo: number, text: string) {
   const candidates = [aShell(), release(text)];
   await makeLive(store, toRelease(candidates, {}), { about: about(daysAgo), candidates });
@@ -65,11 +64,11 @@ it.each([
   await releasedDaysAgo(daysAgo, 'b');
   await releasedDaysAgo(10, 'c');
   await releasedDaysAgo(1, 'd');
-  // Nobody knows when b came; c says that it was not later than ten days ago.
+  // It is unknown when b went live; c shows that it was at most ten days ago.
   expect((await prune({ editions: 1, days: 30 })).retainedEditions).toEqual([4, 3, 2, 1]);
 });
 
-// The second prune tried to read what the first one had removed, and failed for ever.
+// The second prune once failed for ever on what the first one had removed.
 it('prunes again after a prune that kept less', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });

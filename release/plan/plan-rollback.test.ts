@@ -1,4 +1,3 @@
-/** Rolling back the whole site after remotes were added, retired and changed, pages moved, and the contract version raised. */
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
@@ -45,7 +44,7 @@ const open = (...addresses: string[]) =>
     }),
   );
 
-/** Editions 1 and 2; after them a remote is added, one is retired, pages move, and the contract version is raised. */
+/** Editions 1 and 2. After them a remote is added, one is retired, pages move, and the contract version is raised. */
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
@@ -110,7 +109,7 @@ it('lets a release bring its addresses back; the others stay redirected', async 
     ['/Engage/Help', 200],
     ['/Our_Work/Three', 302, '/'],
   ]);
-  // A redirect that stayed would lead visitors away once the page is gone for good.
+  // A redirect that remained would affect the page's address later.
   const live = await readLiveEdition(store);
   expect([live?.site.temporaryRedirects, live?.site.retired]).toEqual([
     { '/Our_Work/First': '/', '/Our_Work/Three': '/' },
@@ -124,7 +123,7 @@ it('refuses a page that the edition does not know, and changes nothing', async (
   expect((await readLiveEdition(store))?.edition).toEqual(before?.edition);
 });
 
-// Each language went on showing what was withdrawn in the other.
+// What was withdrawn in one language once stayed in the other.
 describe('a section in two languages', () => {
   const shellIn = aShell({
     name: 'shell-ne',

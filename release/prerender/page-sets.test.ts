@@ -18,7 +18,6 @@ async function aSite(): Promise<Store> {
   await releaseSources(store, [shell(), aPageSet({ records: birds })]);
   return store;
 }
-/** Content hash of each page of the set, and the release that rendered it, by slug. */
 async function pagesOf(store: Store) {
   const live = await readLiveEdition(store);
   const { pages, release } = await readPackageEntry(store, live!.site.packages.birds!.record);

@@ -1,4 +1,3 @@
-/** Journeys on pages of a tiny site, in a real browser. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JourneyStep } from '@raptors/shared/publishing/journeys';
@@ -8,7 +7,7 @@ import { openBrowser, type RehearsalBrowser } from './open-browser';
 import type { PlannedJourney } from './choose-journeys';
 import { rehearse } from './rehearse';
 
-/** Marks elements the way React marks those that it has hydrated. */
+/** As React marks hydrated elements. */
 const HYDRATED = "for (const part of document.querySelectorAll('header, h1')) part.__reactFiber$ = {};";
 const WORDS =
   '<p>Ways to give</p><button>Donate now</button><button>Other amount</button><label>Sum <input value="25"></label>' +
@@ -36,7 +35,7 @@ async function serveScript(script: string) {
 }
 
 type Changes = Partial<Pick<PlannedJourney, 'visited'>> & {
-  /** What each journey does after the page is open. */
+  /** Steps of each journey after the page is open. */
   steps?: JourneyStep[][];
 };
 const rehearseIt = ({ steps = [[]], ...more }: Changes = {}) =>
@@ -57,17 +56,17 @@ const rehearseIt = ({ steps = [[]], ...more }: Changes = {}) =>
 
 it('blames no journey when the browser crashes', async () => {
   const session = await opened.browser.newBrowserCDPSession();
-  // Nothing answers: the browser has ended.
+  // The browser has crashed.
   site = await startHttpServer(() => void session.send('Browser.crash').catch(() => undefined));
   await expect(rehearseIt()).rejects.toThrow('The browser has ended');
 });
 
 it('names the page whose script runs without end', async () => {
-  // A step has a minute, for which the script takes a whole core; here no limit is longer than three seconds.
+  // Limits become at most three seconds; the script uses a whole core.
   const { setTimeout: start } = globalThis;
   const timers = jest.spyOn(globalThis, 'setTimeout');
   timers.mockImplementation((run, ms) => start(run, Math.min(ms ?? 0, 3_000)));
-  // The page never answers when the rehearsal marks it, which has no limit of its own.
+  // Blocks when the rehearsal marks it, which has no timeout.
   await serveScript(`${HYDRATED} Object.defineProperty(window, 'isRehearsed', { set() { for (;;) {} } });`);
   const { problems } = await rehearseIt().finally(() => timers.mockRestore());
   expect(problems).toEqual([

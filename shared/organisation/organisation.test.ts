@@ -19,7 +19,7 @@ it('marks a text that is in another language than the text around', () => {
   expect([langBeside('Nepal', 'Osprey'), langBeside('Nepal', 'चील')]).toEqual([undefined, 'ne']);
 });
 
-// As bikram-sambat 1.8.1 and nepali-date-converter 3.4.0 have them.
+// As in bikram-sambat 1.8.1 and nepali-date-converter 3.4.0.
 it.each([
   ['2025-04-13', ''],
   ['2025-04-14', ' (२०८२ वैशाख १)'],

@@ -1,2 +1,2 @@
-// A file that the build copies: in tests only its address matters.
+// A file that the build copies: tests only need an address.
 module.exports = '/test-file';

@@ -1,4 +1,4 @@
-// Fields are picked at build time; in a component test the whole records do as well.
+// Tests get whole records instead of the picked fields.
 import { dirname, join } from 'node:path';
 
 export default {

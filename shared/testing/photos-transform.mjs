@@ -1,4 +1,4 @@
-// Photographs are made at build time; a component test only needs their shape, under any name.
+// Tests only need a photograph's shape, under any name.
 const photo = `{ avif: '/' + name + '.avif 640w', webp: '/' + name + '.webp 640w', src: '/' + name, width: 640, height: 400, sizes: '100vw', colour: '#aabbcc' }`;
 
 export default {

@@ -1,13 +1,13 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 
-// jsdom lacks what react-router and React's streams ask for.
+// Missing in jsdom, needed by react-router and React's streams.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Address of the release, which a bundle has from webpack.
 Object.assign(globalThis, { __webpack_public_path__: '/releases/birds/1.0.0-0123456789ab/' });
 
-// jsdom lacks the channel between pages, which a form with an outbox opens; nothing else listens in a test.
+// jsdom lacks BroadcastChannel, which a form with an outbox opens.
 Object.assign(globalThis, {
   BroadcastChannel: class extends EventTarget {
     postMessage() {}
@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   },
 });
 
-// jsdom has the dialog element but not its methods; the journeys use a browser's own.
+// jsdom lacks the methods of `<dialog>`.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
 };

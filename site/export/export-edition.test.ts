@@ -29,7 +29,7 @@ let store: Store;
 const at = (file: string) => join(folder, 'site/public', file);
 const text = (file: string) => readFile(at(file), 'utf8');
 const run = () => exportEdition(store, join(folder, 'site'));
-/** A page of an export without an inbox. */
+/** A page exported without an inbox. */
 const exported = (html: string) => html.replace('<html', '<html data-inbox="none"');
 const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.gz`]);
 
@@ -86,7 +86,7 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
   const policies =
     /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
   expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toMatch(policies);
-  // A browser keeps both policies, so the document's own has to allow it too.
+  // Browsers enforce both policies, so the document's own must allow it too.
   expect(page).toMatch(policies);
 });
 
@@ -155,7 +155,7 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
     pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
   });
   const { changes } = await run();
-  // Two pages, the registry, the sitemap, what is stored without a network, _headers, _redirects.
+  // Two pages, the registry, the sitemap, the offline list, _headers, _redirects.
   expect(changes).toMatchObject({ written: 7, removed: 3 });
   expect(await text('Our_Story/Our_team.html')).toContain('New team');
   const files = await filesIn(at(''));

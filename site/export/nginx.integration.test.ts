@@ -1,4 +1,4 @@
-/** A real nginx with the configuration that an export wrote: what every host answers, and what only an export can do. */
+/** A real nginx with an exported configuration. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Exports the live edition of a store and serves the files. */
 async function serveExport(store: Store, name: string): Promise<Host & { exportAgain: () => Promise<void> }> {
   const listen = `127.0.0.1:${await freePort()}`;
   const origin = `http://${listen}`;
@@ -30,7 +29,7 @@ async function serveExport(store: Store, name: string): Promise<Host & { exportA
   const nginx = await startNginx(nginxAround(nginxConfig), origin);
   const exportAgain = async () => {
     await exportEdition(store, exported, { listen });
-    // While it reloads, nginx closes the kept connections of its old workers: not yet, then.
+    // During a reload, nginx closes connections of old workers.
     const isNext = ({ headers }: Response) => headers.get('x-edition') === '2';
     await nginx.reload(() => fetch(origin).then(isNext, () => false));
   };

@@ -1,4 +1,3 @@
-/** A preview as the server shows it: the real site with the new release, for those who know the address. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +101,7 @@ it('is gone once it is pruned, in a server that has shown it before', async () =
   expect((await ask(`${base}/`)).statusCode).toBe(200);
   const garbage = await findGarbage(store, { editions: 1, days: 30 }, Date.now() + FORTY_DAYS_MS);
   expect(garbage.retainedPreviews).toEqual([]);
-  // The store keeps what is younger than this test's margin; the line of the preview is enough.
+  // The store keeps recent files, so the preview's own file is removed here.
   await store.remove(`previews/${base.split('/').at(-1)}.json`);
   await removeGarbage(store, garbage);
   expect((await ask(`${base}/`)).statusCode).toBe(404);

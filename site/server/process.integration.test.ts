@@ -1,4 +1,3 @@
-/** The server as a program. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -10,7 +9,7 @@ import { startProgram, type RunningProgram } from '@raptors/tests/support/projec
 import { folderStore } from '../store/folder/folder-store';
 import { SITE, storeTestedSite } from '../testing/stored-site.conformance';
 
-// A program in TypeScript takes some seconds to start on a busy machine.
+// TypeScript takes some seconds to start on a busy machine.
 jest.setTimeout(90_000);
 
 let folder: string;
@@ -43,7 +42,7 @@ it('prints its address, and stops despite an open connection and a half-sent req
   for (const socket of sockets) socket.destroy();
 });
 
-/** The system makes connections while Node is busy, and one after the other is accepted: twenty of them were reset. */
+/** The system queues connections while Node is busy: twenty of them were once reset. */
 it('answers requests that arrived before it was stopped, also those not yet accepted', async () => {
   const server = await start();
   const port = portOf(server);

@@ -1,4 +1,4 @@
-/** The embedded server: what every host answers, from a folder and from a store that is none, and what only this one can do. */
+/** The built-in server, from a folder and from a store without one. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,6 @@ async function serve(store: Store): Promise<string> {
   return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** The origin of a server of the tested site. */
 async function serveTested(): Promise<string> {
   const store = memoryStore();
   await storeTestedSite(store);
@@ -115,7 +114,7 @@ describe('/healthz', () => {
     expect(await ask(origin)).toEqual([200, whole]);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await store.create('editions/00000002.json', '{}');
-    // The views of a page for other sites are HTML too, and stored at the same time.
+    // Views of a page are HTML too.
     await store.replace(keys.object(sha256Of(SITE.pages['/']), 'html'), 'damaged');
     for (const path of Object.keys(SITE.pages))
       await requestExactly(origin, path, { headers: { 'accept-encoding': 'identity' } });

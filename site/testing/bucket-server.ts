@@ -4,19 +4,15 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import S3rver from '@20minutes/s3rver';
 
-/** Its only account. */
 export const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** A server with one bucket, and a client that may do everything there. */
 export type BucketServer = {
   endpoint: string;
   bucket: string;
   client: S3Client;
-  /** Stops it and deletes what it stored. */
   close(): Promise<void>;
 };
 
-/** Client as `openBucket` makes it, for a server of a test. */
 export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
   new S3Client({
     endpoint,
@@ -30,11 +26,8 @@ export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
   });
 
 /**
- * Starts a server that speaks S3 over HTTP, with one empty bucket.
- *
- * s3rver ignores the condition of a write. So a proxy in front of it answers 412 when the object exists, and handles
- * writers of one key one at a time, as Amazon documents for conditional writes. Without this (`isConditional: false`)
- * it is a store that the driver must refuse.
+ * An S3 server with one empty bucket. s3rver ignores conditions, so a proxy answers 412 for existing objects, and serialises
+ * writers of one key, as Amazon documents. With `isConditional: false` it is a store that the driver must refuse.
  */
 export async function startBucketServer({ isConditional = true } = {}): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
@@ -45,7 +38,7 @@ export async function startBucketServer({ isConditional = true } = {}): Promise<
     silent: true,
     directory,
     vhostBuckets: false,
-    // s3rver signs the address of a bucket with a slash at the end, the SDK without.
+    // s3rver signs the bucket's address with a final slash, the SDK without.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   });
@@ -68,7 +61,7 @@ export async function startBucketServer({ isConditional = true } = {}): Promise<
   };
 }
 
-/** s3rver does not change an object's time when it is copied onto itself; a bucket does. */
+/** s3rver does not update the time of an object that is copied onto itself; a bucket does. */
 function timesOfCopies(server: S3rver): S3rver['middleware'][number] {
   return async (context, next) => {
     await next();
@@ -100,6 +93,5 @@ function conditionalWrites(server: S3rver): S3rver['middleware'][number] {
   };
 }
 
-/** An error as S3 words it. */
 export const s3Error = (code: string, message = code) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message><RequestId>1</RequestId></Error>`;

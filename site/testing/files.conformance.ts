@@ -1,7 +1,6 @@
 import { textOf } from '@raptors/tests/support/site/exact-request';
 import { FONT, RECORD, SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
-/** Files of releases, their forms, the registry, and what federation hosts load. */
 export function answersOfFiles({ ask }: HostUnderTest): void {
   it.each([
     ['gzip', 'gzip'],
@@ -62,7 +61,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  // A store holds more than the public may see; once, "/releases/../editions/…" led out of the releases.
+  // Parts of a store are private; "/releases/../editions/…" once led out of the releases.
   it.each([
     '/releases/../editions/00000001.json',
     '/releases/%2e%2e/editions/00000001.json',
@@ -72,7 +71,7 @@ export function answersOfFiles({ ask }: HostUnderTest): void {
     `/${SCRIPT}%00`,
   ])('reveals nothing at %s', async (path) => {
     const answer = await ask(path);
-    // A host may refuse an address that cannot be read before it looks for a page.
+    // A host may refuse an unreadable address before it looks for a page.
     expect([400, 404]).toContain(answer.status);
     expect(textOf(answer)).not.toMatch(/"number"|owl/);
   });

@@ -3,7 +3,6 @@ import { SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
 const OTHERS = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Security headers, on every answer. */
 export function headersOfAnswers({ ask }: HostUnderTest): void {
   it.each([
     ['/', 200, OWN],

@@ -7,7 +7,7 @@ import { answersOfPages } from './pages.conformance';
 import { storeTestedSite, type Host, type HostUnderTest } from './stored-site.conformance';
 import { answersOfViews } from './views.conformance';
 
-/** What every host of a site answers, whatever program it is: the one suite for all of them. */
+/** One suite for every host of a site. */
 export function describeHost(openStore: () => Store, start: (store: Store) => Promise<Host>): void {
   let host: Host;
   beforeAll(async () => {

@@ -2,7 +2,6 @@ import { textOf } from '@raptors/tests/support/site/exact-request';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import { SEARCH_INDEX, type HostUnderTest } from './stored-site.conformance';
 
-/** What an edition says to machines, what its search reads, and what reading without a network needs. */
 export function answersToMachines({ ask }: HostUnderTest): void {
   it.each([
     ['/robots.txt', /^text\/plain; charset=utf-8$/, 'Sitemap: '],

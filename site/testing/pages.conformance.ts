@@ -1,11 +1,10 @@
 import { type Answer, sendUntilClosed, textOf } from '@raptors/tests/support/site/exact-request';
 import { SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
-/** The page of an answer; an export adds where its forms are sent. */
+/** Exports add the address of the inbox. */
 const pageOf = (answer: Answer) => textOf(answer).replace(/ data-inbox="[^"]*"/, '');
 const TEAM = SITE.pages['/Our_Story/Our_team'];
 
-/** Pages, redirects, what is not there, and methods that are refused. */
 export function answersOfPages({ ask, origin }: HostUnderTest): void {
   it.each([
     ['/', SITE.pages['/']],
@@ -60,7 +59,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     expect([status, headers.location]).toEqual([301, to]);
   });
 
-  // Every page links to its twin, and does not know whether there is one.
+  // Links to the other language are on every page, translated or not.
   it.each([
     ['/ne', '/'],
     ['/ne/Our_Story/Our_team', '/Our_Story/Our_team'],
@@ -148,7 +147,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     ],
   ])('refuses a request with %s, and ends the connection', async (_what, bytes, status) => {
     const answer = await sendUntilClosed(origin(), bytes);
-    // nginx answers 400 to what is longer than it reads.
+    // nginx answers 400 to longer requests.
     expect([status, status === 431 ? 400 : status]).toContain(Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1]));
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   });

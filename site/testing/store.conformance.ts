@@ -2,7 +2,7 @@ import type { Store } from '../store/store';
 
 type StoreUnderTest = {
   store: Store;
-  /** The same files, as another process opens them. */
+  /** As another process opens it. */
   reopen(): Store;
   close(): Promise<void>;
 };
@@ -11,8 +11,8 @@ const text = (value: Buffer | undefined) => value?.toString('utf8');
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * The tests that every driver must pass.
- * @param options `clockStepMs`: precision of the driver's times; `filesInOneGo`: more files than it works on at once
+ * Tests for every store driver.
+ * @param options `clockStepMs`: precision of the driver's times; `filesInOneGo`: more files than it handles at once
  */
 export function describeStore(
   open: () => Promise<StoreUnderTest>,

@@ -4,12 +4,11 @@ import { type requestExactly } from '@raptors/tests/support/site/exact-request';
 import { storeFederated } from '@raptors/tests/support/site/federated-releases';
 import { aPageWithViews, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 
-/** A script of a release; the other files are beside it. */
+/** The release's other files are beside it. */
 export const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';
 export const FONT = SCRIPT.replace(/[^/]+$/, 'font.woff2');
 export const RECORD = SCRIPT.replace(/[^/]+$/, 'records/Nest/owl.0123456789abcdef01234567.json');
 
-/** The site that every host shows while it is tested. */
 export const SITE = {
   pages: {
     '/': aPage('Home'),
@@ -30,10 +29,8 @@ export const SITE = {
 };
 
 const indexText = JSON.stringify({ entries: [{ path: '/Our_Story', title: 'Our Story' }] });
-/** The search index of the site. */
 export const SEARCH_INDEX = { text: indexText, sha256: sha256Of(indexText) };
 
-/** Puts {@link SITE} into a store, with a remote that federation hosts load. */
 export async function storeTestedSite(store: Store): Promise<void> {
   const federated = await storeFederated(store, 'our-work');
   await storeSite(store, {
@@ -43,10 +40,8 @@ export async function storeTestedSite(store: Store): Promise<void> {
   });
 }
 
-/** Something that serves the site of a store. */
 export type Host = { origin: string; stop: () => Promise<unknown> };
 
-/** The host under test, once it has been started. */
 export type HostUnderTest = {
   ask: (path: string, sent?: Parameters<typeof requestExactly>[2]) => ReturnType<typeof requestExactly>;
   origin: () => string;

@@ -1,7 +1,6 @@
 import { textOf } from '@raptors/tests/support/site/exact-request';
 import type { HostUnderTest } from './stored-site.conformance';
 
-/** Forms of pages for other people's sites: frames, fragments, oEmbed, and the loader. */
 export function answersOfViews({ ask }: HostUnderTest): void {
   it.each(['/Events?embed', '/events?from=mail&embed=1', '/~embed/Events', '/~embed/events/'])(
     'gives a page without header and footer, for frames of other sites, at %s',

@@ -1,4 +1,4 @@
-/** Forbidden imports in a small project with the same rooms: each is refused with what to do instead. */
+/** Forbidden imports in a small project with the same rooms. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,6 @@ type Place = keyof typeof PLACES;
 const BELOW = 'A room imports only what is below it';
 const SHARED_ALONE = 'Shell, remotes and embed meet at run time';
 const STUDIO = 'The studio draws files, and everything else reads them';
-/** Two of each rule. */
 const REFUSED: [Place, Place, string][] = [
   ['contract', 'store', BELOW],
   ['server', 'edition', BELOW],
@@ -43,7 +42,6 @@ const ALLOWED: [Place, Place][] = [
 ];
 
 let folder: string;
-/** The check's output for a project in which each of these files imports another. */
 let printed: string;
 beforeAll(() => {
   folder = aFolder();

@@ -1,4 +1,4 @@
-/** `npm run dev -- our-story-ne shell-ne --site …`: a language edition, and its shell, inside the live site of that language. */
+/** `npm run dev -- our-story-ne shell-ne --site …` */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, siteUrl, test } from '../support/browser/journey';
@@ -6,7 +6,7 @@ import { WHOLE } from '../support/project/declared-pages';
 import { copySources } from '../support/project/project-copy';
 import { startDev } from './dev-server';
 
-// A shell and a remote are compiled, which takes long beside other tests.
+// Compiling a shell and a remote is slow.
 test.describe.configure({ timeout: 240_000 });
 const BUSY_MACHINE = { timeout: 60_000 };
 

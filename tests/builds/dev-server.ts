@@ -1,9 +1,6 @@
 import { startProgram, type RunningProgram } from '../support/project/run-tool';
 
-/**
- * Runs `npm run dev` with these arguments on a free port, until it is ready.
- * @param program what the script runs: in a repository of its own it is the kit
- */
+/** Runs `npm run dev` on a free port, until it is ready. @param program in a repository of its own, that of the kit */
 export const startDev = (
   folder: string,
   words: string[],

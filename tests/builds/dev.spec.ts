@@ -1,6 +1,6 @@
 /**
- * `npm run dev -- our-story --site …`: one local remote inside the live site, which stays as it is. What is saved appears and the page keeps
- * its state; what is wrong is shown over the page and in the terminal until it is fixed.
+ * `npm run dev -- our-story --site …`: saved changes appear and the page keeps its state; problems are shown over the page and in
+ * the terminal.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,14 +10,14 @@ import { startDev } from './dev-server';
 import type { RunningProgram } from '../support/project/run-tool';
 import { copySources, type ProjectCopy } from '../support/project/project-copy';
 
-// One server for all: it takes long to start.
+// One server for all: it is slow to start.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** Types and lint are checked with low priority, so they take long on a busy machine. */
+/** Types and lint are checked with low priority. */
 const BUSY_MACHINE = { timeout: 200_000 };
 const CONTACT = 'src/pages/Contact/Contact.tsx';
 const BEGINNING = 'export function Contact() {';
-/** Is on its own line, whose number is the one to be named. */
+/** On its own line, whose number is asserted. */
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
 let project: ProjectCopy;
@@ -33,7 +33,6 @@ const write = (file: string, content: string) => {
   writeFileSync(fileOf(file), content);
 };
 
-/** Replaces a text in a file of the remote, as an editor would. */
 function edit(file: string, from: string, to: string): void {
   expect(read(file)).toContain(from);
   write(file, read(file).replace(from, to));
@@ -41,7 +40,7 @@ function edit(file: string, from: string, to: string): void {
 
 test.beforeAll(async ({ browser }) => {
   project = copySources();
-  // The lint of the open packages sees these changes, so none brings words into a component. A field beside prose, so that something can be typed on a page whose prose changes.
+  // These changes pass lint, so they add no text to a component. The field is for typing beside prose.
   edit('src/pages/About/About.tsx', '<Prose>', '<Prose><input />');
   edit(
     'remote.json',
@@ -70,7 +69,7 @@ test.afterAll(async () => {
 });
 
 async function openContact(): Promise<void> {
-  // A manifest that was just put right reloads the page, which may end this navigation.
+  // A repaired manifest reloads the page, which may abort this navigation.
   await expect(() => page.goto('/Our_Story/Contact_us')).toPass();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 }
@@ -81,7 +80,7 @@ test('shell and other remotes are as released, checked by hash; links stay local
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await asked).url()).toContain(dev.url);
   await expect(page.locator('script[src*="/releases/shell/"]')).toHaveAttribute('integrity', /^sha384-/);
-  // Styles of the search once came before the list of layers: all pages lost their spacing.
+  // Styles of the search once came before the list of layers, which removed all spacing.
   const layers = await page.evaluate(() =>
     [...(document.styleSheets[0]?.cssRules ?? [])]
       .map(({ cssText }) => cssText)
@@ -100,7 +99,7 @@ test('a changed component, style and content appear, and the page keeps its stat
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  // A mark that a reload would remove.
+  // A reload would remove this mark.
   await page.evaluate(() => void Object.assign(window, { isStillThere: true }));
   for (const [file, from, to, appears] of [
     [
@@ -187,13 +186,13 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   } as (typeof manifest.pages)[number]);
   write('remote.json', JSON.stringify(manifest, null, 2));
   await expect(problems).toContainText('Honours.tsx');
-  // Its words are content, as the lint of the package wants them.
+  // Its text is content, as lint requires.
   write(
     'src/pages/Honours/Honours.tsx',
     "import words from '../../../content/contact.json';\n\n/** Honours. */\nexport const Honours = () => <h1>{words.title}</h1>;\n",
   );
   await expect(problems).toBeHidden();
-  // A changed manifest reloads the page at some point, so a step that coincides with the reload is repeated.
+  // A changed manifest reloads the page, so the step may have to be repeated.
   await expect(async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Our Story' }).click({ timeout: 5_000 });
@@ -209,7 +208,7 @@ test('a page that is left while it loads prints no stack', async () => {
   expect(dev.printed()).not.toContain('Stream error');
 });
 
-// Last, because the first check of types takes as long as all tests above. The other rules have tests of their own.
+// Last, because the first type check takes as long as all tests above.
 test('a type error, a missing field and a refusal are shown with place and remedy', async () => {
   await openContact();
   const [content, good] = ['content/contact.json', read(CONTACT)];

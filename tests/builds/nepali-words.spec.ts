@@ -1,11 +1,11 @@
-/** Words of a section change: in Nepali alone, and in English so that the Nepali is behind. */
+/** Changed texts: in Nepali only, and in English so that Nepali becomes outdated. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { mustRun } from '../support/project/run-tool';
 
-// One copy of the site for all tests, each of which changes it on top of the one before.
+// One copy of the site for all tests, which build on each other.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 type Objects = Record<string, { record: string }>;
@@ -29,7 +29,7 @@ const readStored = (...path: string[]) =>
   JSON.parse(readFileSync(join(project.store, ...path), 'utf8')) as Record<string, unknown>;
 const readObject = (hash: string) => readStored('objects', hash.slice(0, 2), `${hash}.json`);
 
-/** What the live site is made of: the hash of what each package adds to it, and of each page, which names its content. */
+/** Hash of each package's entry and of each page. */
 function liveSite(): Map<string, string> {
   const newest = readdirSync(join(project.store, 'editions')).sort().at(-1)!;
   const site = readObject(readStored('editions', newest).site as string);

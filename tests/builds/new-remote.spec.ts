@@ -1,4 +1,4 @@
-/** A team makes a remote: it is in a preview of the real site first, and then in the menu of the running one. */
+/** A new remote in a preview, then live. */
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../support/browser/journey';
 import { open, waitUntilHydrated } from '../support/browser/hydrated';
@@ -20,7 +20,6 @@ async function startPreview() {
   const server = await startServer('serve', folder, store);
   return {
     url: server.url,
-    /** Address of the preview. */
     base: `/~preview/${id}`,
     release: () => run('tools/cli/bin.mjs', 'nest-watch'),
     async stop() {
@@ -31,15 +30,15 @@ async function startPreview() {
 }
 
 let site: Awaited<ReturnType<typeof startPreview>>;
-// The hook that starts the preview asks for its address too.
+// The hook that starts the preview needs its address too.
 const test = journey.extend({
   baseURL: async ({}, provide) => provide((site as typeof site | undefined)?.url),
 });
 
-// One project for all tests, because a preview takes long to make. Each test goes on from the one before.
+// A preview takes long to make, so the tests share a project and build on each other.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
-  // The limit above is that of tests alone.
+  // The limit above applies to tests only.
   test.setTimeout(300_000);
   site = await startPreview();
 });
@@ -72,7 +71,7 @@ test('a preview shows it hydrated at its own address, also while a visitor navig
     await follow();
     await expect(page).toHaveTitle(titleOf(path));
     await expect(heading(page)).toBeFocused();
-    // The router writes the first page's address without a slash at its end.
+    // The router omits the final slash.
     expect(addressOf(page)).toBe(path === '/' ? base : base + path);
   }
   await page.goBack();
@@ -85,7 +84,7 @@ test('a preview shows it hydrated at its own address, also while a visitor navig
   expect((await fetch(site.url + PAGE)).status).toBe(404);
 });
 
-// Otherwise a tab that is open for hours would go on running what is not live any more.
+// Otherwise old tabs would keep running what is no longer live.
 test('an open tab uses documents after the flip, and has the remote in its menu', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');

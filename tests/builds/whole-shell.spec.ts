@@ -1,4 +1,4 @@
-/** What a release of a shell is rehearsed with, on the built site: all journeys of all packages, and every page tried. */
+/** A full rehearsal of a shell on the built site: all journeys, and every page. */
 import { rehearse } from '@raptors/release/rehearsal/rehearse';
 import { chooseJourneys } from '@raptors/release/rehearsal/choose-journeys';
 import { openBrowser } from '@raptors/release/rehearsal/open-browser';

@@ -1,4 +1,3 @@
-/** Every library has a reason to be here that a newcomer can read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

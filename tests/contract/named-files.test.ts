@@ -1,4 +1,3 @@
-/** A file that a document names is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,7 +23,7 @@ it.each([...new Set(documents)])('%s names files that exist', (document) => {
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = '']) =>
     join(document, '..', file),
   );
-  // From the project, from the document, or, in a walk through the browser, from the shell's sources.
+  // Relative to the project, the document, or the shell's sources.
   const isThere = (file: string) =>
     ['.', join(document, '..'), 'shell/src'].some((from) => existsSync(join(PROJECT, from, file)));
   expect([...named, ...linked].filter((file) => !isThere(file))).toEqual([]);

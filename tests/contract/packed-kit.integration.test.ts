@@ -1,10 +1,10 @@
-// A team's `npm run release` ended with "translate/outdated is not installed", and then without the glossary: files that packages left out.
+// `npm run release` of a team once failed on files missing from a package.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROJECT = join(__dirname, '../..');
-/** A file that another imports or reads: a relative import, or a name beside it. */
+/** Imports, and names of files beside `import.meta.dirname`. */
 const NEIGHBOUR = /(?:from|import\()\s*'(\.\.?\/[^']+)'|import\.meta\.dirname, '([\w./-]+\.\w+)'/g;
 
 it.each(['shared', 'webpack', 'site', 'release', 'tools'])(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { manifests } from '../support/project/declared-pages';
 import { projectFolder } from '../support/project/project-folder';
 
-/** Titles of all pages; those of page sets with the fields of each record. */
+/** Titles of page sets are filled in for each record. */
 const titles = manifests.flatMap(({ name, pages }) =>
   pages.flatMap(({ title, each }) => {
     if (!each) return [title];

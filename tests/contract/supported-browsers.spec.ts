@@ -3,7 +3,7 @@ import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry'
 import { parse as parseSchema } from 'valibot';
 import { expect, test } from '../support/browser/journey';
 
-/** `browserslist` in `webpack/package.json` names browsers that read this; they get no newer syntax. */
+/** Matches `browserslist` in `webpack/package.json`. */
 const SYNTAX = 2021;
 
 test('every script of the live edition has only syntax that all supported browsers read', async ({

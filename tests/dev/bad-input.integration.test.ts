@@ -3,7 +3,6 @@ import { startHttpServer } from '../support/site/http-server';
 import { projectFolder } from '../support/project/project-folder';
 import { runProgram } from '../support/project/run-tool';
 
-/** `npm run dev` explains invalid input: what is wrong and what to do, without a stack. */
 it.each([
   ['an unknown package', 'our-wrok', 2, /no package "our-wrok".*our-work/s],
   [

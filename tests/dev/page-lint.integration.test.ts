@@ -35,7 +35,6 @@ const ALLOWED = [
   `window.alert(String(window.innerWidth));`,
 ];
 
-/** Messages of the linter for each line of a remote's page, about what pages must not use. */
 function problems(lines: readonly string[]): string[] {
   const { stdout } = spawnSync(
     process.execPath,

@@ -9,17 +9,16 @@ import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site
 import { EXAMPLE_SITE, guideSnippets } from './guide';
 
 const FOLDER = join(import.meta.dirname, 'hosts');
-/** The page of the host: its own styles are what must not change. */
+/** Its own styles must not change. */
 const PAGE = join(FOLDER, 'host.html');
 
-/** Applications of other people: the file of their own, and how their build knows the site. */
 const HOSTS = {
   manifest: { main: 'visitors.js', federation: byManifest },
-  // Webpack's own plugin takes no manifest.
+  // Webpack's own plugin supports no manifest.
   container: { main: 'visitors.js', federation: byEntry },
 };
 
-/** Builds an application of other people with React 19, and serves it on an origin of its own, with a strict policy. */
+/** Builds an application of others with React 19, on an origin of its own with a strict policy. */
 export async function startFederationHost(name: keyof typeof HOSTS, site: string): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'federation-host-'));
   await build(folder, name, site);
@@ -33,7 +32,7 @@ export async function startFederationHost(name: keyof typeof HOSTS, site: string
   };
 }
 
-/** Where a page without a build finds libraries as npm has them: the runtime of federation is made of modules, React is not. */
+/** Libraries for a page without a build: the federation runtime is ES modules, React is not. */
 const MODULES: Record<string, string> = {
   '@module-federation/runtime': 'dist/index.js',
   '@module-federation/runtime-core': 'dist/index.js',
@@ -48,7 +47,7 @@ const COMMON_JS: Record<string, string> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 };
 
-/** Serves a page of other people without a build: an import map, the runtime of federation as it is published, and React as a CDN gives it. */
+/** A page without a build: an import map, the published federation runtime, and React as from a CDN. */
 export async function startUnbuiltHost(site: string): Promise<RunningServer> {
   const libraries = join(projectFolder(), 'node_modules');
   const imports = {
@@ -69,7 +68,7 @@ export async function startUnbuiltHost(site: string): Promise<RunningServer> {
   });
 }
 
-/** A file of CommonJS as a module whose default export is what the file exports. */
+/** CommonJS as an ES module with a default export. */
 function asModule(code: string): string {
   const names = [...new Set(Array.from(code.matchAll(/\brequire\("([^"]+)"\)/g), ([, name]) => name))];
   return [
@@ -81,7 +80,7 @@ function asModule(code: string): string {
   ].join('\n');
 }
 
-/** Serves a page, and scripts by their path, on an origin of its own. */
+/** On an origin of its own. */
 function serveHost(html: string, site: string, script: (path: string) => Promise<Buffer | string>) {
   return startHttpServer(async ({ url = '/' }, response) => {
     const isScript = /^\.m?js$/.test(extname(url));
@@ -102,7 +101,7 @@ const remotesBy = (site: string, file: string) => ({
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** As the guide has it, with a second remote. */
+/** As in the guide, with a second remote. */
 function byManifest(site: string): webpack.WebpackPluginInstance {
   const [, code = ''] = guideSnippets('js');
   const optionsOf = new Function('ModuleFederationPlugin', `return ${code.replaceAll(EXAMPLE_SITE, site)}`);
@@ -123,7 +122,7 @@ function build(folder: string, name: keyof typeof HOSTS, site: string): Promise<
   return new Promise((built, failed) => {
     webpack(
       {
-        // In development React reports everything that is wrong.
+        // React's development build reports problems.
         mode: 'development',
         devtool: false,
         performance: false,
@@ -141,7 +140,7 @@ function build(folder: string, name: keyof typeof HOSTS, site: string): Promise<
   });
 }
 
-/** As strict as a host may be: all that pages need of the site, and the host's own style sheet. `embed/README.md` says the same. */
+/** The strictest policy that works, as in `embed/README.md`. */
 function policyOf(html: string, site: string): string {
   const hashIn = (element: RegExp) => {
     const [, own = ''] = element.exec(html) ?? [];

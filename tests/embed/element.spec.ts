@@ -1,4 +1,4 @@
-/** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages and history: `embed/src/element/`. */
+/** What only a browser shows. Links, messages and history: `embed/src/element/`. */
 import { holdScripts } from '../support/browser/hydrated';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { expect, siteUrl } from '../support/browser/journey';
@@ -25,7 +25,7 @@ test('neither side’s styles, React or globals affect the other', async ({ page
   const title = heading(page, 'Upcoming events');
   await expect(title).toHaveCSS('font-family', /Raptors Eczar/);
   await expect(title).toHaveCSS('display', 'block');
-  // The host’s root is 6.4 px; a page of the site is read at the size that visitors chose.
+  // The host’s root font size is 6.4 px; the page uses the visitor's.
   const size = await title.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
   expect(size).toBeGreaterThan(30);
   await expect(page.locator('#own')).toHaveCSS('display', 'inline');
@@ -72,7 +72,7 @@ test('what a visitor has typed before the page is mounted is kept', async ({ pag
   const amount = page.getByRole('textbox').first();
   await amount.fill('75');
   release();
-  // The element with the cursor waits until the visitor has left the field.
+  // A focused element is not replaced until the focus leaves it.
   await mounted(page, 1);
   await page.getByRole('heading', { name: 'This month' }).click();
   await mounted(page, 2);
@@ -106,14 +106,14 @@ test('after an outage every script and the page are requested again by new addre
   await recordEvents(page);
   await page.clock.install();
   const isFirst = (file: RegExp) => (url: URL) => file.test(url.pathname) && !url.search;
-  // One that hangs would be handed on to whoever asks for the same address.
+  // A hanging request would be reused for the same address.
   const hangs = /\/element\.\w+\.js$/;
   await page.route(isFirst(hangs), () => undefined);
   for (const file of [/\/Events\.json$/, /\/realm\.\w+\.js$/, /\/remote-entry\./])
     await page.route(isFirst(file), (route) => route.abort());
 
   const loading = page.waitForRequest((request) => hangs.test(request.url()));
-  // The scripts of a page hold its load back.
+  // `load` waits for the scripts of the page.
   await page.goto(hosts.paste('<raptor-page src="/Events"></raptor-page>', loader()), {
     waitUntil: 'commit',
   });
@@ -160,7 +160,7 @@ test('forms in a page that the server of another site has written are sent witho
 }) => {
   const answer = await (await request.get(`${siteUrl()}/~fragment/Donate`)).text();
   const plain = await browser.newPage({ javaScriptEnabled: false });
-  // The newsletter is in the footer, which is in no embedded page: a site has a form of its own for it.
+  // The newsletter is in the footer, which embedded pages lack.
   const home = await (await request.get('/')).text();
   const [action = ''] = /\/~forms\/[^"]*newsletter/.exec(home) ?? [];
   const newsletter = `<form method="post" action="${siteUrl()}${action}"><input name="email"><button>Subscribe</button></form>`;

@@ -1,4 +1,4 @@
-/** Federation hosts of other people with React 19 and default settings, on an origin of their own. */
+/** Federation hosts with React 19 and default settings, on an origin of their own. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
@@ -6,7 +6,7 @@ import type { RunningServer } from '../support/site/http-server';
 import { startFederationHost, startUnbuiltHost } from './build-host';
 import { heading } from './host-site';
 
-// One host for all tests: webpack is slow, and two builds at once are slower.
+// One host for all tests, because webpack is slow.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let host: RunningServer;

@@ -1,4 +1,3 @@
-/** A page of the site in a frame, or written by the server of another site, and how other programs find out how to do so. */
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { expect, siteUrl } from '../support/browser/journey';
@@ -33,7 +32,7 @@ test('each page names its oEmbed description, and that a frame', async ({ page, 
   await expect(heading(page, 'Upcoming events')).toBeVisible();
 });
 
-/** The frame that WordPress writes for an address with an oEmbed description, and how its own script takes messages from it. */
+/** WordPress's frame for an oEmbed address, and its handling of messages. */
 const wordPressFrame =
   () => `<iframe src="${siteUrl()}/~embed/Events#?secret=abc" data-secret="abc" title="Events" sandbox="allow-scripts" width="600" height="338"></iframe>
 <script>

@@ -1,4 +1,4 @@
-/** What `docs/for-integrators.md` tells people to write, read from there. */
+/** The instructions of `docs/for-integrators.md`, read from there. */
 import { expect } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { guideSnippets } from './guide';

@@ -6,15 +6,11 @@ import { projectFolder } from '../support/project/project-folder';
 import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
 import { EXAMPLE_SITE } from './guide';
 
-/**
- * Serves the examples of `embed/examples/` on an origin of their own, as integrators would copy them; only the address of
- * the site becomes that of the site under test.
- * @param pages further pages by name
- */
+/** Serves `embed/examples/` on an origin of their own, with the address of the site under test. @param pages further pages by name */
 export function startHostSite(site: string, pages: Record<string, string> = {}): Promise<RunningServer> {
   return startHttpServer(({ url = '/' }, response) => {
     const name = /^\/([a-z-]+)\.html/.exec(url)?.[1];
-    // Browsers ask for an icon of their own accord.
+    // Browsers request an icon.
     if (!name) return response.writeHead(204).end();
     const html = pages[name] ?? readFile(join(projectFolder(), 'embed/examples', `${name}.html`), 'utf8');
     Promise.resolve(html).then(
@@ -28,11 +24,10 @@ export function startHostSite(site: string, pages: Record<string, string> = {}):
 }
 
 type Hosts = RunningServer & {
-  /** Gives an article of somebody's site around a tag, and returns its address. `before` is a script of its own. */
+  /** Returns the address of an article with a tag. `before` is an extra script. */
   paste(tag: string, before?: string): string;
 };
 
-/** `test` of embedding: other people's sites, on an origin of their own. */
 export const test = base.extend<{ open(example: string): Promise<unknown>; hosts: Hosts }>({
   hosts: async ({}, provide) => {
     const pages: Record<string, string> = {};
@@ -52,7 +47,7 @@ export const test = base.extend<{ open(example: string): Promise<unknown>; hosts
 
 type Recorded = { ready: string[]; errors: string[] };
 
-/** Records the events of elements from the first script on. Call it before somebody's site is opened. */
+/** Records events of elements. Call it before the page is opened. */
 export const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const recorded: Recorded = { ready: [], errors: [] };
@@ -66,21 +61,17 @@ export const recordEvents = (page: Page) =>
     );
   });
 
-/** How many errors elements have told so far. */
 export const errorsTold = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Recorded).errors.length);
 
-/** The line that other sites put into their pages. */
 export const loader = () => `<script type="module" async src="${siteUrl()}/embed.js"></script>`;
 
-/** Waits until as many pages have been mounted in an example. */
 export const mounted = (page: Page, count = 1) =>
   expect.poll(() => page.evaluate(() => (globalThis as unknown as Recorded).ready.length)).toBe(count);
 
-/** The title of a page, wherever it is shown. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What a page of ours could leave behind in somebody else's document, besides the host's own root. */
+/** What a page could leave behind in a host's document. */
 export const tracesIn = (page: Page) =>
   page.evaluate(() => ({
     nodes: [...document.head.children, ...document.body.children, ...document.documentElement.children]

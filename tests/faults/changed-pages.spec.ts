@@ -1,8 +1,8 @@
-/** Browsers that translate wrap text in elements of their own, and extensions put elements into a page. */
+/** Browser translation wraps texts in elements, and extensions insert elements. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './faults';
 
-/** What a translating browser does: each text is moved into two elements. */
+/** As browser translation does: each text is moved into two elements. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -22,7 +22,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** What an extension does: elements of its own, everywhere. */
+/** As an extension does. */
 const inject = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('#site, header, main, [data-page], footer')) {
@@ -40,7 +40,7 @@ function watch(page: Page): string[] {
   return faults;
 }
 
-// A form, slides that change by themselves, and the longest list.
+// A form, an automatic carousel, and the longest list.
 for (const path of ['/Our_Story/Contact_us', '/', '/About_Raptors/Explore_raptors_nepal'])
   test(`${path} can be left and used again when an extension and a translation have changed it`, async ({
     page,
@@ -63,7 +63,6 @@ for (const path of ['/Our_Story/Contact_us', '/', '/About_Raptors/Explore_raptor
 
 type Again = () => Promise<void>;
 
-/** Sends a mistake, and puts it right. */
 async function correct(field: Locator, [wrong, right]: [string, string], main: Locator, again: Again) {
   await field.fill(wrong);
   await main.locator('button[type=submit]').click();
@@ -73,7 +72,7 @@ async function correct(field: Locator, [wrong, right]: [string, string], main: L
   await expect(field).not.toHaveAttribute('aria-invalid');
 }
 
-/** What somebody does on a translated page; each ends with something that React has drawn again. */
+/** Each use ends with something that React renders again. */
 const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
   async '/Shop'(main, again) {
     await main
@@ -115,7 +114,7 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
     await expect(bird).not.toHaveValue('');
   },
   async '/About_Raptors/Which_raptor'(main, again) {
-    // Its reasons change in the row, one after the other.
+    // Its reasons change in the row.
     const row = main.getByRole('listitem').filter({ hasText: 'Himalayan Griffon' });
     for (const [answer, reason] of [
       ['shape][value=broad-vulture', 'broad-winged vulture.'],

@@ -1,7 +1,6 @@
 /**
- * What visitors get when a remote, the registry or the shell fails: one test per way of failing. Opened by its address, the page stays
- * readable; followed by a link, the visitor gets the page, its document, or a panel with "Try again", and never a blank page. The menu
- * works all the time, and once the fault is gone the page is hydrated.
+ * A failing remote, registry or shell, one test per way of failing. The opened page stays readable; a link shows the page, its
+ * document, or a panel with "Try again". The menu works throughout, and the page is hydrated once the fault is gone.
  */
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
@@ -22,7 +21,7 @@ const SHELL = /^\/releases\/shell\/.*\/shell\.[^/]*\.js$/;
 const THROWN = /thrown on purpose/;
 const fail = "throw new Error('thrown on purpose');";
 
-/** The real entry, whose components are replaced by a JavaScript expression; `Real` is the released one, `React` the shell's. */
+/** The real entry with other components; `Real` is the released one, `React` the shell's. */
 const withComponent = (component: string) => (globalName: string) =>
   `;(function (real) {
   var React;
@@ -38,7 +37,7 @@ const withComponent = (component: string) => (globalName: string) =>
   };
 })(${globalName});`;
 
-/** Each appends code to the remote entry, as if the team had released it: registry and documents name its hash. */
+/** Code appended to the remote entry as if released: registry and documents have its hash. */
 const RELEASED_FAULTS: Record<string, (globalName: string) => string> = {
   'an entry that throws': () => `;${fail}`,
   'a page that throws while rendering': withComponent(`function () { ${fail} }`),
@@ -56,7 +55,7 @@ const FILE_FAULTS: [name: string, files: RegExp, kind: FaultKind][] = [
   ['an error page in place of the registry', REGISTRY, 'html'],
 ];
 
-/** Opens a section of the menu; again where a document came in between, whose menu is closed. */
+/** Again if a document was loaded in between, whose menu is closed. */
 const useMenu = (page: Page) =>
   expect(async () => {
     const navigation = page.getByRole('navigation');
@@ -104,10 +103,10 @@ for (const [name, codeFor] of Object.entries(RELEASED_FAULTS))
     let thrown = 0;
     page.on('pageerror', ({ message }) => (THROWN.test(message) ? (thrown += 1) : errors.push(message)));
     page.on('console', (message) => void (THROWN.test(message.text()) && (thrown += 1)));
-    // What is seen before the page has thrown says nothing.
+    // Before the page has thrown, its content proves nothing.
     const untilThrown = () => expect.poll(() => thrown).toBeGreaterThan(0);
     const { entry, integrity, globalName } = await connection.pinOf('events-donate');
-    // The last line of the entry names its source map.
+    // The last line is the source map's address.
     const code = `${await (await fetch(connection.url + entry)).text()}\n${codeFor(globalName)}`;
     const faults: Fault[] = [
       rewritten(new RegExp(`^${entry}$`), () => code),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startHttpServer, type RunningServer } from '../support/site/http-server';
 
-/** What goes wrong with an answer. */
 export type FaultKind =
   /** 404, as when a release was never copied to the server. */
   | 'missing'
@@ -10,37 +9,33 @@ export type FaultKind =
   | 'refused'
   /** No answer ever comes. */
   | 'hang'
-  /** An error page with status 200, as some hosts answer. */
+  /** An error page with status 200, as from some hosts. */
   | 'html'
-  /** Another text, made from the right one; `rewrite` says which. */
+  /** `rewrite` changes the text. */
   | 'rewritten';
 
-/** One thing that goes wrong until it is removed from the proxy's list. */
+/** Applies until it is removed from the list. */
 export type Fault = {
-  /** Paths of the files that it is about. */
   files: RegExp;
   kind: FaultKind;
   rewrite?: (text: string) => string;
 };
 
-/** A fault that changes the text of files. */
 export const rewritten = (files: RegExp, rewrite: (text: string) => string): Fault => ({
   files,
   kind: 'rewritten',
   rewrite,
 });
 
-/** The integrity value that a registry names for a script. */
 export const sha384Of = (script: string): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
-/** A site through a bad connection. It is an origin of its own, so the browser's caches work as they do for visitors. */
+/** A site behind a bad connection, on an origin of its own, so that browser caches work. */
 export type FaultProxy = RunningServer & {
-  /** What goes wrong now; may be changed at any time. */
+  /** May be changed at any time. */
   faults: Fault[];
 };
 
-/** Starts a proxy before a served site, on a free port. */
 export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const faults: Fault[] = [];
   const server = await startHttpServer((incoming, answer) => {
@@ -57,7 +52,7 @@ async function answerWith(
   incoming: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
-  // What is sent is taken, and goes no further.
+  // Posts are accepted and not forwarded.
   if (incoming.method === 'POST') return void answer.writeHead(204).end();
   switch (fault?.kind) {
     case 'hang':
@@ -94,7 +89,7 @@ async function fetchWhole(
   { method = 'GET', url = '/', headers }: IncomingMessage,
   fault: Fault | undefined,
 ): Promise<Whole> {
-  // What is rewritten is needed whole, whatever the browser has.
+  // A rewritten file is needed whole, even if the browser has it.
   const condition = fault?.rewrite ? undefined : headers['if-none-match'];
   const answer = await fetch(new URL(url, siteUrl), {
     method,

@@ -8,17 +8,13 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy';
 type Pin = { entry: string; integrity: string; globalName: string };
 
 type Fixtures = {
-  /** A bad connection to the built site, of this test only. */
   connection: FaultProxy & { pinOf(remote: string): Promise<Pin> };
-  /** Opens a page of the site through the proxy, and waits until its menu answers to the script. */
+  /** Opens a page through the proxy, and waits until its menu is hydrated. */
   open(path: string): Promise<void>;
-  /** Follows a link of the header, wherever it is. */
   follow(path: string): Promise<void>;
-  /** Opens a page, changes its document, and only then lets its scripts run. */
   holdScripts(path: string, change: () => Promise<unknown>): Promise<void>;
 };
 
-/** `test` of the fault specs: a browser before a site whose answers go wrong as a test says. */
 export const test = base.extend<Fixtures>({
   connection: async ({}, provide) => {
     const proxy = await startFaultProxy(siteUrl());

@@ -1,6 +1,6 @@
 /**
- * What is repaired when the code of a page was damaged on its way, and what goes on working without it. What visitors get instead of a page,
- * `failing-remote.spec.ts`; when the loader gives up: `shell/src/pages/page-loader.test.ts`.
+ * Recovery from damaged code. What visitors see meanwhile: `failing-remote.spec.ts`; when the loader gives up:
+ * `shell/src/pages/page-loader.test.ts`.
  */
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../support/browser/hydrated';

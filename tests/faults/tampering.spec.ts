@@ -1,4 +1,4 @@
-/** Somebody on the way, or on the server, changes scripts, styles, the registry, pictures or documents: nothing of it runs. */
+/** Changed scripts, styles, registry, pictures or documents: nothing of them runs. */
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../support/browser/journey';
 import { rewritten, sha384Of } from './fault-proxy';
@@ -11,21 +11,19 @@ const REGISTRY = /^\/registry\.json$/;
 const DOCUMENTS = /^(?!\/releases\/|\/registry\.json)/;
 const FOREIGN_SCRIPT = 'https://evil.example/a.js';
 
-/** A statement that leaves a mark in the document where it runs. */
+/** Leaves a mark in the document if it runs. */
 const TRACE = 'document.documentElement.setAttribute("data-ran", "")';
 const withTrace = (script: string) => `${script};${TRACE};`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Know raptors' });
 const hydrated = (page: Page) => page.locator('[data-page][data-hydrated]');
 
-/** Fails unless the page has its text, and nothing that was changed has run. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
   await expect(page.locator('[data-ran]')).toHaveCount(0);
 }
 
-/** What the browser has refused from now on, in its own words. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {

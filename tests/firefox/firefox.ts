@@ -1,5 +1,5 @@
-// `npm run test:firefox`: what a Firefox does by itself (popovers, typing, elements and frames in other sites) and one form, in the
-// Firefox of this machine, over WebDriver BiDi. With Puppeteer: Playwright drives a Firefox of its own.
+// `npm run test:firefox`: popovers, typing, embedding and one form in the installed Firefox, over WebDriver BiDi. With Puppeteer,
+// because Playwright needs its own Firefox.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
@@ -29,7 +29,7 @@ after(async () => {
   await Promise.all([host.stop(), connection.stop(), site.stop()]);
 });
 
-/** The Firefox that `FIREFOX` names, or that of this machine. */
+/** By `FIREFOX`, or installed. */
 function findFirefox(): string {
   const found = ['firefox-esr', 'firefox'].map((name) =>
     spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim(),
@@ -47,7 +47,7 @@ const waitUntilHydrated = (document: Page | Frame) => document.waitForSelector('
 const waitForText = (page: Page, text: string) =>
   page.waitForSelector(`::-p-text(${text})`, { visible: true });
 
-/** Opens an address in a profile of its own. Fails on errors and warnings of the console, unless the journey provokes them. */
+/** With a new profile. Fails on errors and warnings of the console, unless expected. */
 function journey(
   name: string,
   address: () => string,
@@ -128,7 +128,7 @@ journey(
   { provokesFaults: true },
 );
 
-// The search, a list that its page filters, and a form. Every field and way of writing in Chromium: `every-page/typing.spec.ts`.
+// The search, a filtered list, and a form. More fields: `every-page/typing.spec.ts`.
 for (const [path, key, selector] of [
   ['/Shop', '/', '#site-search input'],
   ['/About_Raptors/Explore_raptors_nepal', '/', 'main input[type=search]'],

@@ -1,7 +1,4 @@
-/**
- * The browser journeys once more, on an nginx that serves an export of the same site:
- * npm run test:journeys:nginx, with Playwright's own words after `--`.
- */
+/** The journeys on nginx with an exported site: npm run test:journeys:nginx, Playwright's arguments after `--`. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

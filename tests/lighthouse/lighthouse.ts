@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: what Lighthouse gives each page on its slow phone, out of 100, and why it is not more. Run it on a quiet machine: a
- * busy one costs points. With paths after `--` it visits only those. Ends with status 1 when a score is below 100.
+ * `npm run lighthouse`: scores of each page on Lighthouse's slow phone, and what costs points. Run it on a quiet machine. Paths
+ * after `--` limit it. Status 1 when a score is below 100.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,7 +29,7 @@ type Launch = (options: {
   chromeFlags: string[];
 }) => Promise<{ port: number; kill(): void }>;
 
-// What Lighthouse alone needs, in the versions that its package.json pins. There is no lock file: nothing of it is released.
+// Lighthouse's own dependencies, pinned in its package.json. Not released, so there is no lock file.
 if (!existsSync(join(FOLDER, 'node_modules')))
   execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
@@ -47,7 +47,7 @@ const browser = await launch({
   ...(launchOptions.executablePath ? { chromePath: launchOptions.executablePath } : {}),
   chromeFlags: ['--headless', ...(launchOptions.args ?? [])],
 });
-// Until the last sample is replaced, `robots.txt` keeps crawlers out, as it has to.
+// `robots.txt` blocks crawlers until the last sample is replaced.
 const robots = await (await fetch(`${site.url}/robots.txt`)).text();
 const skipAudits = /^Disallow: \/$/m.test(robots) ? ['is-crawlable'] : [];
 try {

@@ -8,13 +8,13 @@ import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 
 /**
- * `npm run test:markup`: checks the HTML of one page per template with the Nu checker, which needs Java. Ends with
- * status 1 when it finds an error. It checks markup only: its rules for CSS are older than current browsers.
+ * `npm run test:markup`: checks one page per template with the Nu checker, which needs Java. Status 1 on errors. Markup only: its
+ * CSS rules are outdated.
  */
 
 /** Accepted errors, each with its reason. */
 const WAIVED = [
-  // Roles keep the table readable in browsers that forget it once a style sheet stacks its cells on phones.
+  // Some browsers drop table roles when cells are stacked on phones.
   /^The “role” attribute must not be used on a “(tr|td|th|tbody|thead)” element which has a “table” ancestor/,
   // Newer than the checker: a button that opens a dialog without a script.
   /^Attribute “command(for)?” not allowed on element “button”/,
@@ -34,7 +34,7 @@ const reportSchema = v.object({
   ),
 });
 
-/** The checker is a program for Java; its package holds nothing else. */
+/** A Java program. */
 const CHECKER = join(createRequire(import.meta.url).resolve('vnu-jar/package.json'), '../build/dist/vnu.jar');
 
 const fileOf = (path: string) => `${path.slice(1).replaceAll('/', '~') || 'index'}.html`;

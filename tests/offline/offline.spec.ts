@@ -1,4 +1,3 @@
-/** The site is read without a network, once it has been visited. */
 import { expect, test, type Page } from '@playwright/test';
 import { rewritten, startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { axeFindings } from '../support/browser/axe-findings';
@@ -13,10 +12,9 @@ const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByText('You are offline.');
 
-/** From now on nothing answers. */
 const stopSite = (site: FaultProxy) => void site.faults.push({ files: /^/, kind: 'refused' });
 
-/** Opens the site as a first visitor who keeps all of it, and waits until it says that it can be read without a network. */
+/** Keeps the whole site offline, and waits until that is confirmed. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Save this site/ }).click();
@@ -25,7 +23,6 @@ async function visitOnce(page: Page): Promise<void> {
   });
 }
 
-/** Addresses that the service worker has stored. */
 const storedNow = (page: Page, base = ''): Promise<string[]> =>
   page.evaluate(async (of) => {
     const index = await (await caches.open('offline-3')).match(`${of}/~stored`);
@@ -47,7 +44,7 @@ test('a first visit stores its page and the help for hurt birds, at little cost'
   await expect.poll(() => storedNow(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(kept));
   const addresses = await storedNow(page);
   expect(addresses.filter((address) => pagePaths.includes(address)).length).toBeLessThan(6);
-  // From the second page on, what is kept works, too.
+  // From the second page on, offline reading works.
   await page.goto('/Donate');
   await expect.poll(() => storedNow(page)).toContainEqual(expect.stringMatching(/\/InjuredRaptor\./));
   stopSite(site);
@@ -122,7 +119,7 @@ test('a first Nepali visit keeps the help for hurt birds in Nepali, and names wh
   await site.stop();
 });
 
-// Storing all pages takes longer than all that is tried on them, so these tests have one visit.
+// Storing all pages is slow, so these tests share one visit.
 test.describe('after one visit', () => {
   test.describe.configure({ mode: 'serial' });
   let site: FaultProxy;
@@ -151,7 +148,7 @@ test.describe('after one visit', () => {
     site.faults.push(
       rewritten(/^\/Shop$/, (html) => html.replace(/<title>[^<]*/, '<title>The shop of today')),
     );
-    // A network that takes longer than three seconds, as on a busy machine, counts as none.
+    // A network slower than three seconds counts as none.
     await expect(async () => {
       await page.goto('/Shop');
       await expect(page).toHaveTitle('The shop of today', { timeout: 1_000 });
@@ -173,7 +170,7 @@ test.describe('after one visit', () => {
       await expect(bar(page)).toBeVisible();
     }
 
-    // Its drawing too, and the pages that its links change to.
+    // With its drawing, and the pages that its links change to.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const plate = await page.locator('main image').first().evaluate(addressOfPicture);
     expect(await page.evaluate(widthOf, plate)).toBeGreaterThan(0);
@@ -207,7 +204,7 @@ test.describe('after one visit', () => {
 
   test('one release removes the worker and everything stored from browsers', async () => {
     expect(await leftBehind(page)).toEqual({ caches: ['offline-3'], workers: 1 });
-    // As from a shell whose content says that nothing is offered.
+    // As from a shell without offline reading.
     site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));
     await page.goto('/Shop');
     await expect.poll(() => leftBehind(page)).toEqual({ caches: [], workers: 0 });

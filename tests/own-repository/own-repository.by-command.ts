@@ -14,10 +14,7 @@ import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 import { watchContext } from '../support/browser/watch';
 
-/**
- * A remote in its own repository, from the first command to the next contract version: written by `create-remote`, built and released
- * with the packed kit, part of the same site.
- */
+/** A remote in its own repository: `create-remote`, build and release with the packed kit, the next contract version. */
 const TIMEOUT_MS = 400_000;
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
@@ -66,7 +63,7 @@ test('the site’s own tool accepts the folder, built with the recipe that the t
 
 test('a sentence that is saved is on the screen, inside the live site', async ({ page }) => {
   await onServedSite(async (url) => {
-    // The tools choose Node's mode themselves.
+    // The tools set NODE_ENV themselves.
     const env = { NODE_ENV: undefined, INIT_CWD: undefined };
     const kit = ['node_modules/@raptors/kit/dev/bin.mjs'];
     const dev = await startDev(folder, ['--site', url], env, kit);
@@ -102,7 +99,7 @@ test('its team can still release, on the older contract version', async () => {
   expect(await npm(folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
-/** Runs npm in a folder and returns what it printed, without the variables that Playwright and npm have set here. */
+/** Without the variables of Playwright and npm. */
 async function npm(cwd: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined };
   const run = promisify(execFile)('npm', words, { cwd, env, shell: process.platform === 'win32' });
@@ -141,19 +138,17 @@ async function expectToWork(page: Page, url: string): Promise<void> {
   expect(watch.faults).toEqual([]);
 }
 
-/** Adds a sentence to the text of its page, as an editor would. */
 function addSentence(sentence: string): void {
   const text = join(folder, 'content/about-the-watch.mdx');
   writeFileSync(text, `${readFileSync(text, 'utf8')}\n${sentence}\n`);
 }
 
-/** Does what decisions/contract-versions.md says for the shell; the remotes follow when they like. */
+/** As in decisions/contract-versions.md, for the shell. */
 function raiseContract(version: number): void {
   change('shared/publishing/version.ts', /CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${version}`);
   change('shell/shell.json', /"contract": \d+/, `"contract": ${version}`);
 }
 
-/** Changes a file of the site's project. */
 function change(file: string, from: RegExp, to: string): void {
   const path = join(site.folder, file);
   const before = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** A release that added, moved and deleted pages is rolled back alone, while others have released on top of it. */
+/** A release with new, moved and deleted pages is rolled back after others have released. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@raptors/site/store/open-store';

@@ -1,4 +1,4 @@
-/** What the workflow of pull requests does: one machine builds, another one shows the built files in a preview. */
+/** As in the workflow of pull requests: one machine builds, another previews. */
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveProject, second } from '@raptors/tests/support/site/live-project';

@@ -1,4 +1,3 @@
-/** The constants of the organisation change, from which every package is built. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepStamp, sourcesOf } from '@raptors/webpack/fingerprint/build-stamp';

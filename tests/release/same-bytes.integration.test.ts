@@ -1,5 +1,4 @@
-// Two people who build the same sources get the same release, wherever their checkout is. Only then can someone else
-// prove that the live site was built from these sources.
+// Equal sources give equal releases in any checkout, which proves what the live site was built from.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +12,11 @@ let another: string;
 beforeAll(() => {
   first = copySources();
   another = aFolder();
-  // As deep as the first: libraries are links to one folder, and their place relative to a checkout is part of its module names.
+  // Equally deep, because relative paths to linked libraries are part of module names.
   cpSync(first.folder, join(another, 'with a much longer name'), { recursive: true, verbatimSymlinks: true });
 });
 afterAll(() => first.remove());
 
-/** Builds the remote in a checkout; gives every file of the build by its path. */
 function build(project: string, env: Record<string, string>): Map<string, string> {
   execFileSync(process.execPath, [join(project, 'webpack/bin.mjs')], {
     cwd: join(project, REMOTE),
@@ -38,6 +36,6 @@ it('gives the same bytes in another folder, time zone and language', () => {
   expect(described).toMatch(/"sha256": "[0-9a-f]{64}"/);
   const text = [...one.values()].join('');
   expect(text).not.toContain(first.folder);
-  // Both checkouts have their libraries in one folder; the federation plugin hashes its path.
+  // The federation plugin hashes the libraries' path.
   expect(text).not.toMatch(/\.federation\/entry\.[0-9a-f]+/);
 }, 240_000);

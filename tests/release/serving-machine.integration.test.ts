@@ -1,4 +1,3 @@
-/** A machine that only serves the site, as the operators' page installs it. */
 import { cpSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

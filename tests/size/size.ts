@@ -8,22 +8,19 @@ import { waitUntilHydrated } from '../support/browser/hydrated';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
-/** One file that a first visit fetches, with the bytes of its body as they came over the network. */
+/** Size of the body as transferred. */
 type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
 
-/**
- * Opens a page as a first visitor and weighs every answer, compressed as it came. The visitor does not scroll: lazy
- * files are not part of the first load.
- */
+/** A first visit without scrolling, so lazy files do not count. */
 async function firstVisit(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width: 1280, height: 800 },
-    // What it stores later is no part of a first visit; `tests/offline` holds it to a budget of its own.
+    // What it stores later has a budget in `tests/offline`.
     serviceWorkers: 'block',
   });
   await context.route(
-    // A page in a frame is weighed at its own address.
+    // Frames are weighed at their own address.
     (url) => url.origin !== siteUrl || url.pathname.startsWith('/~embed/'),
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
@@ -50,7 +47,7 @@ async function weigh(request: Request): Promise<FetchedFile> {
 }
 
 function kindOf(request: Request, pathname: string): Kind {
-  // The type of a preloaded file is only visible in its name.
+  // Preloaded files have no type but their extension.
   if (/\.js$/.test(pathname)) return 'script';
   if (/\.css$/.test(pathname)) return 'style';
   if (/\.woff2?$/.test(pathname)) return 'font';
@@ -58,14 +55,13 @@ function kindOf(request: Request, pathname: string): Kind {
   return request.resourceType() === 'document' ? 'document' : 'other';
 }
 
-/** `npm run size`: what a first visit to each page weighs, from real requests, against the budgets. Ends with status 1 when one is exceeded. */
+/** `npm run size`: transferred bytes of a first visit to each page, against the budgets. Status 1 when one is exceeded. */
 
-/** A page waits more than it works. */
+/** Pages mostly wait. */
 const PAGES_AT_A_TIME = 8;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-/** What module federation adds: the entry of a remote. */
 const ofFederation = (files: readonly FetchedFile[]) =>
   files.filter(({ address }) => /\/remote-entry\.\w+\.js$/.test(address));
 const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>

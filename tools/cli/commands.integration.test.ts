@@ -1,4 +1,3 @@
-/** The commands that change a site, run one after the other: their text and their JSON. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
@@ -8,7 +7,6 @@ import { first, liveProject, MOMENT, pages, second, section } from '@raptors/tes
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));
 
-/** Release of a package that is live. */
 async function liveRelease(name: string) {
   return new RegExp(`^${name} +(\\S+)`, 'm').exec(await project.type('status'))?.[1];
 }

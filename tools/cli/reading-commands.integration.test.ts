@@ -1,4 +1,3 @@
-/** The commands that only read a site: their text and their JSON. */
 import { readFile } from 'node:fs/promises';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

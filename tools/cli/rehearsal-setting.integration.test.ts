@@ -1,4 +1,4 @@
-/** What happens to a release when no journey can be played. Starts no browser. */
+/** Without a browser. */
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { aForm } from '@raptors/tests/support/site/stored-form';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   project = await aProject(aShell(), aRemote());
   await project.type('shell', 'our-work', '--built');
   await project.put(second);
-  // A file that exists but is not a browser, so that the usual places are not searched.
+  // No browser, so the usual places are not searched.
   project.settings.CHROMIUM = '/dev/null';
 });
 
@@ -42,7 +42,7 @@ it('a form that takes no answer refuses its release, without a browser too', asy
   await project.put(second);
 });
 
-// Last: nothing else changes the store.
+// Last, because only this changes the store.
 it('without a browser a release goes live, and the history says that no journey was played', async () => {
   project.settings.REHEARSE = 'auto';
   expect(await project.type('our-work', '--built')).toContain('Not rehearsed: ');

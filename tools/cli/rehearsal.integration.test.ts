@@ -1,10 +1,10 @@
-/** Rehearsals from the command line: pages of a tiny site in a real browser, if this machine has one. */
+/** In a real browser, if there is one. */
 import { existsSync } from 'node:fs';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
-/** Marks elements the way React marks those that it has hydrated. */
+/** As React marks hydrated elements. */
 const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
 
 const shell = aShell({ script: HYDRATES });
@@ -45,11 +45,9 @@ it('refuses with journey, step, page and picture, also for other packages’ jou
   expect(stderr).toContain('nothing has been changed: the live site is as it was.');
 }, 120_000);
 
-/** Puts a link at the end of a page. */
 const link = (address: string, text: string) =>
   `document.body.append(Object.assign(document.createElement('a'), { href: '${address}', text: '${text}' }));`;
 
-/** Scripts of pages that do much wrong, and all that the refusal of each page says. */
 const FAULTY_PAGES: { script: string; reasons: RegExp[] }[] = [
   {
     script: `${HYDRATES}
@@ -88,7 +86,7 @@ const FAULTY_PAGES: { script: string; reasons: RegExp[] }[] = [
 ];
 
 it('refuses a shell, page by page, with all that is wrong on each', async () => {
-  // Short, because a page's address is its heading here: nothing else is wrong with it.
+  // Short, because the address is the page's heading.
   const pages = FAULTY_PAGES.map((page, index) => ({ ...page, path: `/Watch/Page_${index}` }));
   const journeys = pages.map(({ path }) => ({ name: `A visitor of ${path}`, steps: [{ open: path }] }));
   await project.put(aRemote({ name: 'watch', pages: pages.map(({ path }) => ({ path })), journeys }));

@@ -1,4 +1,3 @@
-/** What `retire` prints and refuses. */
 import { join } from 'node:path';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { TestProject } from '@raptors/tests/support/site/a-project';

@@ -31,7 +31,6 @@ const releaseOn = (store: Store, day: string, ...candidates: ReturnType<typeof e
     candidates,
   });
 
-/** Address → day of the last change, as another XML parser reads the sitemap. */
 async function sitemapOf(store: Store) {
   const { body, headers } = await answerOf(store, '/sitemap.xml');
   expect(headers['content-type']).toMatch(/^application\/xml/);

@@ -1,4 +1,3 @@
-/** What the command line prints to someone who is new to it or mistypes a command. */
 import { readdir } from 'node:fs/promises';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

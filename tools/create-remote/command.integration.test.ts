@@ -6,7 +6,6 @@ import { aFolder, filesIn, writeIn } from '@raptors/tests/support/project/a-fold
 import { formSchema } from '@raptors/shared/contract/forms/form';
 import * as v from 'valibot';
 
-/** The smallest project that the tool accepts. */
 const PROJECT = {
   'tools/cli/bin.mjs': '',
   'shell/shell.json': { name: 'shell', contract: 2, pages: [{ path: '/', module: './Home' }] },
@@ -40,7 +39,7 @@ const run = (...flags: string[]) =>
     env: { ...process.env, INIT_CWD: project },
   });
 
-/** Runs a command that is refused, in this process: starting one takes a second. */
+/** In this process, because starting one takes a second. */
 async function refuse(...flags: string[]) {
   const before = everything();
   const folder = process.cwd();
@@ -60,7 +59,6 @@ async function refuse(...flags: string[]) {
 
 const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--page', 'Our *nests*'];
 
-/** The content of every file of the project. */
 const everything = () => filesIn(project).map((path) => [path, readFileSync(join(project, path), 'utf8')]);
 
 describe('npm run create-remote', () => {

@@ -1,4 +1,4 @@
-/** Which packages can be built from what has changed since a commit, in a temporary repository with the folders of this project. */
+/** In a temporary repository with this project's folders. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';

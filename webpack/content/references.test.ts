@@ -7,7 +7,7 @@ import { linkProblems, namesIn, referenceProblems, type Reference } from './refe
 let project: string;
 beforeEach(() => void (project = aFolder()));
 
-/** Writes files of the remote `our-story`, and of other remotes by paths that start with `../`. */
+/** Writes files of the remote `our-story`; paths of other remotes start with `../`. */
 function write(files: Record<string, string | Buffer>): string {
   const folder = join(project, 'remotes/our-story');
   for (const [path, text] of Object.entries(files)) writeIn(folder, path, text);

@@ -1,4 +1,3 @@
-/** From the records of earlier builds: which release the sources give, and when only a build can tell. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';

@@ -1,4 +1,3 @@
-/** A remote's style sheet selects through its own classes, so that it changes no page of another team. */
 import { foreignRules } from './own-classes-loader';
 
 const lines = (css: string, file = 'Page.module.css') => foreignRules(css, file).map(({ line }) => line);

@@ -6,7 +6,7 @@ import { makeOutputs } from './make-outputs';
 import { pageCard } from './page-card';
 import { rasterise } from './rasterise';
 
-// The text engine is an ES module with a top-level await, which CommonJS can't load. The journey about cards sees real ones.
+// jest can't load the text engine, an ES module with top-level await. A journey tests real cards.
 jest.mock('./card-kit', () => ({ cardKit: {} }));
 jest.mock('./lettering', () => ({ loadFaces: async () => undefined }));
 jest.mock('./page-card', () => ({ pageCard: jest.fn(() => 'drawn') }));
@@ -28,7 +28,6 @@ beforeEach(() => {
 
 const write = (file: string, content: string) => writeIn(folder, file, content);
 
-/** Makes the outputs of a remote with these pages. */
 const made = (manifest: Partial<DeclaredManifest>, ...outputs: Output[]) =>
   madeIn(undefined, manifest, ...outputs);
 

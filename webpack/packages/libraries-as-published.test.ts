@@ -4,13 +4,13 @@ import type { Configuration } from 'webpack';
 import { readPackageFolder } from '../fingerprint/package-folder';
 import { configurationsOf } from './compile';
 
-// An ES module, which jest can't require; it says how prose is compiled.
+// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 const PROJECT = join(import.meta.dirname, '../..');
 const LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@module-federation[\\/][\w-]+)[\\/]/;
-/** A file of each library that a rule of its own would match. */
+/** One file per library. */
 const FILES = [
   'react/cjs/react.production.js',
   'react-dom/cjs/react-dom-client.production.js',
@@ -35,7 +35,6 @@ const matches = (test: unknown, file: string): boolean =>
           ? test.some((one) => matches(one, file))
           : false;
 
-/** Rules of a configuration that would change a file of a library. */
 const rulesAbout = ({ module }: Configuration, file: string) =>
   (module?.rules ?? []).filter(
     (rule) =>
@@ -53,7 +52,7 @@ it.each(folders)('%s takes React, router and federation as they are published', 
       (plugin) => plugin?.constructor.name === 'NormalModuleReplacementPlugin',
     );
     expect(replaced).toEqual([]);
-    // An alias may choose one of the files that a library publishes, and nothing else.
+    // An alias may only choose a published file of the library.
     for (const [name, target] of Object.entries(configuration.resolve?.alias ?? {})) {
       const [, library = ''] = LIBRARY.exec(String(target)) ?? [];
       expect([name, library]).toEqual([name, name.replace(/[$/].*$/, '')]);

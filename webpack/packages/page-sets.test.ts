@@ -5,7 +5,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import { expandPageSets } from './page-sets';
 
-// An ES module, which jest can't require; it says how prose is compiled.
+// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 let folder: string;
@@ -21,7 +21,6 @@ const kite = {
   about: 'A brown bird with a shallow fork in its tail.',
 };
 
-/** A package with one page set over these records; its recipe gives these files. */
 function expand(records: unknown, files: Record<string, string> = {}) {
   writeFileSync(join(folder, 'content/species.json'), JSON.stringify(records));
   const source: PackageFolder = {

@@ -8,7 +8,7 @@ import { compile, type BuiltFiles } from './compile';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { fillPlaceholders } from './release-id';
 
-// An ES module, which jest can't require; it says how prose is compiled.
+// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 const ID = '1.0.0-ab12cd34ef56';
@@ -18,7 +18,6 @@ const textsOf = (files: BuiltFiles) =>
   Object.fromEntries([...files].map(([path, content]) => [path, content.toString()]));
 const fill = (files: BuiltFiles) => fillPlaceholders(files, ID);
 
-/** Builds a small package. */
 async function compiled(sources: Record<string, string>) {
   const folder = aFolder();
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);

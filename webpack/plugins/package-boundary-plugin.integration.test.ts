@@ -4,7 +4,7 @@ import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { compile } from '../packages/compile';
 import { PackageBoundaryPlugin } from './package-boundary-plugin';
 
-// An ES module, which jest can't require; it says how prose is compiled.
+// An ES module, which jest can't require.
 jest.mock('../recipes/mdx-options.mjs', () => ({ mdxOptions: {} }));
 
 let site: string;
@@ -33,7 +33,6 @@ beforeEach(() => {
 
 const write = (file: string, text: string) => writeIn(site, file, text);
 
-/** Builds a page of `engage` that begins with these lines, and returns its problems. */
 async function build(...lines: string[]): Promise<string> {
   write('remotes/engage/page.js', [...lines, "export const page = 'page';"].join('\n'));
   const folder = join(site, 'remotes/engage');

@@ -1,4 +1,4 @@
-/** In a process of its own, because what compiles prose is made of modules. */
+/** In a process of its own, because the MDX compiler is an ES module. */
 import { execFileSync } from 'node:child_process';
 
 const COMPILE = `

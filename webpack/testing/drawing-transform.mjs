@@ -1,4 +1,4 @@
-// A drawing file in a test: its committed pictures, at addresses of the top folder.
+// A drawing file in a test: its committed pictures, at top-level addresses.
 const reader = '@raptors/webpack/loaders/drawing-loader';
 
 export default {

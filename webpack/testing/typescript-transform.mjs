@@ -1,4 +1,4 @@
-// TypeScript for jest, with SWC. Replaces `import.meta`, because the tools are ES modules and tests run as CommonJS.
+// SWC for jest. Replaces `import.meta`, because tests run as CommonJS.
 import swcJest from '@swc/jest';
 
 const transformer = swcJest.createTransformer({

@@ -11,7 +11,7 @@ import {
   translatedUnits,
 } from './translations';
 
-/** A content file with the twin that translates these texts as they were. */
+/** A content file and its translation file, made from these earlier texts. */
 function translated(
   now: unknown,
   before: Record<string, readonly [english: string, nepali: string]>,
@@ -168,7 +168,7 @@ describe('names a text whose English has changed, with its file and the pages th
     writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
   }
 
-  /** As it is with a changed English: the pages that are named, and the places. */
+  /** The outdated places of a changed English text, and the pages that show them. */
   function outdatedIn(now: unknown, pages = [{ path: '/Birds/Owls', module: './Owls' }]) {
     write('content/owls.json', now);
     return outdatedTexts(root, pages, 'ne');

@@ -219,7 +219,7 @@ describe('a page that does not load', () => {
     happen();
     await settle();
     expect(heading()).toBe('Upcoming events');
-    // Under an address of its own: browsers hand on a request that hangs.
+    // With a query of its own: browsers reuse a hanging request for the same address.
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       `${SITE}/~fragment/Events.json`,
       `${SITE}/~fragment/Events.json?retry=1`,
@@ -279,7 +279,7 @@ it('has a state that the host can read', async () => {
 describe('<raptor-page>', () => {
   it('has its options as properties, also those that a framework has set before', async () => {
     const tag = document.createElement('raptor-page');
-    // As a property of a tag that is not known yet.
+    // A property set before the tag is defined.
     Object.defineProperty(tag, 'src', { value: '/Events', configurable: true, writable: true });
     document.body.append(tag);
     expect(tag.getAttribute('src')).toBe('/Events');

@@ -14,7 +14,7 @@ it('reports each time the element comes near, until it is stopped', () => {
   expect(after(online)).toEqual([false, 0]);
   expect(after(() => scroll(true))).toEqual([true, 1]);
   expect(after(() => document.dispatchEvent(new Event('visibilitychange')))).toEqual([true, 2]);
-  // Not each time that somebody scrolls.
+  // Not at each scroll event.
   expect(after(scrolled)).toEqual([true, 2]);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 4_000);
   expect(after(scrolled)).toEqual([true, 3]);

@@ -8,7 +8,7 @@ const SITE = 'https://raptors.example';
 const PATH = '/About_Raptors/Explore';
 const Router = createPageRouter(React);
 const { Link, NavLink, useLocation, useNavigate, useSearchParams } = Router.exports;
-/** A page that uses everything that remotes may use of the router. */
+/** Uses everything that remotes may use of the router. */
 function Explore() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** Whether the page answers a click itself; the browser would follow it otherwise, which stops here. */
+/** Whether the page handles a click itself. */
 function answers(name: string, click: MouseEventInit = {}): boolean {
   let isAnswered = false;
   const atTheEnd = (event: Event) => {

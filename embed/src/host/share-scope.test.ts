@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
 
-/** A version of a library as hosts share it; `used` where the host's page runs with it. */
+/** `used`: the host's page runs with it. */
 const shared = (library: unknown, used = false) => ({ loaded: used, get: async () => () => library });
 const VERSIONS = { 'react-router-dom': '7.18.5' };
 

@@ -1,4 +1,4 @@
-/** Scripts that neither come nor fail: nothing of jsdom requests a script. */
+/** Scripts that neither load nor fail: jsdom requests none. */
 import type { ErrorDetail } from '../element/events';
 import { loadElement } from './load-element';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Ten seconds pass twice, with a visitor who comes back between. */
+/** Ten seconds twice, with a visitor who comes back in between. */
 async function waitFor(file: string) {
   await jest.advanceTimersByTimeAsync(9_999);
   expect(errorsOf(file)).toEqual([]);
@@ -27,7 +27,7 @@ async function waitFor(file: string) {
   expect(requested()).toEqual([]);
   dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
-  // Under an address of its own: browsers hand on a request that hangs.
+  // With a query of its own: browsers reuse a hanging request for the same address.
   expect(requested()).toEqual([`${SITE}${file}?retry=1`]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(errorsOf(file)).toHaveLength(2);

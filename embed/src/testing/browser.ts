@@ -1,12 +1,12 @@
 import { TextEncoder } from 'node:util';
 import type { LoadedFragment } from '../element/options';
 
-/** Address of the site in the unit tests, as the build would write it into the loader. */
+/** As the build would write it into the loader. */
 export const SITE = 'https://site.example';
 
 const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 
-/** Parts of a browser that jsdom lacks, and what the build writes into the scripts. Tests import this before what they test. */
+/** Parts of a browser that jsdom lacks, and what the build defines. Import this before the tested module. */
 function completeBrowser(): void {
   class Sheet {
     text = '';
@@ -35,13 +35,12 @@ function completeBrowser(): void {
   document.adoptedStyleSheets = [];
 }
 
-/** Moves all observed elements near the viewport, or away from it; several moves are reported in one call. */
+/** Moves all observed elements near the viewport, or away; several moves are reported in one call. */
 export const scroll = (...moves: boolean[]) => {
   const entries = moves.map((isIntersecting) => ({ isIntersecting }));
   for (const callback of observers) callback(entries);
 };
 
-/** A page as the site sends it. */
 export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment => ({
   version: 1,
   path: '/Events',
@@ -55,7 +54,6 @@ export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment
   ...changes,
 });
 
-/** Waits until settled promises have run their callbacks. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 completeBrowser();

@@ -12,7 +12,7 @@ const folder = __dirname;
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 const json = <Value>(file: string) => JSON.parse(text(file)) as Value;
 
-/** A list of the right length in which no two species share a name. */
+/** 83 species with different names. */
 const species = (): Species[] =>
   Array.from({ length: 83 }, (_, index) => {
     const letters = [...`${100 + index}`].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -115,7 +115,7 @@ describe('content of About Raptors', () => {
 const read = (file: string) => json<Record<string, unknown>[]>(file);
 
 describe('the field guide', () => {
-  // Lines led from the rump to the belly, from marks of females to the male's tail, and from habits to the wing tip.
+  // Lines once led from the rump to the belly, from females' marks to the male's tail, and from habits to the wing tip.
   it.each([
     ['White-rumped Vulture', 'White rump: and lower back, seen from above'],
     ["Montagu's Harrier", 'White rump: narrow, in females'],

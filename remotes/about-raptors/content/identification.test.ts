@@ -6,7 +6,7 @@ import { rank, type Identifiable, type Sighting } from '../src/identification/sc
 
 const guide = checkedContent<readonly FieldGuideRecord[]>(guideRecords);
 
-/** Place of a species counted against it: every other species with the same points is before it. */
+/** The worst rank of a species: ties count against it. */
 function worstPlace(sn: number, sighting: Sighting): number {
   const ranked = rank(guide, sighting);
   const own = ranked.find(({ species }) => species.sn === sn)?.points ?? -Infinity;
@@ -15,8 +15,7 @@ function worstPlace(sn: number, sighting: Sighting): number {
   );
 }
 
-// What the field guide has to be good for: a record that says less may hide its species from visitors.
-// In brackets: what the visitor got wrong or did not see.
+// What the field guide must achieve: an incomplete record may hide its species. In brackets: what the visitor got wrong.
 it.each`
   sn    | address                                                                         | text
   ${6}  | ${'shape=bent-wing&size=kite&month=7&where=village&mark=forked-tail'}           | ${'Brown bird over Kathmandu roofs in July, notch in the tail'}
@@ -59,7 +58,7 @@ it.each`
   expect(worstPlace(sn, ANSWERS_ADDRESS.parse(address).sighting)).toBeLessThanOrEqual(5);
 });
 
-/** A species as somebody would report it who saw everything that its record says. */
+/** A sighting with everything that the record says. */
 const ownSighting = ({
   shape,
   sizeClass,

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../content/schema';
 
-/** An event that has everything; tests don't read what editors change. */
+/** An event with everything, independent of what editors change. */
 export const autumnCount = {
   id: 'autumn-count',
   title: 'Autumn count',

@@ -136,7 +136,7 @@ describe('a day and a time', () => {
     expect(check(aForm(day, time), { day: ['2024-02-29'], time: ['23:59'] })).toEqual({});
   });
 
-  // A browser makes 0026 of a year of two digits.
+  // Browsers make 0026 of a two-digit year.
   it.each(['2026-02-29', '2026-02-31', '2026-13-01', '0026-11-20', '9999-01-01'])(
     'can’t be on %s',
     (written) => {

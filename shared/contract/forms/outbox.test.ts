@@ -3,7 +3,7 @@ import type { FormAnswer } from './form-address';
 import { forget, keep, sendUnsent, unsent } from './outbox';
 
 const rows = new Map<string, { key: string }>();
-/** As much of a database as the outbox needs. */
+/** As much of IndexedDB as the outbox needs. */
 const answer = (result: unknown) => {
   const request = { result, onsuccess: () => {} };
   queueMicrotask(() => request.onsuccess());

@@ -48,7 +48,7 @@ const inbox = jest.fn((_address: string, _sent: { body: URLSearchParams }) => {
   }));
 });
 let given = 0;
-/** Gives a form the time at which somebody begins to write, and takes what is sent. */
+/** Answers the request for a start time, and records what is sent. */
 const fetching = async (address: string, sent: { method?: string; body: URLSearchParams }) =>
   sent.method === 'POST' ? inbox(address, sent) : { json: async () => ({ token: `signed ${(given += 1)}` }) };
 const bodies = () => inbox.mock.calls.map(([, { body }]) => Object.fromEntries(body));

@@ -4,7 +4,7 @@ import { SmartLink } from './SmartLink';
 
 it('opens a page of the site through the router', () => {
   renderPage(<SmartLink href="/Engage/Volunteer">link</SmartLink>);
-  // `false`: the browser does not follow it.
+  // `false`: the default was prevented.
   expect(fireEvent.click(screen.getByRole('link', { name: 'link' }))).toBe(false);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/Engage/Volunteer');
 });

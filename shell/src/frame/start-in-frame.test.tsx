@@ -1,4 +1,4 @@
-/** Links that leave the frame: `tests/embed/frame.spec.ts`. */
+/** Links out of the frame: `tests/embed/frame.spec.ts`. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMessage } from '@raptors/shared/contract/message';

@@ -37,7 +37,6 @@ async function start(connection?: object) {
   return browser;
 }
 
-/** Renders the notices alone; what the service worker tells them is up to the test. */
 async function renderNotices() {
   const { serviceWorker, postMessage } = openBrowser();
   await editions.fetch();

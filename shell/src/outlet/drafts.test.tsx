@@ -45,7 +45,6 @@ const show = async (pathname: string) => {
   await act(async () => keeper.show(pathname));
 };
 
-/** The visitor fills the page in and leaves it. */
 async function writeAndLeave() {
   const { unmount } = renderSite();
   await show('/Contact');

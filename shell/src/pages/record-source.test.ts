@@ -7,7 +7,6 @@ const hash = createHash('sha256').update(TEXT).digest('hex').slice(0, 24);
 const pin = { set: { module: './Species' }, slug: 'barn-owl', hash };
 const { signal } = new AbortController();
 
-/** A server that gives these bodies one after the other. */
 function serve(...bodies: string[]) {
   const answers = bodies.map((body) => ({
     ok: body !== '404',

@@ -14,12 +14,11 @@ const entry = () => document.querySelector('script') as HTMLScriptElement;
 const preloads = () =>
   [...document.querySelectorAll('link')].map((link) => [link.as, link.getAttribute('href'), link.integrity]);
 
-/** The entry has run, and filled its global with a container. */
+/** As if the entry had run and filled its global. */
 function run(container?: { init?: () => void; get?: () => Promise<() => object> }) {
   Reflect.set(globalThis, 'remote_birds', container && { init: jest.fn(), ...container });
   entry().dispatchEvent(new Event('load'));
 }
-/** The next task: until then, everything that needs no file is done. */
 const later = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createPendingInputAnswers } from './answer-pending-input';
 import { keepPendingInput } from './pending-input';
 
-/** A page as it is prerendered: what it counts and holds shows which taps and texts have come to it. Caret and input methods: `typing.spec.ts`. */
+/** A prerendered page that counts taps and keeps texts. Caret and input methods: `typing.spec.ts`. */
 function Page() {
   const [taps, setTaps] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +41,7 @@ function Page() {
   );
 }
 
-/** The document with its own script, before any other has arrived. */
+/** With the inline script only. */
 function openDocument() {
   document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
   keepPendingInput();

@@ -18,10 +18,10 @@ const pageData = {
   },
 };
 
-/** Nothing was tapped. */
+/** Without taps. */
 let early: PendingInput;
 
-/** Address and hash of all that the document has requested, the scripts first. */
+/** Address and hash of each request, scripts first. */
 const requested = () =>
   [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map(
     (element) => `${element.getAttribute('src') ?? element.getAttribute('href')} ${element.integrity}`,
@@ -51,7 +51,7 @@ beforeEach(() => {
   openDocument();
 });
 afterEach(() => {
-  // What still waits for its moment ends here.
+  // Ends what is pending.
   fireEvent.keyDown(document.body);
   setConnection(undefined);
   jest.useRealTimers();

@@ -6,7 +6,7 @@ import type { ShellModule } from '../pages/shell-modules';
 import type { GetModule } from '../remotes/federation';
 import { aRegistry, aRemotePage } from './releases';
 
-/** Components of `/Birds/Owls`, the page of the document, `/Birds/Kites`, `/Events`, `/Birds/All/…`, and the shell's own pages. */
+/** `/Birds/Owls` is the page of the document. */
 export const components: Record<
   'Owls' | 'Kites' | 'Events' | 'Species' | 'Home' | 'NotFound' | 'NotSaved',
   () => null
@@ -22,17 +22,13 @@ export const components: Record<
 
 type Given = { page?: PageData; pathname?: string; isPrerendered?: boolean };
 
-/** A source that never answers. */
 export const never = () => new Promise<never>(() => undefined);
-/** A source that fails. */
 export const broken = () => Promise.reject(new Error('404'));
 
-/** How loading has ended. */
 export const status = async (loading: Promise<LoadedPage>) => (await loading).status;
-/** Lets time pass. */
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A loader in a site of its own, whose sources a test breaks and repairs. The visitor is wherever the last load was. */
+/** A loader whose sources a test breaks and repairs. The visitor is where the last load was. */
 export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = true }: Given = {}) {
   const registry = {
     fetch: jest.fn<Promise<Registry>, []>().mockImplementation(async () => aRegistry()),

@@ -1,4 +1,4 @@
-/** Gives jsdom a `matchMedia` in which exactly the named queries hold. */
+/** A `matchMedia` in which exactly these queries match. */
 export function matchMedia(...matching: string[]): void {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
@@ -7,7 +7,6 @@ export function matchMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
-/** The menu is a row with panels; the same query as in `layout/Navigation/screen.ts`. */
+/** Wide enough for a row of panels; as in `layout/Navigation/screen.ts`. */
 export const WIDE = '(min-width: 56.25em)';
-/** The visitor has set the system to less motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

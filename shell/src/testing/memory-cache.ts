@@ -1,6 +1,6 @@
 import type { OfflineCache } from '../offline/worker/store';
 
-/** A cache in memory. `room`: how many bytes of contents it takes before it is full. */
+/** `room`: capacity in bytes. */
 export function memoryCache(room = Infinity): OfflineCache {
   const stored = new Map<string, ArrayBuffer>();
   let bytes = 0;

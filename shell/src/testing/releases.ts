@@ -1,6 +1,5 @@
 import type { PageData, Registry, RemotePin } from '@raptors/shared/contract/registry';
 
-/** Pin of a release of a remote. */
 export const aPin = (name: string): RemotePin => ({
   name,
   release: '1.0.0-aaaaaaaaaaaa',
@@ -16,7 +15,7 @@ const aPage = (path: string, module: string) => ({
   styles: [],
 });
 
-/** An edition with two remotes, one of which has a page set, a moved address, and the shell's own pages. */
+/** Two remotes, one with a page set, a moved address, and the shell's own pages. */
 export const aRegistry = (): Registry => ({
   edition: 1,
   shell: '1.0.0-bbbbbbbbbbbb',
@@ -44,7 +43,6 @@ export const aRegistry = (): Registry => ({
   integrity: { '/releases/birds/1.0.0-aaaaaaaaaaaa/remote-entry.js': 'sha384-birds' },
 });
 
-/** What the document of a remote's page says of itself. */
 export const aRemotePage = (): PageData => ({
   path: '/Birds/Owls',
   title: 'Owls as they were prerendered',
@@ -54,7 +52,6 @@ export const aRemotePage = (): PageData => ({
   integrity: { '/releases/birds/1.0.0-aaaaaaaaaaaa/remote-entry.js': 'sha384-birds' },
 });
 
-/** What the document of one of the shell's own pages says of itself. */
 export const aShellPage = (path: '/' | '/Not_found'): PageData => {
   const { remote: _, ...page } = aRemotePage();
   return { ...page, path, title: `Title of ${path}` };

@@ -5,7 +5,6 @@ import { SiteContextProvider, type SiteContext } from '../layout/site-context';
 import { createPendingPages } from '../routing/pending-pages';
 import { createRouteAnnouncer } from '../routing/route-announcer';
 
-/** Links of two sections, the three buttons and a footer. */
 const aNavigation: Navigation = {
   sections: [
     {
@@ -33,12 +32,11 @@ const aNavigation: Navigation = {
   ],
 };
 
-/** Every page is at its name. */
 export const aPageLink = (named: string) => (named.startsWith('/') ? named : `/${named}`);
 
 type TestSiteProps = { path?: string; context?: Partial<SiteContext>; children: ReactNode };
 
-/** What components of the shell need around them, at one address. */
+/** Context of shell components at one address. */
 export function TestSite({ path = '/', context = {}, children }: TestSiteProps) {
   const site: SiteContext = {
     navigation: aNavigation,

@@ -1,8 +1,7 @@
 /**
- * The driver against s3rver (npm), an S3 server. No server from npm or Debian both runs on Node 20 and supports
- * conditional writes, so a proxy in front of it adds them (site/testing/bucket-server.ts). The other answers of a
- * real store (409, 503, a connection cut after the write), and lists of several pages, which s3rver does not support,
- * are in s3-store.protocol.integration.test.ts. See decisions/s3-store.md.
+ * Against s3rver, an S3 server. No server from npm or Debian supports conditional writes on Node 20, so a proxy adds them
+ * (site/testing/bucket-server.ts). Other answers of a real store, and lists of several pages, are in
+ * s3-store.protocol.integration.test.ts. See decisions/s3-store.md.
  */
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { startBucketServer, type BucketServer } from '../../testing/bucket-server';

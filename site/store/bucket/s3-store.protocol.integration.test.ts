@@ -1,7 +1,6 @@
 /**
- * Answers that a test's bucket server can't give: those that Amazon documents for conditional writes (200; 412
- * PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), connections that break after the write, lists of
- * several pages, and refusals. The server here stores objects and fails as each test requires.
+ * Answers that the bucket server of the tests can't give: those that Amazon documents for conditional writes (200; 412
+ * PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), broken connections, lists of several pages, and refusals.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { s3Error, testClient } from '../../testing/bucket-server';
@@ -13,7 +12,7 @@ const KEY = 'editions/00000007.json';
 
 type Answer = (request: { method: string; key: string; body: Buffer; response: ServerResponse }) => void;
 
-/** A bucket with conditional writes, in which each test decides what happens to the writes of one key. */
+/** Each test decides what happens to the writes of one key. */
 class RecordedBucket {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];
@@ -45,7 +44,7 @@ class RecordedBucket {
     await this.server?.stop();
   }
 
-  /** Two keys to a page, and tokens that need care in an address. */
+  /** Two keys per page, and tokens that need escaping. */
   private list(query: URLSearchParams, response: ServerResponse) {
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
     const from = Number(query.get('continuation-token')?.replace('a+b/c=', '') ?? 0);
@@ -107,7 +106,6 @@ const open = () =>
     retryPolicy: { attempts: 4, firstPauseMs: 2 },
   });
 const live = () => bucket.objects.get(KEY)?.toString();
-/** Performs a step, then gives a different answer. */
 const after =
   (step: () => void, answer: Answer): Answer =>
   (request) => {

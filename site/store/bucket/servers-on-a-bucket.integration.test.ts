@@ -1,4 +1,4 @@
-/** Servers on machines of their own share nothing but the bucket: no balancer may show one visitor two editions for long. */
+/** Servers that share only the bucket must not show different editions for long. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestExactly, textOf } from '@raptors/tests/support/site/exact-request';
 import { projectFolder } from '@raptors/tests/support/project/project-folder';

@@ -1,5 +1,5 @@
-// A remote's code ran inside the tool: `process.exit(0)` ended a release with status 0 and nothing released, an endless loop held it
-// for ever, an interval kept it from ending, and all of it could read the store's credentials.
+// A remote's code once ran inside the tool: `process.exit(0)` ended a release with status 0, a loop or an interval never ended,
+// and it could read the store's credentials.
 import { join } from 'node:path';
 import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const live = () => readLiveEdition(folderStore(join(project.folder, '.site')));
 
-/** Releases a remote whose second page runs this code when it is loaded. */
 async function releaseWith(code: string) {
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two', code }] }));
   const env = { ...process.env, ...project.settings, AWS_SECRET_ACCESS_KEY: SECRET, NODE_ENV: undefined };
@@ -29,7 +28,6 @@ async function releaseWith(code: string) {
 
 const UNREADY = /it was twice not ready after \d+ s; it waits for .*, or runs without end/;
 
-/** What a page does, and what its refusal says. */
 const hostilePages = () => [
   { code: 'process.exit(0);', reason: /it calls process\.exit\(0\)/ },
   {
@@ -49,7 +47,7 @@ it('refuses pages that end the process, read a key, start a process, or never en
   const pages = hostilePages().map((page, index) => ({ ...page, path: `/Our_Work/Page_${index}` }));
   const declared = pages.map(({ reason: _, ...page }) => page);
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, ...declared] }));
-  // Four seconds are ten to these pages: what runs without end takes a whole core as long, and is tried twice.
+  // Ten seconds become four: an endless page uses a whole core, and is tried twice.
   const { setInterval: start } = globalThis;
   const seconds = jest.spyOn(globalThis, 'setInterval');
   seconds.mockImplementation((run, ms) => start(run, (ms ?? 0) * 0.4));

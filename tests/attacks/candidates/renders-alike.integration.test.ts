@@ -1,5 +1,4 @@
-// Pages with the time of their rendering, or a random number, went live. Hydration replaced what visitors had begun to
-// read, and no rendering gave the same bytes again.
+// Pages with the time of rendering, or a random number, once went live: hydration replaced what visitors were reading.
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
 import { liveProject, pages, section } from '../../support/site/live-project';
@@ -7,7 +6,7 @@ import { liveProject, pages, section } from '../../support/site/live-project';
 let project: TestProject;
 beforeAll(async () => void (project = await liveProject()));
 
-/** Releases a page whose component is this expression, after this code at module level. */
+/** The expression is the page's component, the code is at module level. */
 async function releaseWith(expression: string, code = '') {
   const bundle = `${code}\nexports.Two = () => '<h1>Two</h1><p>A raptor over the ridge.</p><p>' + (${expression}) + '</p>'; return;`;
   const page = { path: '/Our_Work/Two', code: bundle };

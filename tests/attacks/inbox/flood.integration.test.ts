@@ -1,4 +1,4 @@
-/** What machines send in floods is set apart, and what people send is not, however strange their browser, their network or their script. */
+/** Floods are set apart; people are not, whatever their browser, network or script. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { memoryStore } from '../../support/site/memory-store';
 import { aForm, FORM_ADDRESS, storeForms } from '../../support/site/stored-form';
 
 const FLOOD = 120;
-/** Somebody needs at least so long between the first letter and the button. */
+/** A person needs at least this long to fill in a form. */
 const TYPING_MS = 700;
 const THREE_DAYS_MS = 3 * 86_400_000;
 
@@ -58,7 +58,7 @@ const post = async (written: Written, headers: Written = {}, address = FORM_ADDR
   expect([201, 303]).toContain(response.status);
 };
 
-/** The signed time that a script asks for when somebody begins to write. */
+/** The signed start time that a form's script requests. */
 const beginning = async () => {
   const response = await fetch(origin + FORM_ADDRESS, { headers: { Accept: 'application/json' } });
   return ((await response.json()) as { token: string }).token;
@@ -142,7 +142,7 @@ it('mails at most thirty strangers a day for one network, and others elsewhere',
   expect(answers).toContainEqual({ recipient: 'visitor40@example.org' });
   const written = { email: 'victim@example.org', _token: last ?? '' };
   await post(written, { ...ofBrowser(), ...network(1) }, FORM_ADDRESS.replace('query', 'newsletter'));
-  // Nobody waits for a confirmation that was never asked for.
+  // Suspected subscribers get no confirmation.
   expect(await inbox.database.all('select * from subscribers')).toEqual([]);
 });
 
@@ -188,17 +188,17 @@ it('sets none of sixty people apart', async () => {
     ][at % 5] ?? '';
   const school = { ...ofBrowser(), ...network(1) };
   const people: [Written, Written][] = [
-    // A class behind one address, all at once.
+    // A school class behind one address, all at once.
     ...begun.map((token, at): [Written, Written] => [
       { ...words(at), message: messageOf(at), _token: token, _key: `key-${at}`.padEnd(20, 'k') },
       school,
     ]),
-    // Sent from devices that were three days without a network, some of which had none when the form was opened.
+    // From devices that were offline for three days, some already when the form was opened.
     ...keptOffline.map((token, at): [Written, Written] => [
       { ...words(100 + at), ...(at % 2 ? { _token: token } : {}), _key: `offline-${at}`.padEnd(20, 'k') },
       { ...ofBrowser(), ...network(2) },
     ]),
-    // Browsers without scripts, and with a proxy that leaves their words out.
+    // Browsers without scripts, behind a proxy that hides their user agent.
     ...Array.from({ length: 8 }, (_, at): [Written, Written] => [
       words(200 + at),
       { ...ofBrowser(), ...network(3) },
@@ -207,7 +207,7 @@ it('sets none of sixty people apart', async () => {
       words(300 + at),
       { Referer: `${origin}/Contact`, ...network(4) },
     ]),
-    // One who writes the same note beside five birds.
+    // One person with the same note for five birds.
     ...Array.from({ length: 5 }, (_, at): [Written, Written] => [
       { ...words(400), name: `Bird ${at}`, message: NOTE },
       { ...ofBrowser(), ...network(5) },

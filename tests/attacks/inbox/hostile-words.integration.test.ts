@@ -1,4 +1,4 @@
-/** Words that try to be more than words, in every field and every part of an address: what becomes of them in database, mails and pages. */
+/** Injection attempts in every field and address: what happens in database, mails and pages. */
 import { connect } from 'node:net';
 import { requestExactly } from '../../support/site/exact-request';
 import { receivingInbox } from '../../support/site/receiving-inbox';
@@ -38,7 +38,7 @@ it.each(HOSTILE)(
     const { receipt } = response.answer as { receipt: string };
     const page = await (await fetch(running.origin + receipt)).text();
     for (const hostile of ['\0', '\u202e']) expect(page).not.toContain(hostile);
-    // The page's own, whose hash is in its policy.
+    // The page's own script, whose hash is in its policy.
     expect(page.match(/<script/g)).toHaveLength(1);
   },
 );
@@ -55,7 +55,7 @@ it('treats a property name of JavaScript objects as an unknown form', async () =
   expect(Object.prototype).not.toHaveProperty('a');
 });
 
-// Anybody can name a release that is gone. To break its lines for the mail once took more than a minute, in which nobody was answered.
+// Any sender can name a deleted release. Wrapping its lines for the mail once blocked the inbox for a minute.
 it('wraps a megabyte that is kept as sent because its release is gone', async () => {
   const message = 'a '.repeat(500_000);
   const gone = FORM_ADDRESS.replace(/[^/]+(?=\/query)/, '0.9.0-aaaaaaaaaaaa');

@@ -1,7 +1,6 @@
 /**
- * The inbox is killed at random moments while visitors send. What it has acknowledged is there, and everything is there once, though visitors
- * send again what was not acknowledged. Each mail reaches the mail server once at most, and one that may or may not have is shown as unknown.
- * `KILLS=200` for as many moments; by default some.
+ * The inbox is killed at random moments while visitors send. Acknowledged forms are stored, each once, despite retries; each mail
+ * is sent at most once, or shown as unknown. `KILLS=200` for more.
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,12 +28,12 @@ it(
     const acknowledged = new Map<string, string>();
     let sent = 0;
 
-    /** @throws when the inbox is gone before it acknowledges */
+    /** @throws when the inbox dies before it acknowledges */
     const send = async (url: string, message: string) => {
       const response = await fetch(url + FORM_ADDRESS, {
         method: 'POST',
         body: new URLSearchParams({ ...WRITTEN, message, _key: `key-${message}` }),
-        // Each in a network of their own.
+        // Each from another network.
         headers: {
           Accept: 'application/json',
           ...FROM_PAGE,
@@ -64,7 +63,7 @@ it(
           });
         }
       });
-      // A slow machine sends nothing in so short a life.
+      // A slow machine would send nothing in so short a time.
       if (kill === 0) await mailServer.first;
       while (acknowledged.size <= kill) await pause(20);
       await pause(Math.random() * LONGEST_LIFE_MS);

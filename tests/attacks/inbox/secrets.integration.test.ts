@@ -1,4 +1,4 @@
-/** No password is in what a program prints, or in what everybody on the machine can read of a process. */
+/** Passwords must not be printed, nor be visible in the process list. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@raptors/inbox/commands/commands';
@@ -24,7 +24,6 @@ const env = {
   AWS_SECRET_ACCESS_KEY: MARK,
 };
 
-/** The command lines of all processes. */
 const processList = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,7 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sets back the time of every file in a folder by a day. */
 export function age(folder: string): void {
   const then = new Date(Date.now() - 24 * 60 * 60 * 1000);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

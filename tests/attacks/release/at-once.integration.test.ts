@@ -15,9 +15,8 @@ const WORKER = `import { register } from 'tsx/esm/api';
 register();
 await import(${JSON.stringify(join(__dirname, 'release-worker.ts'))});`;
 
-/** Runs a worker to its end. */
 function runWorker(order: WorkerOrder): Promise<Ended> {
-  // Pages find the libraries that are beside the tool.
+  // Pages use the libraries beside the tool.
   const tool = join(projectFolder(), 'tools/cli/bin.mjs');
   const words = ['--input-type=module', '--eval', WORKER, tool, JSON.stringify(order)];
   return runProgram(words, projectFolder(), process.env);
@@ -64,7 +63,7 @@ it(`loses none of ${RELEASES} releases that four processes make of five remotes 
   const released = history.slice(1).flatMap(({ change }) => change.packages.map(({ to }) => to));
   expect(released.sort()).toEqual(wanted.sort());
 
-  // Each one was live in turn: it replaced what was live before it.
+  // Each release replaced the one that was live.
   const now: Record<string, string | undefined> = {};
   for (const { change } of history) {
     for (const { name, from, to } of change.packages) {

@@ -1,4 +1,3 @@
-// Mistakes of users: an empty file, a message pasted with line breaks, a misspelled store, a closed pipe.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

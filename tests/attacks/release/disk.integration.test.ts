@@ -1,4 +1,4 @@
-/** Commands on a full or read-only disk: their output and status, and what visitors see. */
+/** Output, status and visitors' view on a full or read-only disk. */
 import fs, { promises } from 'node:fs';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -28,7 +28,7 @@ const failure = (code: string) => Object.assign(new Error(`${code}: simulated`),
 
 const isInStore = (path: unknown) => String(path).startsWith(project.store);
 
-/** From now on no file below the store takes a byte. An empty one needs no room. */
+/** No file of the store accepts data from now on, except empty ones. */
 function fillDisk() {
   const { openSync, writeFileSync } = fs;
   const stored = new Set<unknown>();
@@ -44,7 +44,7 @@ function fillDisk() {
   });
 }
 
-/** From now on everything that writes fails below the store, as on a disk that is read-only; reading opens files too. */
+/** All writes to the store fail from now on; opening files to read works. */
 function forbidWriting() {
   type Real = (...words: unknown[]) => unknown;
   const refused =
@@ -65,7 +65,7 @@ function forbidWriting() {
 
 const live = () => readLiveEdition(folderStore(project.store));
 
-/** Goes on reading for a while, so that a short fault would be seen. */
+/** Long enough that a short fault would be seen. */
 async function expectReadersContent() {
   const answers = reader.answers();
   while (reader.answers() < answers + 2 * ADDRESSES.length) await new Promise((done) => setTimeout(done, 5));

@@ -1,4 +1,4 @@
-/** A release that ends before one of its steps: killed, or because the disk is full. */
+/** A release that stops before one of its steps, killed or on a full disk. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
@@ -20,7 +20,7 @@ const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_
 const WRITES = ['write', 'create', 'link'];
 const STEPS = [...WRITES, 'refresh', 'flush', 'remove', 'removeUnused', 'removeLeftovers'];
 
-/** A store that from one step on does nothing but `end`; each of several files that are written is a step. */
+/** From one step on, `end` replaces every write. */
 function endingBefore(store: Store, last: number, end: () => Promise<never>, steps = STEPS): Store {
   let step = 0;
   let isOver = false;
@@ -71,7 +71,7 @@ it('leaves the old or the new edition, killed before a step of a release', async
     expect([before, aRemote({ text }).release.id]).toContain(after);
     if (!wasKilled) break;
     killed += 1;
-    // The very next release, of the same content, succeeds and is live.
+    // The next release of the same content succeeds.
     if (step % 4 === 0) {
       await releaseSources(folderStore(folder), [aRemote({ text })]);
       expect(await live('our-work')).toBe(aRemote({ text }).release.id);
@@ -81,7 +81,7 @@ it('leaves the old or the new edition, killed before a step of a release', async
   expect(reader.faults).toEqual([]);
   expect(reader.answers()).toBeGreaterThan(killed);
 
-  // Leftovers of killed commands are removed when they are older than any running command.
+  // Leftovers are removed when they are older than any running command.
   age(folder);
   await releaseSources(folderStore(folder), [aRemote({ text: 'after all' })]);
   expect(await live('our-work')).toBe(aRemote({ text: 'after all' }).release.id);

@@ -1,6 +1,5 @@
-// A prune searched for garbage, a rollback made one of these releases live, and the prune removed its files, because it
-// had read the clock again after the search. Pages still answered 200, and nobody could release or roll back the
-// package any more.
+// During a prune's search a rollback made a release live, and the prune removed its files, because it read the clock after the
+// search.
 import { promises, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition } from '@raptors/site/editions/editions';
@@ -16,7 +15,6 @@ const store = () => folderStore(project.store);
 const isStored = (key: string) => store().has(key);
 const liveRelease = async () => (await readLiveEdition(store()))?.site.packages['our-work']?.release;
 
-/** Keys of the files of a release. */
 const filesOf = ({ release: { name, id, files, server } }: typeof first) => [
   `manifests/${name}/${id}.json`,
   ...Object.keys(files).map((file) => `releases/${name}/${id}/${file}`),
@@ -33,7 +31,7 @@ it('keeps what a rollback makes live during its search', async () => {
     if (path.startsWith(join(project.store, 'objects'))) {
       searched.mockRestore();
       await project.type('rollback', 'our-work');
-      // Longer than file systems may lag behind the clock, which a prune allows for.
+      // Longer than the clock lag of file systems that a prune allows for.
       const later = Date.now() + 2_500;
       jest.spyOn(Date, 'now').mockReturnValue(later);
     }

@@ -4,19 +4,17 @@ import { readEdition, readSite } from '@raptors/site/editions/editions';
 import { createServer } from '@raptors/site/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 
-/** Without a pause the reader would take more of the machine than the releases that it watches. */
+/** Without a pause the reader would slow the releases down. */
 const READ_EVERY_MS = 20;
 
-/** Visitors who read all the time. Wrong answers are collected in `faults`. */
+/** Simulates visitors. Wrong answers are collected in `faults`. */
 export type Reader = {
   faults: string[];
-  /** The number of answers so far. */
   answers: () => number;
   /** Resolves when the last answer has arrived and the server has ended. */
   stop(): Promise<void>;
 };
 
-/** Starts a server and reads the addresses in turn until it is stopped. */
 export async function startReader(folder: string, addresses: readonly string[]): Promise<Reader> {
   const store = folderStore(folder);
   const server = await createServer(store);
@@ -26,14 +24,12 @@ export async function startReader(folder: string, addresses: readonly string[]):
   let isReading = true;
 
   async function read(address: string) {
-    // Tests start commands synchronously: the server would close a connection that is kept meanwhile.
     const response = await fetch(origin + address, { headers: { connection: 'close' } });
     const text = await response.text();
     answers += 1;
     if (response.status !== 200)
       return void faults.push(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
     const edition = response.headers.get('x-edition') ?? '';
-    // From the store itself.
     const { packages } = await readSite(store, (await readEdition(store, Number(edition))).site);
     const found =
       address === '/registry.json' ? registryPins(JSON.parse(text) as Registry, edition) : pagePins(text);
@@ -63,7 +59,6 @@ export async function startReader(folder: string, addresses: readonly string[]):
   };
 }
 
-/** The two releases that rendered a page, from its page data. */
 function pagePins(html: string): Record<string, string> {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1];
   if (json === undefined)

@@ -1,11 +1,11 @@
-// Makes releases in a store, as a command would. Runs as a separate process.
+// Makes releases in a store, in a process of its own.
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';
 
 type Order = {
   store: string;
-  /** The releases to make, one flip after the other. */
+  /** One flip after the other. */
   releases: { name: string; text: string }[];
 };
 

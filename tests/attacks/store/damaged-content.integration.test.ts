@@ -1,4 +1,4 @@
-// What is answered is compared with the hash that names it.
+// Answers are checked against their content hash.
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '@raptors/site/server/serve';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => logged.mockRestore());
 
-/** Requests an address several times from a new server, and returns the last answer. */
+/** On a new server; returns the last answer. */
 async function ask(url: string, times = 1) {
   const server = await createServer(folderStore(project.store));
   let answer = await server.inject({ url });

@@ -1,4 +1,4 @@
-// What other tools have written, or what has lost its newest edition, is not written over.
+// Files of newer tools, and stores that lost their newest edition, are not overwritten.
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys } from '@raptors/site/store/keys';

@@ -1,4 +1,3 @@
-// Each kind of damage by a disk, a copy or a person is found and named.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
@@ -45,7 +44,6 @@ it('an undamaged store: counts everything, ends with 0, writes nothing', async (
   expect(contents()).toEqual(before);
 });
 
-/** What is done to which file. */
 const attacks: [what: string, file: Named, form: string, act: 'remove' | 'empty' | 'change'][] = [
   ['a page is changed', 'page', '', 'change'],
   ['half of a compressed page is lost', 'page', '.br', 'empty'],
@@ -66,7 +64,7 @@ it.each(attacks)('%s: is found and named, and nothing is changed', async (_what,
   const before = contents();
   const { status, stderr } = await project.release('verify');
   expect(status).toBe(1);
-  // A file without any form left is reported once.
+  // A file with no encoding left is reported once.
   for (const path of isRemoved ? forms.slice(0, 1) : forms)
     expect(stderr).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
   expect(contents()).toEqual(before);

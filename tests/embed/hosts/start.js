@@ -1,2 +1,2 @@
-// Shared libraries are there once the first part has loaded; every federation host begins so.
+// Shared libraries are available after the first chunk; every federation host starts so.
 import('host');

@@ -12,7 +12,7 @@ const PAGES = {
   Events: page(() => import('events_donate/Events'), '/Events', 'Events'),
 };
 
-/** Pages of the site, each shown and taken away again by a button; another one changes from page to page. */
+/** Each page is mounted and unmounted by a button; another button changes pages. */
 function Visitors() {
   const [shown, setShown] = useState([]);
   const toggle = (name) =>

@@ -1,10 +1,9 @@
-/** Pages as they are opened; menus, dialogs, and forms with their answers are looked at by the journeys that open them. */
+/** Pages as opened; menus, dialogs and answers are checked by their own journeys. */
 import { axeFindings } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
 import { declaredPages, onSamples } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
-/** Each width and each colour scheme once. */
 const SCREENS = [
   { width: 390, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -12,7 +11,6 @@ const SCREENS = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What moves though visitors ask for less motion. Runs in the page. */
 const moving = () =>
   document
     .getAnimations()
@@ -23,7 +21,7 @@ const moving = () =>
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : ''));
 
 for (const { path, each } of declaredPages)
-  // Both kinds of species pages are tried besides the samples, as they hold most that axe looks at.
+  // Both kinds of species pages besides the samples: they have the most for axe.
   test(
     `axe finds nothing on ${path}, and nothing moves with reduced motion`,
     each ? {} : onSamples(path),

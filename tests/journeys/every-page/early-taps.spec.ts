@@ -4,7 +4,7 @@ import { messages } from '../../specification';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** What is tapped, and what the page shows when it has been tapped once. */
+/** Control, and what the page shows after one tap. */
 for (const [name, path, control, answer] of [
   ['the menu', '/Shop', 'header button[popovertarget]', 'nav:popover-open'],
   [
@@ -26,7 +26,7 @@ for (const [name, path, control, answer] of [
     release();
     await waitUntilHydrated(page);
     await expect(page.locator(answer).first()).toBeAttached();
-    // A second answer would undo the first, or add to it.
+    // A second effect would undo the first, or add to it.
     await page.waitForLoadState('networkidle');
     await expect(page.locator(answer).first()).toBeAttached();
   });

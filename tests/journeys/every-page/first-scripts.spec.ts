@@ -7,7 +7,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** A phone on a hill: 1.6 Mbit/s and 150 ms there and back, a processor four times as slow as this one. */
+/** Slow 4G: 1.6 Mbit/s, 150 ms round trip, processor slowed four times. */
 async function useSlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = { downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -15,7 +15,7 @@ async function useSlowPhone(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Bytes of all script files that the page had received when its largest element was painted. */
+/** Script bytes received before the largest paint. */
 const receivedBeforeLargestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ const receivedBeforeLargestPaint = (page: Page) =>
       }),
   );
 
-/** Scripts that were requested while pictures and fonts of the first screen were still coming: a server of HTTP/1.1 sends six files at a time. */
+/** Scripts requested while pictures and fonts of the first screen load: HTTP/1.1 sends six files at a time. */
 const scriptsBeforeLoad = (page: Page) =>
   page.evaluate(() => {
     const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
@@ -58,7 +58,7 @@ for (const { path, budget } of declaredPages) {
       const received = await receivedBeforeLargestPaint(page);
       const inline = brotliCompressSync((await textOfScripts(page)).join('')).length;
       expect(exceededBudgets(budget, { firstScripts: received + inline })).toEqual([]);
-      // What is not there at first comes by itself.
+      // The rest loads without interaction.
       await waitUntilHydrated(page);
       expect(await scriptsBeforeLoad(page)).toEqual([]);
     },

@@ -5,7 +5,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 type Marked = { marked?: Element[] };
 
-/** Keeps hold of every element of the prerendered page. */
+/** Keeps references to prerendered elements. */
 const markNodes = (page: Page) =>
   page.evaluate(() => {
     const marked = [...document.querySelectorAll('#site *')];
@@ -27,7 +27,7 @@ for (const path of pagePaths) {
     `${path} hydrates the server’s nodes without an error, and requires Trusted Types`,
     onSamples(path),
     async ({ page }) => {
-      // The watch of every journey fails on what the shell logs when hydration was not clean, and on breaches of the policy.
+      // Every journey fails on hydration errors and policy violations.
       const releaseScripts = await holdScripts(page);
       const answer = await page.goto(path, { waitUntil: 'commit' });
       expect(await answer?.headerValue('content-security-policy')).toContain(TRUSTED_TYPES);

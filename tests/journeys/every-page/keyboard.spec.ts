@@ -5,18 +5,18 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
 
-/** What has the focus: its name, whether it can be seen, and whether a ring shows it. */
+/** The focused element: name, visibility, and ring. */
 const currentStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const node = document.activeElement as HTMLElement;
     const box = node.getBoundingClientRect();
     const middle = { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
     const onTop = document.elementFromPoint(middle.x, middle.y);
-    // A card that is one link shows the ring around the whole card.
+    // A card that is one link shows the ring around the card.
     const ringed = [node, ...(node.closest('li') ? [node.closest('li') as HTMLElement] : [])].map((each) =>
       getComputedStyle(each),
     );
-    // What is drawn in place of a radio button is in its label.
+    // The label shows the drawn radio button.
     const shown = node.closest('label') ?? node;
     return {
       name: `${node.localName} ${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}`,
@@ -24,7 +24,7 @@ const currentStop = (page: Page): Promise<Stop> =>
         node.localName === 'iframe' || (onTop !== null && (shown.contains(onTop) || onTop.contains(node))),
       hasRing:
         ringed.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
-        // The button in a field for a day or a time has the browser's ring.
+        // Date and time pickers have the browser's ring.
         node.matches('iframe, input:is([type=date], [type=time]):not(:focus-visible)'),
       isEnd: node === document.body,
     };

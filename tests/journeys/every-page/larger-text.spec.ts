@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
-/** Screens on which a page is read, with the reader's own font size in pixels. */
+/** With the reader's font size in pixels. */
 const READERS = [
   { width: 320, height: 640, fontSize: 16 },
   { width: 390, height: 844, fontSize: 24 },
@@ -11,7 +11,7 @@ const READERS = [
   { width: 1280, height: 800, fontSize: 32 },
 ] as const;
 
-/** WCAG 2.2, 1.4.12: the spacing that a reader may set without losing anything. */
+/** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
@@ -29,12 +29,12 @@ const WIDEST = [
 for (const path of WIDEST)
   test(`${path} can be read with larger text, wider spacing and on small screens`, async ({ page }) => {
     await open(page, path);
-    // A browser skips the layout of what is far from the screen; here all of it is measured.
+    // Browsers skip the layout of distant content.
     await addStyles(page, '* { content-visibility: visible !important; }');
     const session = await page.context().newCDPSession(page);
     const setFontSize = async (fontSize: number) => {
       await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
-      // It reaches the page by another way than what a test asks: breakpoints and letters follow a frame later.
+      // Breakpoints and letters follow a frame later.
       await page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         await frame();
@@ -53,7 +53,7 @@ for (const path of WIDEST)
     expect(await page.evaluate(textProblems), 'wide spacing').toEqual([]);
   });
 
-/** Through the object model, which the page's policy allows. */
+/** By the CSSOM, which the page's policy allows. */
 const addStyles = (page: Page, styles: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -61,11 +61,11 @@ const addStyles = (page: Page, styles: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, styles);
 
-/** What can't be read or reached: text beyond the screen's edge or cut by the box around it. Runs in the page. */
+/** Text that is cut off or beyond the screen. Runs in the page. */
 function textProblems(): string[] {
   const TOLERANCE_PX = 2;
   const edge = document.documentElement.clientWidth + TOLERANCE_PX;
-  /** The box that cuts what is at these edges; none where a box scrolls, or hides its text on purpose. */
+  /** The box that cuts text off at these edges, unless it scrolls or hides on purpose. */
   function cutBy(element: Element, left: number, right: number): Element | undefined {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(box);

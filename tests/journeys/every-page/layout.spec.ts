@@ -3,7 +3,7 @@ import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { species } from '../../specification';
 
-/** Number of columns: different left edges among the items of a grid. */
+/** Different left edges among the items of a grid. */
 const columns = (items: Locator) =>
   items.evaluateAll(
     (nodes) => new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().left))).size,
@@ -26,14 +26,14 @@ for (const [path, items, count] of [
     }
   });
 
-/** Pages that moved most before their fallback fonts had the web fonts' measures. */
+/** Pages that shifted most before fallback fonts had matching metrics. */
 const MOVED_MOST = [
   '/About_Raptors/Explore_raptors_nepal',
   '/About_Raptors/Explore_raptors_nepal/steppe-eagle',
   '/About_Raptors/Which_raptor',
 ];
 const MAX_SHIFT = 0.01;
-/** Long enough for the page to be painted with its fallback fonts first. */
+/** Long enough to paint with fallback fonts first. */
 const FONTS_COME_AFTER_MS = 700;
 
 for (const path of MOVED_MOST)

@@ -11,7 +11,7 @@ test('the manifests declare exactly the routes of the specification and the fiel
   expect(declared.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
-/** Addresses are written in any letter case, of which pages take turns. */
+/** Pages take turns with these spellings. */
 const spellings = [
   (path: string) => path,
   (path: string) => path.toLowerCase(),

@@ -1,4 +1,4 @@
-/** No letter is lost and none moves, whatever is written into a field before, while and after its page becomes interactive. */
+/** No letter is lost or moved when a field is typed into before, during and after hydration. */
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -7,9 +7,9 @@ type Field = {
   path: string;
   reach: (page: Page, field: Locator) => Promise<unknown>;
   find: (page: Page) => Locator;
-  /** What is written, where not every text is accepted. */
+  /** If the field does not accept any text. */
   text?: string;
-  /** It can be written into once the page is interactive. */
+  /** Only after hydration. */
   isInteractive?: true;
 };
 
@@ -41,7 +41,7 @@ const FIELDS: Record<string, Field> = {
     find: (page) => page.getByRole('textbox', { name: 'Or enter your own amount' }),
     text: '123456789012',
   },
-  // Shown by a button, which answers once the page is interactive.
+  // Shown by a button that works after hydration.
   'a place': {
     path: '/About_Raptors/Report_sighting',
     async reach(page, field) {
@@ -70,7 +70,7 @@ async function writeByInputMethod(page: Page, text = 'चील'): Promise<strin
   return text;
 }
 
-/** Fields take turns: typed fast, and written by an input method. */
+/** Alternately by fast typing and by an input method. */
 for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]] of Object.entries(
   FIELDS,
 ).entries())
@@ -79,7 +79,7 @@ for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]]
     const release = isInteractive ? () => undefined : await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const field = find(page);
-    // The document comes in pieces.
+    // The document arrives in pieces.
     await page.locator('#page-data').waitFor({ state: 'attached' });
     await reach(page, field);
     const text = await write(page, accepted);
@@ -87,7 +87,7 @@ for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]]
     await waitUntilHydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(field).toHaveValue(text);
-    // Whatever renders the field again knows it, and the next letter goes where the visitor is.
+    // React knows the value, and the caret is in place.
     await page.keyboard.type('1');
     await expect(field).toHaveValue(`${text}1`);
   });

@@ -5,10 +5,10 @@ import { expect, journey as test } from '../../support/browser/journey';
 import { readable } from '../../support/browser/reading';
 import { eventModal } from '../../specification';
 
-/** Before the events of the content, and after them. */
+/** Before and after the events of the content. */
 const DAYS = ['2025-11-01', '2025-12-15'] as const;
 
-/** Text of every text node in `<main>` that a visitor can see, but for what says of itself that it needs a script. */
+/** Visible text of `<main>`, without what is marked as needing scripts. */
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
@@ -37,17 +37,17 @@ for (const path of pagePaths) {
     `${path} shows all its text without JavaScript`,
     onSamples(path),
     async ({ browser, page, baseURL }) => {
-      // What only one of the days brings is for a script to say: a page is rendered once, and read for years.
+      // Text that depends on the day is left to scripts: a page is rendered once.
       const [before, after] = [await textsOn(page, path, DAYS[0]), await textsOn(page, path, DAYS[1])];
       const withScripts = before.filter((text) => after.includes(text));
 
       const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
       await plain.goto(path);
-      // Not `innerText`: it leaves out what `content-visibility` has not laid out yet.
+      // `innerText` omits what `content-visibility` has not laid out yet.
       const withoutScripts = (await visibleTexts(plain)).map(readable).join(' ');
       await plain.close();
 
-      // Labels of controls that only a script brings to life may be missing; sentences may not.
+      // Labels of script-only controls may be missing; sentences may not.
       expect(
         withScripts.filter((text) => text.length > 20 && !withoutScripts.includes(readable(text))),
       ).toEqual([]);

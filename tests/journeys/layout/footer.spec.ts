@@ -2,7 +2,7 @@ import { organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { labels } from '../../specification';
 
-/** What people call, write to, visit and open, as long as it is sample content. */
+/** Contact data and links that are sample content. */
 const samples = (['email', 'telephone', 'street', 'socialGroupUrl', 'eventApplicationUrl'] as const)
   .filter((name) => organisation.sample.includes(name))
   .map((name) => organisation[name]);

@@ -1,4 +1,4 @@
-/** What only a browser shows of the menu; keyboard, Escape and the current page are in `Header.test.tsx`. */
+/** What only a browser shows; keyboard and current page are in `Header.test.tsx`. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe-findings';
 import { open } from '../../support/browser/hydrated';
@@ -11,7 +11,7 @@ const header = (page: Page) => page.getByRole('banner');
 const section = (page: Page, label: string) => header(page).getByRole('button', { name: label, exact: true });
 const entry = (page: Page, label: string) => header(page).getByRole('link', { name: label, exact: true });
 
-/** Opens each section in turn, and fails unless its entries, and no other section's, are shown. */
+/** Opens each section in turn: only its entries are shown. */
 async function expectSections(page: Page, openSection: (label: string) => Promise<void>): Promise<void> {
   for (const { label, links } of menu) {
     await openSection(label);
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expect(entry(page, 'Home')).toBeHidden();
     await toggle.tap();
     await expect(entry(page, 'Home')).toBeVisible();
-    // The browser itself says so to screen readers, as of every button that opens a popover.
+    // Browsers announce this for buttons that open a popover.
     await expect(page.locator(':popover-open')).toHaveCount(1);
     await expectSections(page, (label) => section(page, label).tap());
     await expectAccessible(page);

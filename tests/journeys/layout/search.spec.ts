@@ -1,4 +1,4 @@
-/** The search in a browser; keyboard, failures and what is found are in `SearchControl.test.tsx`. */
+/** What only a browser shows; keyboard, failures and ranking are in `SearchControl.test.tsx`. */
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../support/browser/axe-findings';
 import { firstResults } from '../../support/browser/first-results';
@@ -9,7 +9,7 @@ const control = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name });
 
-/** Types a text once nothing is listed any more: what is listed then belongs to it, and not to the text before. */
+/** Waits for an empty list first, so that results belong to this text. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await field(page).fill('—');
   await expect(page.getByRole('heading', { name: 'Nothing found for “—”' })).toBeVisible();
@@ -49,7 +49,7 @@ test('loads nothing before it opens, finds pages of every section, and passes ax
   await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
   expect(await axeFindings(page, 'dark')).toEqual([]);
 
-  // A word that is longer than the screen widens neither the search nor the list.
+  // A long word must not widen the search or the list.
   await page.setViewportSize({ width: 320, height: 640 });
   const long = 'steppeneagle'.repeat(8);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search is a way to the list of all species', async ({ page, watch }) => {
-    // Chromium reports scripts as refused where none may run.
+    // Chromium reports scripts as refused when JavaScript is off.
     watch.expectFault(/csp/);
     await page.goto('/Shop');
     await control(page).click();

@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.locator('main').getByRole('text
 const submit = (page: Page) =>
   page.locator('main').getByRole('button', { name: labels.submitQuery, exact: true });
 
-/** A colour of which red is the strongest part by far. */
+/** Red is by far the strongest channel. */
 const isRed = (colour: string) => {
   const [red = 0, ...others] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return red - Math.max(...others.slice(0, 2)) > 60;
@@ -70,7 +70,7 @@ test('the map’s site gets a request only after a tap, and its frame keeps its 
   await frame.scrollIntoViewIfNeeded();
   const before = await frame.boundingBox();
   const inside = frame.contentFrame();
-  // The frame has no fonts of the site: what is seen of its first document is drawn by the page.
+  // The frame has no fonts of the site, so the page draws the text behind it.
   const seen = main.locator('svg text', { hasText: organisation.town });
   await expect(seen).toBeVisible();
   expect(await seen.evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(/^Mukta/);

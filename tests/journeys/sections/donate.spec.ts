@@ -24,7 +24,7 @@ test('an invalid amount is explained; a pledge is thanked with the amount as peo
     await expect(alert, typed).toBeVisible();
     await expect(own(page)).toBeFocused();
     await expect(own(page)).toHaveAccessibleDescription(/In US dollars.* such as 25 or 25\.50\./);
-    // Its sign keeps its size beside three lines of words.
+    // The icon keeps its size beside three lines of text.
     expect(await alert.locator('svg').evaluate((sign) => sign.getBoundingClientRect().width)).toBe(20);
   }
   expect(alerts).toEqual([]);

@@ -13,11 +13,11 @@ test.describe('on a phone', () => {
   test('from a card and back: filters and place are as they were, after a reload too', async ({ page }) => {
     await open(page, `${PATH}?group=diurnal`);
     await expect(cards(page)).toHaveCount(species.diurnal);
-    // Species are rows, a sixth as long as cards would be.
+    // Rows, a sixth as high as cards.
     expect((await cards(page).first().boundingBox())?.height).toBeLessThan(110);
     const card = page.getByRole('link', { name: 'Peregrine Falcon' });
     const heading = page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' });
-    // Measured when the click comes: before it, the card is scrolled into view while others get their heights.
+    // Measured at the click, after scrolling into view.
     const follow = async () => {
       await page.evaluate(() =>
         addEventListener(
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\?group=diurnal$/);
       await expect(cards(page)).toHaveCount(species.diurnal);
       const top = () => card.evaluate((link) => link.getBoundingClientRect().top);
-      // Cards far from the screen get their heights late.
+      // Distant cards get their heights late.
       await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
     };
     const first = await follow();

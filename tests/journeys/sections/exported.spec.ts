@@ -1,4 +1,4 @@
-/** An exported site on an nginx, and the inbox that it names at another address: browsers obey the policy in the page and in the header. */
+/** An exported site on nginx with its inbox at another address: both policies must allow it. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { labels, messages } from '../../specification';
 
 const PATH = '/Our_Story/Contact_us';
 
-// It exports the whole site, which took 48 of the usual 60 seconds beside other tests.
+// Exporting the whole site is slow.
 test.describe.configure({ timeout: 300_000 });
 
 test('an exported page is hydrated on nginx, and only it may send to the inbox elsewhere', async ({

@@ -1,4 +1,3 @@
-/** The field guide's tools in a browser; what they answer is in the unit tests beside them. */
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
@@ -25,7 +24,7 @@ test('birds are chosen and taken out of the comparison, and the address follows'
   await page.getByRole('button', { name: 'Remove Steppe Eagle' }).click();
   await expect(page).toHaveURL(/\?with=28%2C27$|\?with=28,27$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  // The button has gone with its column: the keyboard goes on in the table.
+  // The button is removed with its column: the focus moves to the table.
   await expect(page.locator(':focus')).toContainText('Indian Spotted Eagle');
   await page.getByRole('combobox', { name: 'Bird 1' }).selectOption('Hen Harrier');
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -116,7 +115,7 @@ test('pictures and values of a comparison are aligned, also where a name takes t
   const lines = await table.locator('tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
       [...row.querySelectorAll('th, td:not(:empty)')].map((cell) => {
-        // Without a size of its own, it stands on the first line.
+        // A zero-size inline element marks the first line.
         const mark = document.createElement('span');
         mark.style.display = 'inline-block';
         (cell.querySelector('span span') ?? cell).prepend(mark);

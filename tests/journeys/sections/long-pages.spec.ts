@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
-/** Places in long pages: links lead to the section that they name, and a page comes back where it was. */
+/** Links lead to sections, and a page restores its scroll position. */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const PATH = '/About_Raptors/Explore_raptors_nepal/steppe-eagle';

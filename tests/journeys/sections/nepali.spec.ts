@@ -1,4 +1,3 @@
-/** The Nepali edition: pages of all sections below `/ne/`, the way between the languages, and what has no translation yet. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe-findings';
@@ -13,7 +12,7 @@ const toNepali = (page: Page) => page.getByRole('banner').getByRole('link', { na
 const toEnglish = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'English', exact: true });
 
-/** Texts in Latin letters that a screen reader would read as Nepali. */
+/** Latin texts that a screen reader would read as Nepali. */
 async function untoldEnglish(page: Page) {
   return page.evaluate(() => {
     const isEnglish = (text: string) =>
@@ -32,7 +31,6 @@ async function untoldEnglish(page: Page) {
 const INJURED = '/Our_Work/Injured_raptor';
 const INJURED_NEPALI = `/ne${INJURED}`;
 
-/** A page of each remote that is translated, and its heading. */
 const TRANSLATED = [
   ['/Our_Story/Contact_us', 'सम्पर्क'],
   [INJURED, 'घाइते वा मरेको शिकारी चरा भेट्नुभयो?'],

@@ -5,13 +5,13 @@ import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { menu } from '../../specification';
 
-/** Marks the document; a document that is loaded again has no mark. */
+/** The mark is lost when a document is loaded. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const titleOf = (path: string) => declaredPages.find((declared) => declared.path === path)?.title ?? '';
 
-/** Chooses an entry of the menu with the keyboard, which works at every width. */
+/** With the keyboard, which works at every width. */
 async function choose(page: Page, section: string, label: string) {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: section, exact: true }).press('Enter');
@@ -59,7 +59,7 @@ test('back and forward change the page, its title and the scroll position withou
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Links and anchors of a prerendered document, read from its text, which React has written in one form. */
+/** From the HTML text. */
 const readDocument = (html: string) => ({
   links: [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
   ids: [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),
@@ -102,7 +102,7 @@ test('a page of another section is requested at once, without waiting for the re
 }) => {
   await open(page, '/');
   await waitUntilQuiet(page, watch);
-  // Neither comes before the page's own script and styles have been requested.
+  // Both come after the page's own script and styles.
   const requested = (file: RegExp) => page.waitForRequest((request) => file.test(request.url()));
   const ownFiles = Promise.all([
     requested(/\/our-work\/.+\/OurWork\.\w+\.js$/),

@@ -1,4 +1,4 @@
-/** A sighting, from the pages that lead to its form to the receipt of the inbox that the site runs with. */
+/** From the pages that link to the form to the receipt. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { collectAlerts } from '../../support/browser/watch';
@@ -69,10 +69,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^What everyone would see: near \w+, 2 km$/ })).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
-    // Under the thumb from the first line to the last, which it does not cover.
+    // Clickable over its full height, without being covered.
     await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });
     await expect(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
-    // On one line beside the longest question, which is that for consent.
+    // On one line beside the longest question, the consent.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);
   });
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
         await day.fill('2025-11-21');
         await time.fill('07:15');
       } else {
-        // No event tells of it.
+        // Without an event.
         await day.evaluate((input: HTMLInputElement) => (input.value = '2025-11-21'));
         await time.evaluate((input: HTMLInputElement) => (input.value = '07:15'));
       }
@@ -236,7 +236,7 @@ journey(
   },
 );
 
-// Not watched: a journey's forms are answered before they reach a network.
+// Without `watch`, which answers forms before the network.
 test('a sighting without a network is kept with its photograph, and sent or deleted later', async ({
   page,
   context,

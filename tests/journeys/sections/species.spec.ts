@@ -53,7 +53,7 @@ for (const colorScheme of ['dark', 'light'] as const)
     await expect.poll(() => contrastIn(shape.locator('img').first())).toBeGreaterThan(100);
   });
 
-/** How far the lightest of its pixels is from the darkest, of 255. */
+/** Difference of lightest and darkest pixel, out of 255. */
 async function contrastIn(drawing: Locator): Promise<number> {
   await drawing.scrollIntoViewIfNeeded();
   const picture = await drawing.screenshot();
@@ -61,7 +61,7 @@ async function contrastIn(drawing: Locator): Promise<number> {
     async (_, bytes) => {
       const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
       const { width, height } = bitmap;
-      // Without its edge, where what is behind it may show.
+      // Without the edge, where the background may show.
       const drawn = new OffscreenCanvas(width, height).getContext('2d')!;
       drawn.drawImage(bitmap, 0, 0);
       const { data } = drawn.getImageData(2, 2, width - 4, height - 4);

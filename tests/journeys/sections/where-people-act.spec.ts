@@ -1,4 +1,4 @@
-/** What somebody in need, or with something to tell, sees first on a phone. */
+/** What people in need see first on a phone. */
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 

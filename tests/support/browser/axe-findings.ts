@@ -1,19 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Runs all of axe's rules on a page as it is shown now, best practices too. No rule is waived.
- * @param colorScheme what the visitor's device prefers
- * @returns one line for each finding
- */
+/** All rules of axe, best practices too. @returns one line per finding */
 export async function axeFindings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Colours are measured on what is still.
+  // Colours are measured after animations.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // All in the page itself, and only what is wrong: on the species page that takes a third of the time. Left out in this way
-  // is the inside of the map's frame, which is not ours.
+  // Only violations in the page itself, which takes a third of the time. The map's frame is not ours.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -23,7 +18,7 @@ export async function axeFindings(page: Page, colorScheme: 'light' | 'dark'): Pr
   );
 }
 
-/** Fails where axe finds anything on a page as it is shown now, by day and by night. */
+/** By day and by night. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     expect(await axeFindings(page, colorScheme), colorScheme).toEqual([]);

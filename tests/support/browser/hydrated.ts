@@ -2,34 +2,30 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import type { Watch } from './watch';
 
-/**
- * Stated here, because measuring tools have no configuration of tests, and a page waits for room on a busy machine. Waited for by
- * `waitFor`, because at each look in vain `expect` writes down the accessibility tree of the whole page.
- */
+/** Measuring tools lack the tests' configuration. `waitFor`, because each failed `expect` serialises the accessibility tree. */
 const ATTACHED = { state: 'attached', timeout: 30_000 } as const;
 
-/** Waits until the page and the layout around it are hydrated: from then on buttons and links work. */
+/** Page and layout. */
 export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> =>
   document.locator('[data-page][data-hydrated]').waitFor(ATTACHED);
 
-/** Waits until header and menu are hydrated; the page between them may still wait for its remote. */
+/** The page may still wait for its remote. */
 export const waitUntilMenuHydrated = (page: Page): Promise<void> =>
   page.locator('nav[data-hydrated]').waitFor(ATTACHED);
 
-/** Opens a page of the site and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
 }
 
-/** Waits until the page has made all its own requests; later ones are caused by the visitor. */
+/** Later requests are caused by the visitor. */
 export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
-  // The registry is fetched in an idle moment, which may be later than the first quiet one.
+  // The registry is fetched when idle, maybe after the first quiet moment.
   await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);
   await page.waitForLoadState('networkidle');
 }
 
-/** Leaves documents without their scripts until the returned function is called. */
+/** Until the returned function is called. */
 export async function holdScripts(
   page: Page,
   files: string | RegExp = /\/releases\/.*\.js/,
@@ -43,7 +39,7 @@ export async function holdScripts(
   return release;
 }
 
-/** Opens a page whose scripts are held, and waits until its document is whole. */
+/** With scripts held, and the document complete. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });

@@ -1,21 +1,19 @@
 import { expect, test as base } from '@playwright/test';
 import { watchContext, type Watch } from './watch';
 
-/** Address of the served site; the global setup has started it. */
+/** Started by the global setup. */
 export function siteUrl(): string {
   const url = process.env.SITE_URL;
   if (!url) throw new Error('SITE_URL is not set: run the tests through tests/playwright.config.ts.');
   return url;
 }
 
-/** `test` for failure specs: has the site's address, but does not watch for faults, because the tests cause them. */
+/** For failure specs: without `watch`, because they cause faults. */
 export const test = base.extend({
   baseURL: async ({}, provide) => provide(siteUrl()),
 });
 
-/**
- * `test` for journeys: every journey also fails on faults in the console or network and on requests to other origins.
- */
+/** Also fails on console errors, failed requests and foreign requests. */
 export const journey = test.extend<{ watch: Watch }>({
   watch: [
     async ({ context, baseURL }, provide) => {

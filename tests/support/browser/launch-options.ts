@@ -4,7 +4,7 @@ import { findBrowser } from '@raptors/kit/browser/install-browser.mjs';
 
 const executablePath = findBrowser();
 
-/** How every test and tool starts Chromium: the one that is installed. */
+/** The installed Chromium. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: BROWSER_OPTIONS,

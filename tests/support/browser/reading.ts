@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Normalises spaces, dashes, primes and letter case, so that texts that read the same are equal. */
+/** Ignores differences of spaces, dashes, primes and case. */
 export function readable(text: string): string {
   return text
     .normalize('NFKC')
@@ -11,12 +11,12 @@ export function readable(text: string): string {
     .toLowerCase();
 }
 
-/** All text of the page's `<main>`, shown or folded away, without scripts, styles and what is only shown when there is no script. */
+/** All text of `<main>`, folded too, without scripts, styles and `<noscript>`. */
 export function textOfMain(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.querySelector('main')?.cloneNode(true) as Element;
     for (const node of copy.querySelectorAll('script, style, noscript, template')) node.remove();
-    // Blocks without a blank between them would run together.
+    // Blocks without spaces between them would run together.
     for (const node of copy.querySelectorAll('*')) node.append(' ');
     return copy.textContent ?? '';
   });

@@ -1,22 +1,19 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { answerForms, isFault, isForm } from '@raptors/release/rehearsal/watch-context';
 
-/** The only foreign address that a page may request: the map's frame on the contact page. */
+/** The only foreign origin: the map on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Requests and faults of the pages of a browser context. */
 export type Watch = {
-  /** Faults so far, each as one sentence. */
   readonly faults: readonly string[];
-  /** Every request so far, in order. */
   readonly requests: readonly Request[];
-  /** Faults that this journey provokes on purpose. */
+  /** Faults that this journey causes on purpose. */
   expectFault(pattern: RegExp): void;
 };
 
 /**
- * Records what a visitor must never cause: errors and warnings in the console, failed requests, requests to other
- * origins, requests that send something other than a form. The map's frame is answered here, so that no test leaves the machine.
+ * Records console errors, failed requests, requests to other origins, and requests that send anything but a form. Answers the map's
+ * frame, so that no test uses the internet.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
   const faults: string[] = [];
@@ -45,7 +42,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser gives a request up when its page is left; nothing has failed then.
+    // Requests are aborted when a page is left.
     if (reason !== 'net::ERR_ABORTED') note(`Failed: ${request.url()} ${reason}`);
   });
   context.on(
@@ -56,7 +53,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   return { faults, requests, expectFault: (pattern) => void expected.push(pattern) };
 }
 
-/** Collects the console output of another site's page from now on. */
+/** Console output of another site's page. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('console', (message) => isFault(message) && faults.push(message.text()));
@@ -69,7 +66,7 @@ const isMapFrame = (request: Request) =>
   request.resourceType() === 'document' &&
   request.frame().parentFrame() !== null;
 
-/** Collects the browser's own alerts and closes each, as a visitor does. */
+/** Browser alerts, each closed. */
 export function collectAlerts(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -79,7 +76,7 @@ export function collectAlerts(page: Page): string[] {
   return alerts;
 }
 
-/** Where a page is, without the server's address: `/Events#top`. */
+/** `/Events#top` */
 export const addressOf = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

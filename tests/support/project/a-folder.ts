@@ -7,20 +7,18 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** An empty folder, which is gone when the tests of the file have ended. */
+/** Deleted after the tests of the file. */
 export function aFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'raptors-test-')));
   made.push(folder);
   return folder;
 }
 
-/** Writes a file at a path in a folder. */
 export function writeIn(folder: string, path: string, content: string | Buffer): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
 
-/** The files below a folder, by their paths in it. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

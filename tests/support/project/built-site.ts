@@ -4,21 +4,20 @@ import { projectFolder } from './project-folder';
 import { startProgram } from './run-tool';
 
 /**
- * Store of the browser tests, apart from the one that `npm start` serves. Each run begins with an empty one, unless
- * `KEEP_TEST_SITE` says that this code has filled it: `npm test` fills it once for all its lanes.
+ * Store of the browser tests, not that of `npm start`. Emptied before each run, unless `KEEP_TEST_SITE` says that it is up to
+ * date: `npm test` fills it once.
  */
 export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-site');
 
-/** A site that answers; its `url` has no slash at the end. */
+/** `url` has no final slash. */
 export type RunningSite = {
   url: string;
-  /** Ends the server, if it was started here. */
+  /** If it was started here. */
   stop(): Promise<void>;
 };
 
 /**
- * Releases everything that is not live yet and serves it on a free port, by the same command as `npm start`.
- * With `SITE_URL` set, nothing is started: that server is used, whatever it is.
+ * Releases what is not live yet and serves it, as `npm start`. With `SITE_URL` set, that server is used instead.
  * @throws when the release fails; the command has printed why
  */
 export async function startBuiltSite(): Promise<RunningSite> {
@@ -28,11 +27,7 @@ export async function startBuiltSite(): Promise<RunningSite> {
   return startServer('start', projectFolder(), STORE);
 }
 
-/**
- * Starts the release tool's server on a free port.
- * @param command `start` releases first what is not live, `serve` only serves
- * @param settings variables of its environment besides
- */
+/** @param command `start` releases first, `serve` only serves @param settings extra environment variables */
 export async function startServer(
   command: 'start' | 'serve',
   project: string,

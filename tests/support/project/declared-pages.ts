@@ -10,13 +10,11 @@ const PROJECT = projectFolder();
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
 
-/** The organisation's constants, read as the file that an editor changes. */
+/** From the file that an editor changes. */
 export const organisation = readJson('shared/organisation/organisation.json') as Organisation;
 
-/** A page of a manifest, with the name of the package that declares it. */
 export type DeclaredPage = DeclaredManifest['pages'][number] & { owner: string };
 
-/** Manifests of shell and remotes with the product name filled in, the shell first. */
 export const manifests: readonly DeclaredManifest[] = [
   'shell/shell.json',
   ...readdirSync(join(PROJECT, 'remotes'))
@@ -24,12 +22,10 @@ export const manifests: readonly DeclaredManifest[] = [
     .filter((file) => existsSync(join(PROJECT, file))),
 ].map((file) => fillManifest(readJson(file) as DeclaredManifest, organisation.productName));
 
-/**
- * Records whose pages represent a page set: a day raptor with a full field guide entry, and an owl with a short one.
- */
+/** Examples of the page set: a day raptor with a full entry, and an owl with a short one. */
 const EXAMPLES = ['steppe-eagle', 'brown-fish-owl'];
 
-/** Every page that a manifest declares, and two of each page set; without those that are shown in place of others. */
+/** All declared pages, two of each page set; without error pages. */
 export const declaredPages: readonly DeclaredPage[] = manifests.flatMap(({ name, pages }) =>
   pages
     .filter(({ path }) => !isStandIn(path))
@@ -48,13 +44,12 @@ function recordPage<Page extends { path: string; title: string; each?: string | 
   return { ...page, path: recordPath(page.path, slug), title };
 }
 
-/** Addresses of all pages, for tests that every page must pass. */
 export const pagePaths: readonly string[] = declaredPages.map(({ path }) => path);
 
-/** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
+/** Left out by `npm test`, run by `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
 
-/** Details of a test that runs on every page: `npm test` runs it on the first page of every second package. */
+/** `npm test` runs the first page of every second package. */
 export const onSamples = (path: string) => (samples.has(path) ? {} : WHOLE);
 
 const samples = new Set(

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { STORE } from './built-site';
 import { projectFolder } from './project-folder';
 
-/** A temporary project, so that changes don't affect the real one. `store` is its store. */
 export type ProjectCopy = { folder: string; store: string; remove(): Promise<void> };
 
-/** Copies the project and the store of the browser tests, with the released site. */
 export function copyProject(): ProjectCopy {
   if (!existsSync(STORE))
     throw new Error(
@@ -19,7 +17,7 @@ export function copyProject(): ProjectCopy {
   return copy;
 }
 
-/** Copies the project, with nothing released. Libraries are linked; the project's own packages are those of the copy. */
+/** With nothing released. Libraries are linked; the project's packages are copied. */
 export function copySources(): ProjectCopy {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
   const folder = join(root, 'project');
@@ -29,10 +27,7 @@ export function copySources(): ProjectCopy {
 
 const EXCLUDED = /[/\\](node_modules|dist|\.git|\.site|test-results|docs[/\\]api)$/;
 
-/**
- * Parts of the build cache that two checkouts must not share: webpack's, and scripts with the paths of their checkout. All else in there is
- * named by its content.
- */
+/** Parts of the build cache with paths of the checkout. The rest is content-addressed. */
 const OF_ONE_CHECKOUT = /^(webpack|scripts)$/;
 
 function copyInto(project: string, folder: string): void {
@@ -48,12 +43,12 @@ function linkLibraries(from: string, to: string): void {
   mkdirSync(join(to, '@raptors'), { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [there, here] = [join(from, entry.name), join(to, entry.name)];
-    // Tools write the files that record what is installed; through a link they would change the real project.
+    // Tools write these files; through a link they would change the real project.
     if (entry.isFile()) cpSync(there, here);
     else if (entry.name === '.cache') linkEntries(there, here, (name) => !OF_ONE_CHECKOUT.test(name));
     else if (entry.name !== '@raptors') symlinkSync(there, here);
   }
-  // Links to workspaces are relative, so that a copied link leads to the copied workspace.
+  // Workspace links are relative, so they lead to the copy.
   for (const name of readdirSync(join(from, '@raptors')))
     cpSync(join(from, '@raptors', name), join(to, '@raptors', name), { verbatimSymlinks: true });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The project's folder, from wherever in it the tests are run. Jest and Playwright read this file, so it does without `import.meta`. */
+/** Without `import.meta`, because Jest and Playwright read this file. */
 export function projectFolder(): string {
   for (let at = resolve(process.cwd()); ; at = dirname(at)) {
     if (existsSync(join(at, 'tools/cli/bin.mjs'))) return at;

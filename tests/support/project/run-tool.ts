@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
-/** How a process has ended, and what it has printed. */
 export type Ended = {
   status: number | null;
   signal: NodeJS.Signals | null;
@@ -8,7 +7,6 @@ export type Ended = {
   stderr: string;
 };
 
-/** Runs a Node program to its end. */
 export function runProgram(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
   const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
@@ -20,20 +18,18 @@ export function runProgram(words: readonly string[], cwd: string, env: NodeJS.Pr
   );
 }
 
-/** A Node program that answers at an address. */
 export type RunningProgram = {
   url: string;
   child: ChildProcess;
-  /** What it has printed so far. */
   printed(): string;
-  /** Ends it, waits until it has ended, and gives its status. */
+  /** Returns the exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 /**
  * Starts a Node program and waits until it prints its address.
- * @param isShown whether what it prints is printed here too
- * @throws with what it printed when it ends before
+ * @param isShown also print its output
+ * @throws with its output if it ends before
  */
 export async function startProgram(
   words: readonly string[],
@@ -58,12 +54,9 @@ export async function startProgram(
   return { url, child, printed: () => printed, stop };
 }
 
-/**
- * Runs a Node program of a project, which has to succeed, in its folder, with the store that the test works on.
- * @throws with its output when it fails
- */
+/** Runs a Node program of a project on a store. @throws with its output when it fails */
 export function mustRun(folder: string, store: string, program: string, ...words: string[]): string {
-  // Without Playwright's NODE_ENV, because every program sets its own.
+  // Programs set NODE_ENV themselves.
   const { NODE_ENV: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
     cwd: folder,

@@ -4,9 +4,9 @@ import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { aRemote } from './a-source';
 
 type PageSet = {
-  /** What the page of each record shows, by slug; it may hold HTML. */
+  /** By slug; may contain HTML. */
   records: Readonly<Record<string, string>>;
-  /** Part of the component of all these pages: another text is other code. */
+  /** Part of the component: another text is other code. */
   template?: string;
   redirects?: { from: string; to: string }[];
 };
@@ -14,7 +14,7 @@ type PageSet = {
 const MODULE = './Species';
 const SET = '/Birds/{slug}';
 
-/** A tiny release of the remote `birds`: a page set at `/Birds/…`, and a page `/Birds_list` that shows all of its records. */
+/** Remote `birds`: a page set at `/Birds/…`, and `/Birds_list` with all of its records. */
 export function aPageSet({ records, template = 'A bird', redirects }: PageSet): ReleaseReader {
   const pages = Object.entries(records).map(([slug, record]) => {
     const text = JSON.stringify({ title: slug, record });

@@ -5,23 +5,16 @@ import { run } from '@raptors/kit/cli/cli';
 import { aFolder } from '../project/a-folder';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 
-/** A project on disk with packages that are built already, and the release tool in it. */
 export type TestProject = {
   folder: string;
   store: string;
-  /** Environment variables of the next commands. */
   settings: Record<string, string>;
-  /** Writes a package, or another build of it. */
   put(source: ReleaseReader): Promise<void>;
-  /** Runs a command and returns its output. */
   release(...words: string[]): Promise<{ status: number; stdout: string; stderr: string }>;
-  /** Runs a command that has to succeed, and returns its output. */
   type(...words: string[]): Promise<string>;
 };
 
-/**
- * Makes a project in a folder that is gone when the tests of the file have ended. The tool runs in this process, so a test file can use one project at a time.
- */
+/** Deleted after the tests of the file. The tool runs in this process, so a test file can use one project at a time. */
 export async function aProject(...sources: ReleaseReader[]): Promise<TestProject> {
   const project = emptyProject();
   await write(project.folder, 'tools/cli/bin.mjs', '');
@@ -30,7 +23,6 @@ export async function aProject(...sources: ReleaseReader[]): Promise<TestProject
   return project;
 }
 
-/** Makes a project with all that is in another one and its store. */
 export async function copyOfProject(original: TestProject): Promise<TestProject> {
   const copy = emptyProject();
   await cp(original.folder, copy.folder, { recursive: true, preserveTimestamps: true });

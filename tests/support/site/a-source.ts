@@ -12,14 +12,14 @@ type Page = Partial<PageEntry> & {
   path: string;
   module?: string;
   html?: string;
-  /** First lines of the bundle that prerenders the page. */
+  /** First lines of the prerender bundle. */
   code?: string;
 };
 
 type Overrides = {
   name?: string;
   version?: string;
-  /** Text on every page; another text makes another release. */
+  /** On every page; another text makes another release. */
   text?: string;
   contract?: number;
   speaks?: number[];
@@ -29,15 +29,11 @@ type Overrides = {
   redirects?: Manifest['redirects'];
   forms?: Manifest['forms'];
   journeys?: Journey[];
-  /** The style sheet of every page. */
   styles?: string;
-  /** The first script of the package. */
   script?: string;
-  /** Exposed modules whose files are missing from the build. */
   missing?: string[];
-  /** Files at addresses of the site; their texts are among `files`. */
   offered?: Manifest['files'];
-  /** Further public files by name; `page.0123456789.js` is a script of each page of a remote. */
+  /** `page.0123456789.js` is a script of each page. */
   files?: Record<string, string | Buffer>;
   id?: string;
 };
@@ -46,7 +42,7 @@ const PAGE_SCRIPT = 'page.0123456789.js';
 
 const sha = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
-/** A tiny release of a remote, complete enough to be checked, prerendered and served. */
+/** A tiny release that can be checked, prerendered and served. */
 export function aRemote({
   name = 'our-work',
   text = 'first',
@@ -58,7 +54,6 @@ export function aRemote({
   return aSource({ name, text, pages: wanted, shared: { react: '^19.0.0' }, ...rest });
 }
 
-/** A tiny shell with a home and a not-found page. */
 export function aShell({ text = 'first', ...rest }: Overrides = {}): ReleaseReader {
   return aSource({
     name: 'shell',
@@ -178,7 +173,6 @@ function aSource({
   };
 }
 
-/** What the build notes of the code of a page set. */
 function codeOf(
   module: string,
   entries: readonly { page: Pick<PageEntry, 'module' | 'record'>; html: string }[],
@@ -208,10 +202,7 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
   );
 }
 
-/**
- * A component as a function that returns HTML, with `{record}` replaced by the record.
- * `throw …` throws, `wait` never finishes, `loop` runs without end.
- */
+/** A component as a function that returns HTML. `throw …` throws, `wait` never finishes, `loop` never ends. */
 function remoteBundle(component: string, html: string): string {
   if (html === 'wait') return `exports.${component} = () => new Promise(() => {});`;
   if (html === 'loop') return `exports.${component} = () => { for (;;) {} };`;
@@ -221,7 +212,7 @@ function remoteBundle(component: string, html: string): string {
   return `exports.${component} = (record) => ${answer};`;
 }
 
-/** As every shell's document, its own policy names the styles that it holds. */
+/** Names the document's own styles, as every shell's does. */
 const POLICY = pagePolicy({ 'style-src': ['{styles}'] });
 
 const SHELL_BUNDLE = `

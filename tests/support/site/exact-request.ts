@@ -2,12 +2,12 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A raw answer: not decompressed, redirects not followed. */
+/** Not decompressed, redirects not followed. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 type Sent = { method?: string; headers?: Record<string, string> };
 
-/** Requests the address exactly as it is written; `fetch` would normalise it first. */
+/** `fetch` would normalise the address. */
 export function requestExactly(
   origin: string,
   path: string,
@@ -30,17 +30,16 @@ export function requestExactly(
   });
 }
 
-/** Text of an answer, decompressed. */
 export function textOf({ headers, body }: Answer): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(body).toString();
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Sends bytes as they are, and gives the first part of the answer. */
+/** Returns the first part of the answer. */
 export const sendBytes = (origin: string, text: string): Promise<string> => send(origin, text, 'data');
 
-/** Sends bytes as they are, and gives all that is answered until the server ends the connection. */
+/** Returns everything until the server closes the connection. */
 export const sendUntilClosed = (origin: string, text: string): Promise<string> => send(origin, text, 'close');
 
 function send(origin: string, text: string, until: 'data' | 'close'): Promise<string> {

@@ -3,23 +3,16 @@ import { storeReleases } from '@raptors/release/edition/publish';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote } from './a-source';
 
-/**
- * A minimal remote entry in the form that webpack writes: sets a variable, and calls the hash function by its bare
- * name.
- */
+/** As webpack writes an entry: sets a variable, and calls the hash function by its bare name. */
 const entryOf = (globalName: string) =>
   `var ${globalName};(() => { ${globalName} = { hashOf: (address) => raptorsIntegrity(address) }; })()`;
 
-/** An adapter that returns its arguments. */
 const HOST = `var raptorsHost;(() => { raptorsHost = { open: (setting) => ({
   integrityOf: (address) => setting.integrity[address],
   offer: (container) => { globalThis[setting.globalName] = { setting, container }; },
 }) }; })();`;
 
-/**
- * Stores a release of a remote that federation hosts can load, and one of the embed package.
- * @returns their ids
- */
+/** @returns ids of the remote's and the embed release */
 export async function storeFederated(store: Store, name: string, text = 'first') {
   const id = `1.0.0-${Buffer.from(text.padEnd(6).slice(0, 6)).toString('hex')}`;
   const globalName = globalNameOf(name, id);
@@ -37,7 +30,6 @@ export async function storeFederated(store: Store, name: string, text = 'first')
   return { id, embedId: embed.release.id };
 }
 
-/** A federation manifest, as the plugin writes it into a build. */
 export const manifestOf = (name: string) =>
   JSON.stringify({
     id: name,

@@ -1,18 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of a test's own. */
 export type RunningServer = {
   url: string;
   port: number;
-  /** Ends it, and what is still open. */
   stop(): Promise<void>;
 };
 
-/** Another site than `localhost`, to a browser that looks at both. */
+/** A different host name than `localhost` for browsers. */
 export const OTHER_HOST = '127.0.0.1';
 
-/** Answers on a free port of this machine. */
+/** On a free port. */
 export async function startHttpServer(listener: RequestListener, host = 'localhost'): Promise<RunningServer> {
   const server = createServer(listener);
   await listening(server, host);
@@ -27,7 +25,6 @@ export async function startHttpServer(listener: RequestListener, host = 'localho
   };
 }
 
-/** A port that nobody uses. */
 export async function freePort(): Promise<number> {
   const { port, stop } = await startHttpServer(() => undefined);
   await stop();

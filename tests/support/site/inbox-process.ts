@@ -1,14 +1,15 @@
 import { projectFolder } from '../project/project-folder';
 import { startProgram } from '../project/run-tool';
 
-/** An inbox in a process of its own, as it runs in production. */
 export type InboxProcess = {
   url: string;
-  /** Ends it as a loss of power would, and waits until it is gone. */
   kill: () => Promise<void>;
 };
 
-/** Starts `npm run inbox` on a free port. @param store folder of the store, `database` the file of SQLite or `postgres://…`, and `smtpUrl` the mail server */
+/**
+ * `npm run inbox` on a free port.
+ * @param store folder of the store, `database` the file of SQLite or `postgres://…`, and `smtpUrl` the mail server
+ */
 export async function startInboxProcess(
   store: string,
   database: string,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything, and counts how often it has taken each mail, by its Message-ID. */
+/** Counts deliveries of each mail by Message-ID. */
 export async function aMailServer() {
   const taken = new Map<string, number>();
   let noteFirst: () => void = () => undefined;
@@ -21,7 +21,7 @@ export async function aMailServer() {
       });
     },
   });
-  // A client that is killed.
+  // A killed client.
   smtp.on('error', () => undefined);
   const server = smtp.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,10 +1,8 @@
 import type { Store } from '@raptors/site/store/store';
 
-/** Store that lives as long as a test, for tests that make thousands of editions. */
+/** In memory, for tests with thousands of editions. */
 export function memoryStore(): Store & {
-  /** Every key in the store, sorted. */
   keys(): string[];
-  /** Makes every file older by this time. */
   age(byMs: number): void;
 } {
   const files = new Map<string, { value: Buffer; modifiedAt: number }>();

@@ -4,21 +4,19 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Debian has it where only root looks. Installed here, it starts no service that takes port 80. */
+/** Debian installs it for root only. RUNLEVEL keeps the package from starting a service on port 80. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, RUNLEVEL: '1' };
 const FIND_OR_INSTALL = `command -v nginx ||
   (apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light) ||
   { echo 'These tests start nginx. Install it (Debian: apt-get install nginx-light).' >&2; exit 1; }`;
 
-/** An nginx that a test has started. */
 export type RunningNginx = {
-  /** Reads the configuration again, and waits until a new worker answers: old ones do until then. */
+  /** Waits until a new worker answers. */
   reload(isNew: () => Promise<boolean>): Promise<void>;
-  /** Ends it, and waits until it is gone. */
   stop(): Promise<void>;
 };
 
-/** A whole configuration around that of an export, which keeps everything in the folder of the export. */
+/** Wraps an exported configuration, and keeps all files in the export's folder. */
 export function nginxAround(config: string): string {
   const folder = dirname(config);
   const quoted = folder.replaceAll('"', '\\"');
@@ -36,7 +34,7 @@ http { access_log off; keepalive_timeout 30s; ${temporary.join(' ')} include ngi
   return file;
 }
 
-/** Starts nginx with a configuration and waits until it answers at `url`. Where root misses it (as on CI), it is installed. */
+/** Waits until it answers at `url`. Installs nginx as root if it is missing, as on CI. */
 export async function startNginx(config: string, url: string): Promise<RunningNginx> {
   execFileSync('sh', ['-c', FIND_OR_INSTALL], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   execFileSync('nginx', ['-t', '-q', '-c', config], { env, stdio: ['ignore', 'ignore', 'pipe'] });

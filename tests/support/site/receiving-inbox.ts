@@ -9,10 +9,9 @@ import { createServer } from '@raptors/site/server/serve';
 import { memoryStore } from './memory-store';
 import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms } from './stored-form';
 
-/** What is written into a form, or headers. */
 export type Written = Record<string, string>;
 
-/** A server that takes forms, for each test of a file: `start` it first. */
+/** A server for forms, for each test of a file: `start` it first. */
 export function receivingInbox() {
   const folder = mkdtempSync(join(tmpdir(), 'receive-'));
   const running = {} as {
@@ -25,7 +24,7 @@ export function receivingInbox() {
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
   afterEach(async () => {
-    // A body that is still being sent when it is refused.
+    // A body may still be sent when it is refused.
     running.server.server.closeAllConnections();
     await running.server.close();
     await running.inbox.close();
@@ -55,7 +54,6 @@ export function receivingInbox() {
     running,
     start,
     send,
-    /** As the script of a form sends it. */
     sendScripted: async (written: Written | FormData, headers: Written = {}, address = FORM_ADDRESS) => {
       const response = await send(written, { Accept: 'application/json', ...headers }, address);
       const answer = (await response.json()) as FormAnswer;

@@ -1,4 +1,3 @@
-/** A document as the shell writes it. */
 export const shellDocument = `<!doctype html>
 <html lang="en">
 <head>

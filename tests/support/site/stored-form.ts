@@ -4,10 +4,8 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { storeSite } from './stored-site';
 
-/** Release of the package that has the forms. */
 export const FORM_OWNER = { name: 'our-story', id: '1.0.0-0123456789ab' };
 
-/** A form with a field of each kind, as a release holds it. */
 export const aForm = (changes: Partial<FormDefinition> = {}): FormDefinition => ({
   name: 'query',
   version: 1,
@@ -47,23 +45,18 @@ export const aForm = (changes: Partial<FormDefinition> = {}): FormDefinition => 
   ...changes,
 });
 
-/** What the fields of that form need at least. */
 export const WRITTEN = { name: 'Asha', email: 'asha@example.org', message: 'Which owl is this?' };
 
-/** What a browser says of the page that sends a form. */
 export const FROM_PAGE = { Referer: 'http://localhost/Contact' };
 
-/** Where that form of that release is sent. */
 export const FORM_ADDRESS = formUrl(FORM_OWNER.name, FORM_OWNER.id, 'query');
 
-/** Describes a release that has these forms. */
 export const describeForms = (store: Store, id: string, forms: readonly FormDefinition[]): Promise<void> =>
   store.write(
     keys.release(FORM_OWNER.name, id),
     JSON.stringify({ name: FORM_OWNER.name, id, manifest: { forms } }),
   );
 
-/** Puts a site with a page that shows the form into a store. */
 export async function storeForms(store: Store, ...forms: FormDefinition[]): Promise<void> {
   await describeForms(store, FORM_OWNER.id, forms);
   await storeSite(store, {

@@ -12,18 +12,14 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 
 type StoredSite = {
-  /** HTML by path; `/Not_found` is the page that is shown where there is none. */
+  /** `/Not_found` is the error page. */
   pages: Record<string, string>;
   redirects?: Record<string, string>;
-  /** Live releases without pages, by package. */
+  /** Without pages, by package. */
   releases?: Record<string, string>;
-  /** Files of releases by their key. */
   files?: Record<string, string>;
-  /** Files of the shell at addresses of the site, by address. */
   siteFiles?: Record<string, string>;
-  /** What a search finds in the pages, as JSON. */
   searchIndex?: string;
-  /** Hashes in the registry by address. */
   integrity?: Record<string, string>;
 };
 
@@ -53,7 +49,7 @@ const SHELL: Release = {
   server: {},
 };
 
-/** Makes an edition with one package in a store, as a flip would, and returns its number. */
+/** Like a flip; returns the edition's number. */
 export async function storeSite(
   store: Store,
   {
@@ -73,7 +69,7 @@ export async function storeSite(
   const stored = [...Object.entries(files), ...offered.map(({ key, text }) => [key, text] as const)];
   for (const [key, text] of stored)
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
-  // It brings no service worker.
+  // Without a service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
   const record: PackageEntry = { release: SHELL.id, pages: {}, shellPages: [], integrity };
   for (const [path, html] of Object.entries(pages)) {
@@ -129,17 +125,15 @@ export async function storeSite(
   return number;
 }
 
-/** A page long enough to be worth compressing. */
+/** Long enough to be compressed. */
 export const aPage = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${'<p>Vultures soar. </p>'.repeat(50)}</main></body></html>`;
 
-/** A page with the layout of the shell, so that its views can be made. */
 export const aPageWithViews = (path: string, title: string) =>
   `<!doctype html><html lang="en"><head>\n<title>${title}</title><style data-href="/a.css">h1{top:0}</style></head><body>
 <div id="site"><header>The site</header><main id="main"><!--$--><div data-page=""><h1>${title}</h1>${'<p>Owls listen. </p>'.repeat(50)}</div><!--/$--></main></div>
 <script type="application/json" id="page-data">${JSON.stringify({ path, title })}</script></body></html>`;
 
-/** Writes JSON under the hash of its content and returns that hash. */
 async function writeObject(store: Store, value: unknown): Promise<string> {
   const text = JSON.stringify(value);
   const sha256 = sha256Of(text);

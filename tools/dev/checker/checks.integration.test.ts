@@ -1,7 +1,4 @@
-/**
- * When the server was stopped while a page that never returns was checked, the process that rendered it used a core until the machine was
- * restarted.
- */
+/** A stopped server once left a rendering process running on a full core. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +10,7 @@ import { projectFolder } from '@raptors/tests/support/project/project-folder';
 
 const fileOf = (path: string) => JSON.stringify(join(projectFolder(), path));
 
-/** As checker.ts: it answers with the process that renders, which has a page that never returns by then. */
+/** Like checker.ts; answers with the rendering process, whose page never returns. */
 const CHECKER = `
   import { renderInProcess } from ${fileOf('release/prerender/render-pool.ts')};
   const render = (code) => renderInProcess({

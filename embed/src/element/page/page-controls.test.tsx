@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.mocked(enterRealm).mockResolvedValue({ mountPage });
 });
 
-/** An element as the loader hands it over. */
+/** As the loader passes it on. */
 function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial<MountOptions> = {}) {
   const host = document.createElement('div');
   document.body.replaceChildren(host);
@@ -37,7 +37,7 @@ function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial
     `<a href="${SITE}/Donate" target="_blank">Donate in a tab</a><p id="place"></p>`;
   root.append(copy);
   for (const element of copy.querySelectorAll('*')) element.scrollIntoView = jest.fn();
-  // As the site's origin is put into a fragment's addresses.
+  // As links in a fragment, which have the site's origin.
   copy.querySelectorAll('a')[1]!.href = `${SITE}/Donate`;
   return {
     url: new URL('/Events', SITE),
@@ -61,7 +61,6 @@ const click = (embedded: EmbeddedPage, name: string, more: MouseEventInit = {}) 
   return isOurs;
 };
 
-/** Controls of a page whose code was requested. */
 async function entered(page: EmbeddedPage) {
   const controls = controlPage(page);
   controls.mount();

@@ -9,7 +9,6 @@ afterEach(() => {
   for (const user of [first, second]) leaveRealm(SITE, user);
 });
 
-/** Ends the loading of the realm's script in the way that the browser would. */
 async function endLoading(how: 'load' | 'error') {
   await settle();
   Object.assign(frames()[0]!.contentWindow!, { raptorRealm: { takeOver: 'ready' } });
@@ -46,7 +45,7 @@ it('is removed when its script does not load, and opened again by the next call'
   expect(frames()).toHaveLength(0);
   const again = enterRealm(SITE, first);
   await settle();
-  // Under an address of its own: browsers hand on a request that hangs.
+  // With a query of its own: browsers reuse a hanging request for the same address.
   expect(script()?.src).toBe(`${SITE}/realm.js?retry=1`);
   await endLoading('load');
   expect(await again).toEqual({ takeOver: 'ready' });

@@ -20,7 +20,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const placeOf = (place: number) => fillIn(words.place, { place, count: 3 });
 const slide = (place: number) => screen.getByRole('group', { name: placeOf(place) });
-/** What a sighted visitor reads: the part of the caption that has been typed. */
+/** The typed part of the caption. */
 const typed = (place: number) => slide(place).querySelector('[aria-hidden] > :first-child')?.textContent;
 const dot = (place: number) =>
   screen.getByRole('button', { name: fillIn(words.dot, { place, caption: CAPTIONS[place - 1] ?? '' }) });

@@ -3,7 +3,7 @@ import type { OfflineList } from '@raptors/shared/contract/offline-list';
 import { memoryCache } from '../../testing/memory-cache';
 import { readIndex, storeEdition, type Wanted } from './store';
 
-// Otherwise time limits that are not reached would keep the process from ending.
+// Otherwise unreached time limits would keep the process running.
 jest.useFakeTimers();
 
 type Site = { edition: number; files: Record<string, string>; first?: string[] };
@@ -17,7 +17,7 @@ const listOf = ({ edition, files, first = ['/'] }: Site): OfflineList => ({
   first,
 });
 
-/** A site that is served, and a device that stores it. */
+/** A served site, and a device that stores it. */
 function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: Site } = {}) {
   const cache = memoryCache(room);
   const served = { site, listed, isReachable: true };

@@ -2,7 +2,7 @@ import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { createSearchSource } from './search-source';
 
-// Otherwise time limits that are not reached would keep the process from ending.
+// Otherwise unreached time limits would keep the process running.
 jest.useFakeTimers();
 
 const STORY = 'a'.repeat(64);
@@ -12,7 +12,7 @@ const aRegistry = (search: Record<string, string>) =>
 const anIndex = (title: string) => ({ entries: [{ path: `/${title}`, title }] });
 const registry = async () => aRegistry({ story: STORY, work: WORK });
 
-/** Answers by address; what is not named does not come. */
+/** Answers by address; others hang. */
 function answer(answers: Record<string, unknown>) {
   const requested: { address: string; integrity: string | undefined }[] = [];
   globalThis.fetch = jest.fn(async (address: string, { integrity }: RequestInit = {}) => {

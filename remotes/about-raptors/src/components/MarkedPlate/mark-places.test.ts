@@ -23,7 +23,7 @@ it.each(speciesRecords.map(({ slug }) => slug))(
 /** From the narrowest window with words beside the bird to full width. */
 const SCALES = [0.89, 1];
 
-// On eleven species words lay over a wing.
+// On eleven species words once covered a wing.
 it.each(speciesRecords.filter(({ group }) => group !== 'owl').map(({ slug }) => slug))(
   '%s: words lie beside the bird',
   (slug) => {
@@ -51,7 +51,7 @@ it.each(speciesRecords.filter(({ group }) => group === 'owl').map(({ slug }) => 
 
 type Point = readonly [number, number];
 
-/** The silhouette of a day raptor, dotted closely; its box is 2 units from it, that of the plate 4. */
+/** The outline of a day raptor as points; its box has a margin of 2 units, the plate's 4. */
 function outlineOnStage(plate: ReturnType<typeof recordFor>['plate']): Point[] {
   const { path, viewBox } = outlines.find(({ sn }) => sn === plate.sn)!;
   const [left, top, width] = viewBox.split(' ').map(Number) as [number, number, number];
@@ -68,7 +68,7 @@ function outlineOnStage(plate: ReturnType<typeof recordFor>['plate']): Point[] {
   return ring.map(([px, py]) => [bird.left + (px - left + 2) * factor, bird.top + (py - top + 2) * factor]);
 }
 
-/** In CSS pixels, with as many letters to a line as the widest of these texts leave room for. */
+/** In CSS pixels, for the narrowest line length of these texts. */
 function wordsHeight(label: string, note: string, scale: number) {
   const lines = (text: string, perLine: number) =>
     text.match(new RegExp(`.{1,${Math.floor(perLine)}}(?: |$)`, 'g'))?.length ?? 0;

@@ -9,7 +9,7 @@ import text from '../../../content/explore-raptors.json';
 import type { ListedSpecies } from '../../species/species-list';
 import { Explorer } from './Explorer';
 
-/** Seven day raptors, two of them falcons, and five owls, one of them Vulnerable, under names of this test. */
+/** Seven day raptors, two of them falcons, and five owls, one of them Vulnerable, with made-up names. */
 jest.mock('../../species/species-list', () => {
   const fixture: Record<number, Partial<ListedSpecies>> = {
     8: { englishName: 'Bone Vulture', nationalStatus: 'EN' },
@@ -35,7 +35,6 @@ const FALCONS = 2;
 const { titles, groups } = text.filters;
 const remove = (choice: string) => fillIn(text.list.remove, { choice });
 
-/** Shows the search part of the address beside the explorer. */
 function Address() {
   return <output aria-label="address">{decodeURIComponent(useLocation().search)}</output>;
 }
@@ -50,7 +49,7 @@ function open(address = '/') {
   );
   return userEvent.setup();
 }
-/** The search library comes when it is first used, and the address follows once nobody types; a busy machine takes its time. */
+/** The search library loads on first use, and the address follows after typing. */
 const SLOW = { timeout: 10_000 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const address = () => screen.getByLabelText('address').textContent;

@@ -7,7 +7,7 @@ import species from '../../../content/species.json';
 import { form } from './form-parts';
 import { ReportSighting } from './ReportSighting';
 
-// It has tests of its own, and needs a database.
+// Tested separately, and needs IndexedDB.
 jest.mock('@raptors/shared/design/Form/Outbox', () => ({ Outbox: () => null, keep: jest.fn() }));
 
 beforeAll(() => Object.assign(globalThis, { __webpack_public_path__: '/releases/about-raptors/r1/' }));

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { renderPage } from '@raptors/shared/testing/render-page';
 import { WhichRaptor } from './WhichRaptor';
 
-// Three birds as the answers below have them, whatever the field guide learns of them.
+// Three fixed birds, independent of the field guide.
 jest.mock('../../species/identification.fields', () => {
   const { default: records } = jest.requireActual<{ default: { sn: number }[] }>(
     '../../species/identification.fields',

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { autumnCount } from '../../../testing/autumn-count';
 import { EventData } from './EventData';
 
-/** Properties of the items of a kind, without those of items inside. */
+/** Without those of nested items. */
 const itemsOf = (type: string) =>
   [...document.querySelectorAll(`[itemtype="https://schema.org/${type}"]`)].map((item) =>
     Object.fromEntries(
@@ -16,7 +16,7 @@ const itemsOf = (type: string) =>
 
 it('tells search engines when, where and for how much, in Nepal’s time and money', () => {
   render(<EventData event={autumnCount} />);
-  // What Google requires of an event, and recommends.
+  // Required or recommended by Google.
   expect(document.querySelector('[itemprop="name"]')).toHaveTextContent('Autumn count');
   expect(itemsOf('Event')).toEqual([
     {

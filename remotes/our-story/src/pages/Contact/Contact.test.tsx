@@ -6,7 +6,7 @@ import { Contact } from './Contact';
 
 const { place } = contact;
 
-// Its form asks the phone what still waits to be sent.
+// Its form reads the outbox.
 beforeEach(() => act(async () => void renderPage(<Contact />)));
 
 it('shows a ring around the map while the focus is inside', () => {

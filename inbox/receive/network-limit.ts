@@ -13,7 +13,7 @@ export type NetworkLimit = { atOnce: number; perMinute: number };
 /**
  * Counts what arrives by network, in the database, so that several processes count together. Each submission takes an interval of time,
  * and a network may be so many intervals ahead of the clock.
- * @returns a function that gives the seconds after which a network may try again; 0: it may send now
+ * @returns a function that gives the seconds after which a network may try again; 0: it may send now. A negative count gives back what was taken
  */
 export function networkLimit(
   database: Database,
@@ -23,30 +23,30 @@ export function networkLimit(
   const interval = 60_000 / perMinute;
   const readSecret = secretReader(database, 'networks');
   // Who reads the database can't tell the networks.
-  const take = async (network: string, now: number) => {
+  const take = async (network: string, now: number, time: number) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
     const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
     const taken = await database.all(
       `insert into network_limits (name, free_at) values (?, ?)
        on conflict (name) do update set free_at = ${later} where ${later} <= ? returning name`,
       key,
-      now + interval,
+      now + time,
       now,
       now,
-      interval,
+      time,
       now,
       now,
-      interval,
+      time,
       now + atOnce * interval,
     );
     if (taken.length > 0) return undefined;
     const [row] = await database.all('select free_at from network_limits where name = ?', key);
     return Number(row?.free_at ?? now);
   };
-  return async (network: string, now = Date.now()): Promise<number> => {
+  return async (network: string, now = Date.now(), count = 1): Promise<number> => {
     // Where the database is away, storing says so, and gives back what was typed.
-    const freeAt = await take(network, now).catch(() => undefined);
-    return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - 1) * interval) / 1000);
+    const freeAt = await take(network, now, count * interval).catch(() => undefined);
+    return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - count) * interval) / 1000);
   };
 }
 

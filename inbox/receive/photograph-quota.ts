@@ -22,17 +22,21 @@ export async function unreviewedBytes({ all }: Transaction): Promise<number> {
 /** How many there may be. */
 export const mostUnreviewedBytes = () => readInboxEnv().photographsMb * MB;
 
-/** Counts photographs by network and day, and those that nobody has looked at; says why those of a submission are not kept, if they are not. */
+/** Counts photographs by network and day, and those that nobody has looked at. Says why those of a submission are not kept, if they are not; what is not stored is given back. */
 export function photographQuota(database: Database) {
-  const takeOne = networkLimit(database, 'photographs', {
+  const take = networkLimit(database, 'photographs', {
     atOnce: PER_DAY,
     perMinute: PER_DAY / MINUTES_PER_DAY,
   });
-  return async (network: string, count: number, language?: Language): Promise<string | undefined> => {
-    const { ofNetwork, unreviewed } = wordsIn(language).photographs;
-    for (let number = 0; number < count; number += 1)
-      if ((await takeOne(network)) > 0) return fillIn(ofNetwork);
-    if (count === 0 || (await unreviewedBytes(database)) < mostUnreviewedBytes()) return undefined;
-    return fillIn(unreviewed);
+  const isFull = async () => (await unreviewedBytes(database)) >= mostUnreviewedBytes();
+  return async (network: string, count: number, language?: Language) => {
+    const words = wordsIn(language).photographs;
+    const isOver = count > 0 && (await take(network, Date.now(), count)) > 0;
+    // A database that is away says so when it is stored, with everything that was typed.
+    const isWaiting = count > 0 && !isOver && (await isFull().catch(() => false));
+    return {
+      whyNot: isOver ? fillIn(words.ofNetwork) : isWaiting ? fillIn(words.unreviewed) : undefined,
+      giveBack: async () => void (isOver || count === 0 || (await take(network, Date.now(), -count))),
+    };
   };
 }

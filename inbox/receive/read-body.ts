@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
+import { allowance } from './allowance';
+import { networkOf } from './network-limit';
 import { Refusal } from './refusal';
 
 const MAX_FIELDS = 300;
@@ -11,10 +13,17 @@ export const MAX_PHOTOGRAPH_MB = 8;
 /** More than forms ask for; further ones are counted, so that the answer names how many there are. */
 const MAX_KEPT_FILES = 8;
 const MAX_NAME = 60;
-/** Of everything, so that nobody sends for ever. */
+/** Largest body of a request, in bytes. */
 const MAX_BODY = 64 * 1024 * 1024;
-/** Of all that is in memory at the same moment, so that a crowd with photographs doesn't end the process. */
-const MAX_HELD = 256 * 1024 * 1024;
+/** Bytes of photographs in memory at the same moment: of all networks, and of one, such as a school. Words are not part of it. */
+const photographsInMemory = allowance(256 * 1024 * 1024, 64 * 1024 * 1024);
+/** Bodies that are read at the same moment, each with a megabyte of words at most. */
+const openBodies = allowance(400, 40);
+/** A phone on a ridge sends more than this; who sends less holds the place of others. */
+const LEAST_BYTES_PER_S = 8 * 1024;
+const SPEED_WINDOW_MS = 30_000;
+/** What still arrives of a refused body is thrown away for so long, so that the browser reads the answer. */
+const DRAIN_MS = 1_000;
 
 /** A file as it was sent. `bytes` is empty for one that is too large. */
 export type SentFile = { field: string; name: string; bytes: Buffer; isTooLarge: boolean };
@@ -33,26 +42,44 @@ export type SentBody = {
   own: Record<keyof typeof OWN_FIELDS, string>;
 };
 
-/** Reads the body of a form, urlencoded or multipart; until `response` is closed it counts as held in memory. @throws {Refusal} when it is neither, broken, or too large */
-export async function readBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  hasPhotographs: boolean,
-): Promise<SentBody> {
-  const { values, files } = await readParts(request, response, hasPhotographs);
-  const first = (name: string) => values.get(name)?.[0] ?? '';
-  const { key, trap, token, page } = OWN_FIELDS;
-  const own = { key: first(key), trap: first(trap), token: first(token), page: first(page) };
-  for (const name of values.keys()) if (name.startsWith('_')) values.delete(name);
-  return { values: Object.fromEntries(values), files, own };
+/** What becomes of files: a form without photographs refuses them; where only the form of today is known, they are skipped. */
+export type Files = 'kept' | 'skipped' | 'refused';
+
+/** A body that is read, and what it holds of the memory until it is released. */
+export type ReceivedBody = { read: (files: Files) => Promise<SentBody>; release: () => void };
+
+/** Prepares to read the body of a form, urlencoded or multipart. `read` throws a {@link Refusal} when it is neither, broken, too slow, or too large. */
+export function receivedBody(request: IncomingMessage): ReceivedBody {
+  const network = networkOf(request);
+  const photographs = photographsInMemory(network);
+  const place = openBodies(network);
+  return {
+    async read(kept) {
+      if (!place.take(1)) throw new Refusal(503, 'busy', {}, 20);
+      const { values, files } = await readParts(request, kept, photographs.take).finally(place.release);
+      const first = (name: string) => values.get(name)?.[0] ?? '';
+      const { key, trap, token, page } = OWN_FIELDS;
+      const own = { key: first(key), trap: first(trap), token: first(token), page: first(page) };
+      for (const name of values.keys()) if (name.startsWith('_')) values.delete(name);
+      return { values: Object.fromEntries(values), files, own };
+    },
+    release: photographs.release,
+  };
 }
 
-let held = 0;
+/** Ends the connection of a request that was answered before it had arrived: whoever goes on sending sends to nobody. */
+export function drainBriefly(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.socket.destroy(), DRAIN_MS).unref();
+  request.once('end', () => clearTimeout(timer));
+}
 
 function readParts(
   request: IncomingMessage,
-  response: ServerResponse,
-  hasPhotographs: boolean,
+  kept: Files,
+  takeMemory: (bytes: number) => boolean,
 ): Promise<{ values: Map<string, string[]>; files: SentFile[] }> {
   return new Promise((read, failed) => {
     const values = new Map<string, string[]>();
@@ -62,44 +89,57 @@ function readParts(
     let text = 0;
     let fields = 0;
     let bytes = 0;
+    let isRefused = false;
 
-    /** What still arrives is thrown away, so that the browser reads the answer. */
     const refuse = (refusal: Refusal) => {
+      isRefused = true;
+      clearInterval(speed);
       request.unpipe(parser);
-      request.resume();
       failed(refusal);
     };
     const broken = () => refuse(new Refusal(400, 'incomplete'));
     const tooMuch = () => refuse(new Refusal(413, 'tooLarge'));
+    const ended = () => failed(new Refusal(400, 'ended'));
+    if (request.destroyed) return ended();
 
+    let before = 0;
+    const speed = setInterval(() => {
+      if (bytes - before < (LEAST_BYTES_PER_S * SPEED_WINDOW_MS) / 1000) refuse(new Refusal(408, 'slow'));
+      before = bytes;
+    }, SPEED_WINDOW_MS);
+    request.once('end', () => clearInterval(speed));
+    request.once('close', () => {
+      clearInterval(speed);
+      if (!request.complete) ended();
+    });
     request.on('data', (chunk: Buffer) => {
+      if (isRefused) return;
       bytes += chunk.length;
-      held += chunk.length;
       if (bytes > MAX_BODY) tooMuch();
       else if (hasHeadlessPart(chunk)) broken();
-      else if (held > MAX_HELD) refuse(new Refusal(503, 'busy', {}, 20));
-    });
-    response.once('close', () => (held -= bytes));
-    request.on('close', () => {
-      if (!request.complete) failed(new Refusal(400, 'ended'));
     });
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return broken();
       text += Buffer.byteLength(value);
       fields += 1;
       if (isNameCut || isValueCut || text > MAX_TEXT || fields > MAX_FIELDS) return tooMuch();
-      const before = values.get(name);
-      if (before) before.push(value);
+      const others = values.get(name);
+      if (others) others.push(value);
       else values.set(name, [value]);
     });
     parser.on('file', (field, stream, fileName) => {
       const chunks: Buffer[] = [];
-      const isKept = hasPhotographs && files.length < MAX_KEPT_FILES;
-      stream.on('data', (chunk: Buffer) => isKept && chunks.push(chunk));
+      const isKept = kept === 'kept' && files.length < MAX_KEPT_FILES;
+      stream.on('data', (chunk: Buffer) => {
+        if (isRefused) return;
+        if (kept === 'refused') refuse(new Refusal(400, 'noFiles'));
+        else if (isKept && takeMemory(chunk.length)) chunks.push(chunk);
+        else if (isKept) refuse(new Refusal(503, 'busy', {}, 20));
+      });
       // It ends in the middle, which the parser reports too: unheard, it would end the process.
       stream.on('error', broken);
       stream.on('end', () => {
-        if (!hasPhotographs) return;
+        if (kept !== 'kept') return;
         const isTooLarge = stream.truncated;
         // A browser sends a nameless file where nothing was chosen.
         if (stream.bytesRead === 0 && !fileName) return;

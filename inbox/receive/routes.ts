@@ -15,7 +15,7 @@ import { newToken, timeOf } from './form-token';
 import type { FormName, formReader } from './forms';
 import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
 import { photographQuota } from './photograph-quota';
-import { pageOf, readBody } from './read-body';
+import { drainBriefly, pageOf, receivedBody, type ReceivedBody, type SentBody } from './read-body';
 import { addReceipts, receiptUrl, successOf, THANKS } from './receipt-page';
 import { Refusal } from './refusal';
 import { pageReturner } from './returned-page';
@@ -51,17 +51,25 @@ export function addReceiving(
   });
 
   server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
+    const received = receivedBody(request.raw);
     try {
       const wait = await waitFor(networkOf(request.raw));
       if (wait > 0) throw new Refusal(429, wait === 1 ? 'waitOne' : 'wait', { seconds: wait }, wait);
-      return await receive(request, reply);
+      return await receive(request, reply, received);
     } catch (error) {
+      drainBriefly(request.raw);
       return sendRefusal(request, reply, error);
+    } finally {
+      received.release();
     }
   });
   addReceipts(server, database, readForm, readPage);
 
-  async function receive(request: Submitted, reply: FastifyReply): Promise<FastifyReply> {
+  async function receive(
+    request: Submitted,
+    reply: FastifyReply,
+    received: ReceivedBody,
+  ): Promise<FastifyReply> {
     const name = request.params;
     const found = await readForm(name);
     if (!found) throw new Refusal(404, 'gone');
@@ -71,54 +79,66 @@ export function addReceiving(
     const now = Date.now();
     requireOpen(found, now);
     const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
-    const body = await readBody(request.raw, reply.raw, hasPhotographs);
-    const network = networkOf(request.raw);
+    const body = await received.read(hasPhotographs ? 'kept' : found.isLive ? 'skipped' : 'refused');
     const language = languageOf(name.owner);
-    // A database that is away says so when it is stored, with everything that was typed.
-    const whyNot = await whyNoPhotographs(network, body.files.length, language).catch(() => undefined);
-    const checked = await fieldsOf(found, body, whyNot, language);
-    const hadFiles = body.files.length > 0;
-    const back = { form: definition, language, page: pageOf(body), values: body.values, hadFiles };
-    if ('errors' in checked) {
-      const { errors } = checked;
-      return answer(request, reply, 422, { status: 'refused', errors }, () =>
-        returnPage({ ...back, errors }),
-      );
-    }
+    const quota = await whyNoPhotographs(networkOf(request.raw), body.files.length, language);
+    let isStored = false;
     try {
-      const { token } = body.own;
-      const { origin, referer, 'sec-fetch-site': site } = request.headers;
-      const arrival = {
-        name,
-        definition,
-        body,
-        now,
-        isFromPreview: /\/~preview\//.test(referer ?? ''),
-        begun: token ? timeOf(await readKey(), token) : undefined,
-        isFromPage: Boolean(origin ?? referer ?? site),
-        network,
-        otherSite: otherSiteOf(foreign),
-        ...checked,
-      };
-      const stored = await storeSubmission(database, arrival);
+      const checked = await fieldsOf(found, body, quota.whyNot, language);
+      const hadFiles = body.files.length > 0;
+      const back = { form: definition, language, page: pageOf(body), values: body.values, hadFiles };
+      if ('errors' in checked) {
+        const { errors } = checked;
+        return await answer(request, reply, 422, { status: 'refused', errors }, () =>
+          returnPage({ ...back, errors }),
+        );
+      }
+      const stored = await senderOf(request, foreign, body)
+        .then((sender) => storeSubmission(database, { ...sender, ...checked, definition, now }))
+        .catch((error: unknown) => {
+          console.error(`A submission of "${name.form}" could not be stored: ${messageOf(error)}`);
+        });
+      if (!stored) {
+        const message = wordsIn(language).refused.down;
+        return await answer(
+          request,
+          reply.header('Retry-After', '10'),
+          503,
+          { status: 'failed', message },
+          () => returnPage({ ...back, message }),
+        );
+      }
+      isStored = true;
       if (!isForScript(request))
         return reply.redirect(inLanguage(language, receiptUrl(stored.id) + THANKS), 303);
       const receipt = (foreign ? readInboxEnv().url : '') + inLanguage(language, receiptUrl(stored.id));
-      const { reference } = stored;
       return reply.code(201).send({
-        status: 'stored',
-        reference,
-        receipt,
+        ...{ status: 'stored', reference: stored.reference, receipt },
         message: successOf(definition, checked.fields),
         ...(checked.leftOut ? { leftOut: checked.leftOut } : {}),
       } satisfies FormAnswer);
-    } catch (error) {
-      console.error(`A submission of "${name.form}" could not be stored: ${messageOf(error)}`);
-      const message = wordsIn(language).refused.down;
-      return answer(request, reply.header('Retry-After', '10'), 503, { status: 'failed', message }, () =>
-        returnPage({ ...back, message }),
-      );
+    } finally {
+      if (!isStored) await quota.giveBack();
     }
+  }
+
+  /** What is known of who sent it. */
+  async function senderOf(
+    { raw, params: name, headers }: Submitted,
+    foreign: string | undefined,
+    body: SentBody,
+  ) {
+    const { token } = body.own;
+    const { origin, referer, 'sec-fetch-site': site } = headers;
+    return {
+      name,
+      body,
+      isFromPreview: /\/~preview\//.test(referer ?? ''),
+      begun: token ? timeOf(await readKey(), token) : undefined,
+      isFromPage: Boolean(origin ?? referer ?? site),
+      network: networkOf(raw),
+      otherSite: otherSiteOf(foreign),
+    };
   }
 }
 

@@ -1,0 +1,32 @@
+/** What one request holds of an allowance, until it is released. */
+export type Share = {
+  /** Takes more. @returns false where the network or everybody together would have too much; nothing is taken then */
+  take: (amount: number) => boolean;
+  release: () => void;
+};
+
+/** Limits what all requests hold at the same moment, such as bytes in memory, and what those of one network do. */
+export function allowance(total: number, ofNetwork: number): (network: string) => Share {
+  const held = new Map<string, number>();
+  let all = 0;
+  return (network) => {
+    let own = 0;
+    return {
+      take(amount) {
+        const of = (held.get(network) ?? 0) + amount;
+        if (all + amount > total || of > ofNetwork) return false;
+        all += amount;
+        own += amount;
+        held.set(network, of);
+        return true;
+      },
+      release() {
+        const left = (held.get(network) ?? 0) - own;
+        if (left > 0) held.set(network, left);
+        else held.delete(network);
+        all -= own;
+        own = 0;
+      },
+    };
+  };
+}

@@ -106,7 +106,7 @@ function readParts(
     const speed = setInterval(() => {
       if (bytes - before < (LEAST_BYTES_PER_S * SPEED_WINDOW_MS) / 1000) refuse(new Refusal(408, 'slow'));
       before = bytes;
-    }, SPEED_WINDOW_MS);
+    }, SPEED_WINDOW_MS).unref();
     request.once('end', () => clearInterval(speed));
     request.once('close', () => {
       clearInterval(speed);

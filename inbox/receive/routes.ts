@@ -113,7 +113,9 @@ export function addReceiving(
         return reply.redirect(inLanguage(language, receiptUrl(stored.id) + THANKS), 303);
       const receipt = (foreign ? readInboxEnv().url : '') + inLanguage(language, receiptUrl(stored.id));
       return reply.code(201).send({
-        ...{ status: 'stored', reference: stored.reference, receipt },
+        status: 'stored',
+        reference: stored.reference,
+        receipt,
         message: successOf(definition, checked.fields),
         ...(checked.leftOut ? { leftOut: checked.leftOut } : {}),
       } satisfies FormAnswer);

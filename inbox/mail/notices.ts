@@ -1,6 +1,6 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { languageOf } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
@@ -22,7 +22,7 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
     title: `${name} asks`,
     quote: words,
   });
-  const { query } = wordsIn(languageOf(submission.owner)).mail;
+  const { query } = wordsIn(parsePackageKey(submission.owner).language).mail;
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
@@ -39,7 +39,7 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
       ['Everyone sees', everyoneSees(sighting.shown)],
     ],
   });
-  const { mail } = wordsIn(languageOf(submission.owner));
+  const { mail } = wordsIn(parsePackageKey(submission.owner).language);
   await thank(transaction, submission, summaryOf(submission, form).email, mail.sighting, {
     rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]],
     leavesAt: answerAt,
@@ -94,7 +94,7 @@ async function thank(
   { rows = [], after = [], leavesAt }: Pick<Letter, 'rows' | 'after'> & { leavesAt: number | undefined },
 ): Promise<void> {
   if (leavesAt === undefined || !email) return;
-  const language = languageOf(owner);
+  const language = parsePackageKey(owner).language;
   const { mail, receipt, draft } = wordsIn(language);
   const letter = {
     language,

@@ -1,5 +1,5 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
-import { languageOf } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Transaction, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
@@ -23,7 +23,7 @@ export async function askToConfirm(
   address: string,
   submission?: Pick<Submission, 'id' | 'owner'>,
   leavesAt = Date.now(),
-  language = submission && languageOf(submission.owner),
+  language = submission && parsePackageKey(submission.owner).language,
 ): Promise<void> {
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);

@@ -1,6 +1,6 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { languageOf } from '@raptors/shared/contract/language';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
 import { copied, html, icon, type Html } from '../pages/html';
@@ -14,7 +14,7 @@ import { waysToGive } from './ways';
 export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
   const { amount = '0' } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate', owner } = submission;
-  const language = languageOf(owner);
+  const language = parsePackageKey(owner).language;
   const words = wordsIn(language);
   const { gift, receipt } = words;
   const { bank, links, isSample } = waysToGive(amount, reference);

@@ -1,10 +1,10 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serialize } from 'parse5';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { languageOf } from '@raptors/shared/contract/language';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { NEVER, type Database } from '../database/database';
@@ -79,7 +79,7 @@ export function addReceipts(
       const page = await readPage(form?.page ?? submission.page ?? '/');
       const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
       const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
-      const words = wordsIn(languageOf(submission.owner)).receipt;
+      const words = wordsIn(parsePackageKey(submission.owner).language).receipt;
       if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
       // The site's own page around it, as it was when the form was sent.
       setInner(main, body);
@@ -97,7 +97,7 @@ function receipt(
   isThankedHere: boolean,
 ): Html {
   const { reference, fields, page, work, receivedAt, leftOut, owner } = submission;
-  const language = languageOf(owner);
+  const language = parsePackageKey(owner).language;
   const { receipt: words, draft } = wordsIn(language);
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
   const thanks = html`<p class="alert" data-tone="ok" role="status">

@@ -1,6 +1,6 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, type FormToken, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
-import { languageOf } from '@raptors/shared/contract/language';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { ServedSite } from '@raptors/site/reading/served-site';
@@ -80,7 +80,7 @@ export function addReceiving(
     requireOpen(found, now);
     const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
     const body = await received.read(hasPhotographs ? 'kept' : found.isLive ? 'skipped' : 'refused');
-    const language = languageOf(name.owner);
+    const language = parsePackageKey(name.owner).language;
     const quota = await whyNoPhotographs(networkOf(request.raw), body.files.length, language);
     let isStored = false;
     try {
@@ -163,7 +163,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   if (!(error instanceof Refusal)) console.error(`A form could not be taken: ${messageOf(error)}`);
   const refusal = error instanceof Refusal ? error : new Refusal(503, 'down', {}, 10);
   const { status, retryAfterSeconds } = refusal;
-  const language = languageOf(request.params.owner);
+  const language = parsePackageKey(request.params.owner).language;
   const { title, back } = wordsIn(language).refused;
   const message = refusal.sentence(language);
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));

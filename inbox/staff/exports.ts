@@ -1,4 +1,4 @@
-import { sourceName } from '@raptors/shared/contract/language';
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { listSubscribers } from '../newsletter/subscribers';
 import { csv } from '../sightings/csv';
 import { darwinCoreArchive } from '../sightings/darwin-core';
@@ -16,7 +16,7 @@ export async function exportOf(
 ) {
   if (what === 'darwin-core') {
     const sightings = await acceptedSightings(database);
-    const owners = new Set(sightings.map(({ owner }) => sourceName(owner)));
+    const owners = new Set(sightings.map(({ owner }) => parsePackageKey(owner).name));
     const birds = (await Promise.all([...owners].map(readBirds))).flatMap((known) => [...known]);
     const content = darwinCoreArchive(sightings, new Map(birds), new Date());
     const log = `exported ${sightings.length} accepted sightings as ${what}`;

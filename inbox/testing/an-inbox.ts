@@ -1,9 +1,9 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { formSchema, type FormDefinition, type WrittenForm } from '@raptors/shared/contract/forms/form';
-import { languageOf } from '@raptors/shared/contract/language';
 import * as v from 'valibot';
 import { countOf, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
@@ -87,7 +87,7 @@ export async function anInbox() {
   const readTroubles = () => troublesOf(database, place);
   const erasures = join(folder, 'erasures.txt');
   const keepErasures = () => syncErasures(database, erasures, formOf);
-  const readBirds = (owner: string) => Promise.resolve(languageOf(owner) ? new Map() : BIRDS);
+  const readBirds = (owner: string) => Promise.resolve(parsePackageKey(owner).language ? new Map() : BIRDS);
   addStaffRoutes(server, { database, formOf, keepErasures, readTroubles, readBirds });
   addNewsletterRoutes(server, database);
   return {

@@ -1,4 +1,4 @@
-import { isShell } from '@raptors/shared/contract/language';
+import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { pageRedirects, type PageEntry } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
@@ -21,8 +21,8 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'module-stays',
     rule: 'The exposed module of a page keeps its name: other sites embed it by that.',
-    check({ previous, release: { name, manifest } }) {
-      if (!previous || isShell(name)) return [];
+    check({ previous, release: { package: id, manifest } }) {
+      if (!previous || id.name === SHELL_NAME) return [];
       const offered = new Set(manifest.pages.map(({ module }) => module));
       const paths = new Set(manifest.pages.map(({ path }) => pathKey(path)));
       return previous.manifest.pages
@@ -50,8 +50,9 @@ export const addressRules: Rule<ReleaseSubject>[] = [
 
 /** Who else has an address: a package of the same release, or one that stays live. */
 const holderFor =
-  ({ release: { name }, next: { live }, claims }: ReleaseSubject) =>
+  ({ release, next: { live }, claims }: ReleaseSubject) =>
   (key: string): string | undefined => {
+    const name = packageKey(release.package);
     const stays = (owner: string | undefined) =>
       owner !== undefined && owner !== name && !claims.packages.has(owner);
     const rival = claims.pages.get(key)?.find(({ owner }) => owner !== name);
@@ -98,7 +99,7 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
 
 /** Records of the packages that stay as they are. */
 const unchangedRecords = ({ live, plan, changed }: NextSite): PackageEntry[] => {
-  const names = new Set(changed.map(({ release }) => release.name));
+  const names = new Set(changed.map(({ release }) => packageKey(release.package)));
   return [...live.packages].flatMap(([name, { record }]) =>
     record && name in plan.releases && !names.has(name) ? record : [],
   );

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { destination } from '@raptors/site/editions/addresses';
@@ -23,8 +24,10 @@ export async function checkSite(next: NextSite): Promise<Problem[]> {
       next,
       release: candidate.release,
       file: candidate.manifestFile,
-      previous: changed.includes(candidate) ? previousOf(live, candidate.release.name) : undefined,
-      shell: layoutOf(next, candidate.release.name).shell.release,
+      previous: changed.includes(candidate)
+        ? previousOf(live, packageKey(candidate.release.package))
+        : undefined,
+      shell: layoutOf(next, candidate.release.package).shell.release,
     }),
   );
   return [...problems.flat(), ...problemsOfRemoved(next)].map((problem) => {
@@ -49,10 +52,13 @@ function claimsOf({ changed, removed }: NextSite): Claims {
   for (const { release } of changed) {
     for (const { path } of [...release.manifest.pages, ...(release.manifest.files ?? [])]) {
       const claimed = pages.get(pathKey(path)) ?? [];
-      pages.set(pathKey(path), [...claimed, { owner: release.name, path }]);
+      pages.set(pathKey(path), [...claimed, { owner: packageKey(release.package), path }]);
     }
   }
-  return { packages: new Set([...changed.map(({ release }) => release.name), ...removed]), pages };
+  return {
+    packages: new Set([...changed.map(({ release }) => packageKey(release.package)), ...removed]),
+    pages,
+  };
 }
 
 function problemsOfRemoved(next: NextSite): Problem[] {

@@ -1,3 +1,4 @@
+import { SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
@@ -93,7 +94,7 @@ export const pageRules: Rule<PageSubject>[] = [
         .filter(({ src, type, id, text }) => {
           const isPageData = type === 'application/json' && id === 'page-data' && !src;
           const isStructuredData = type === 'application/ld+json' && !src;
-          const isShells = src?.startsWith(releaseUrl(shell.name, shell.id)) ?? false;
+          const isShells = src?.startsWith(releaseUrl(shell)) ?? false;
           const isInline = !src && !type && isInlineScriptOf(shell, text);
           return !isPageData && !isStructuredData && !isShells && !isInline;
         })
@@ -165,8 +166,8 @@ export const pageRules: Rule<PageSubject>[] = [
   {
     name: 'named-page-exists',
     rule: 'A page that the content of the shell names is one of a remote.',
-    check: ({ facts, owner, shell }) =>
-      (owner.name === shell.name ? unknownNames(facts) : []).map((name) => ({
+    check: ({ facts, owner }) =>
+      (owner.package.name === SHELL_NAME ? unknownNames(facts) : []).map((name) => ({
         reason: `The content of the shell names ${name}, and no remote has such a page. The link leads to the first page of that section.`,
         remedy:
           'Correct the name: the remote, and the component that its manifest gives the page. Or release the page first (or together with this one).',

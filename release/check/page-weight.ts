@@ -1,3 +1,4 @@
+import { SHELL_NAME } from '@raptors/shared/contract/package-id';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { PAGE_BUDGET, type PageWeight } from '@raptors/shared/publishing/page-budget';
@@ -32,7 +33,7 @@ export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toL
 /** Bytes (brotli) of what a page loads by itself, of its first scripts, and of what module federation adds to them. */
 export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, module: string) {
   const { entry, modules } = shell.release;
-  const isShell = owner.release.name === shell.release.name;
+  const isShell = owner.release.package.name === SHELL_NAME;
   const own = owner.release.modules[isShell ? componentName(module) : module];
   const weigh = async (ofShell: readonly string[] = [], ofOwner: readonly string[] = []) => {
     const files = [

@@ -1,4 +1,4 @@
-import { isShell } from '@raptors/shared/contract/language';
+import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { satisfies, validRange } from 'semver';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { FILE_BUDGET } from '@raptors/shared/publishing/page-budget';
@@ -54,12 +54,12 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     remedy:
       'Change the range to one that the shell’s version meets, or release a shell with another version first.',
     check: ({ release, shell }) =>
-      release.name === shell.name
+      release.package.name === SHELL_NAME
         ? []
         : Object.entries(release.shared)
             .filter(([library, needs]) => !isMet(shell.shared[library], needs))
             .map(([library, needs]) => ({
-              file: `remotes/${release.name}/package.json`,
+              file: `remotes/${packageKey(release.package)}/package.json`,
               place: `peerDependencies: ${library}`,
               reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
             })),
@@ -91,10 +91,10 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     name: 'page-has-module',
     rule: 'The build has the files of every exposed module that the manifest declares.',
     remedy: 'Build the package again. If that does not help, check the exposed modules in its manifest.',
-    check: ({ release: { name, manifest, modules } }) =>
+    check: ({ release: { package: id, manifest, modules } }) =>
       manifest.pages
         .map(({ module }, index) => ({ module, place: `pages[${index}].module` }))
-        .filter(({ module }) => !modules[isShell(name) ? componentName(module) : module])
+        .filter(({ module }) => !modules[id.name === SHELL_NAME ? componentName(module) : module])
         .map(({ module, place }) => ({ place, reason: `The build has no files of ${module}.` })),
   },
   {
@@ -116,7 +116,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     rule: 'Every public file carries a hash in its name, and every script and style an integrity value.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { integrity }]) => {
-        const file = releaseUrl(release.name, release.id) + name;
+        const file = releaseUrl(release) + name;
         if (!HASHED_NAME.test(name) && !FIXED_NAMES.test(name))
           return {
             file,
@@ -143,7 +143,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             : [Number.POSITIVE_INFINITY, ''];
         if (bytes <= allowed) return [];
         return {
-          file: releaseUrl(release.name, release.id) + name,
+          file: releaseUrl(release) + name,
           reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`,
           remedy,
         };

@@ -1,4 +1,4 @@
-import { isShell } from '@raptors/shared/contract/language';
+import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageWeight } from '@raptors/shared/publishing/page-budget';
@@ -113,16 +113,17 @@ export type PageSubject = {
 
 /** Whether an address names a public file of one of these releases. */
 export const isReleasedFile = (address: string, releases: readonly Release[]): boolean =>
-  releases.some(({ name, id, files }) => {
-    const base = releaseUrl(name, id);
-    return address.startsWith(base) && files[address.slice(base.length)] !== undefined;
+  releases.some((release) => {
+    const base = releaseUrl(release);
+    return address.startsWith(base) && release.files[address.slice(base.length)] !== undefined;
   });
 
 /** A page's file in its package, for messages. */
 export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
   const name = entry.module.slice(2);
-  if (isShell(owner.name)) return `${owner.name}: ${entry.module}`;
-  return `${isInstalled ? '' : `remotes/${owner.name}/`}src/pages/${name}/${name}.tsx`;
+  const key = packageKey(owner.package);
+  if (owner.package.name === SHELL_NAME) return `${key}: ${entry.module}`;
+  return `${isInstalled ? '' : `remotes/${key}/`}src/pages/${name}/${name}.tsx`;
 };
 
 /** Addresses that the released packages claim. Two packages may claim the same one. */

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { layoutOf } from '../plan/next-site';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';
@@ -18,7 +19,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
     remedy:
       'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
     check: async ({ candidate, next, shell }) =>
-      (await missingTokens(candidate, layoutOf(next, candidate.release.name).shell)).map(
+      (await missingTokens(candidate, layoutOf(next, candidate.release.package).shell)).map(
         ({ token, file }) => ({
           file,
           place: token,
@@ -44,9 +45,9 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
 /** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
 async function growthOf({ candidate, previous, next }: ReleaseSubject) {
   const { live, plan } = next;
-  const { shell } = layoutOf(next, candidate.release.name);
-  const before = previous && live.packages.get(previous.name)?.source;
-  const shellBefore = live.packages.get(shell.release.name)?.source;
+  const { shell } = layoutOf(next, candidate.release.package);
+  const before = previous && live.packages.get(packageKey(previous.package))?.source;
+  const shellBefore = live.packages.get(packageKey(shell.release.package))?.source;
   if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];
   const earlier = new Set(before.release.manifest.pages.map(({ module }) => module));
   const modules = new Set(candidate.release.manifest.pages.map(({ module }) => module));
@@ -65,7 +66,7 @@ export async function missingTokens({ release, readPublic }: ReleaseReader, shel
     (file) => file.endsWith('.css') && !forDevelopers.includes(file),
   );
   const facts = await inParallel(4, sheets, async (file) => ({
-    file: releaseUrl(release.name, release.id) + file,
+    file: releaseUrl(release) + file,
     ...readStyleFacts((await readPublic(file)).value),
   }));
   const own = facts.flatMap(({ defined }) => [...defined]);

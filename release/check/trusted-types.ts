@@ -1,4 +1,4 @@
-import { isShell } from '@raptors/shared/contract/language';
+import { SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { ReleaseSubject, Rule } from './rule';
@@ -16,7 +16,7 @@ export const trustedTypesRule: Rule<ReleaseSubject> = {
   rule: 'No script of a remote makes markup or code from text, which browsers refuse on every page.',
   remedy: 'Render elements, or write the text in MDX.',
   async check({ candidate: { release, readPublic } }) {
-    if (isShell(release.name) || release.name === EMBED_NAME) return [];
+    if ([SHELL_NAME, EMBED_NAME].includes(release.package.name)) return [];
     const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
     const found = await inParallel(4, scripts, async (file) => {
       const text = (await readPublic(file)).value.toString('utf8');

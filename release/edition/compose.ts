@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Authorship, Edition, PageDates, PackageEntry, Site } from '@raptors/site/editions/edition';
@@ -46,10 +47,10 @@ export function composeEdition(
   };
   add(next.addresses);
   add(next.navigation);
-  const made = new Map<string, { record: string; dates: string }>();
+  const made = new Map<string, { entry: string; dates: string }>();
   for (const [name, { record, search }] of packages) {
     for (const [key, text] of search ?? []) objects.set(key, text);
-    made.set(name, { record: add(record), dates: add(datesOf(next, name, record, about)) });
+    made.set(name, { entry: add(record), dates: add(datesOf(next, name, record, about)) });
   }
   const site: Site = {
     format: STORE_FORMAT,
@@ -67,7 +68,7 @@ export function composeEdition(
     site,
     records: new Map([...packages].map(([name, { record }]) => [name, record])),
     objects,
-    rendered: toRender.map(({ release }) => release.name),
+    rendered: toRender.map(({ release }) => packageKey(release.package)),
     pagesRendered: pages - reused,
     ...(reason ? { reason } : {}),
     notes,
@@ -85,11 +86,11 @@ function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at
 
 function packagesOf(
   { live, plan, number, changed }: NextSite,
-  made: ReadonlyMap<string, { record: string; dates: string }>,
+  made: ReadonlyMap<string, { entry: string; dates: string }>,
   { by, at, commit: today }: Authorship,
 ): Site['packages'] {
   const { message } = plan.change;
-  const changedNames = new Set(changed.map(({ release }) => release.name));
+  const changedNames = new Set(changed.map(({ release }) => packageKey(release.package)));
   const packages: Site['packages'] = {};
   for (const name of Object.keys(plan.releases).sort()) {
     const shown = live.site.packages[name];
@@ -97,7 +98,7 @@ function packagesOf(
     const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
     packages[name] = {
       release: plan.releases[name] ?? '',
-      record: shown?.record ?? '',
+      entry: shown?.entry ?? '',
       dates: shown?.dates ?? '',
       ...made.get(name),
       since: shown && !changedNames.has(name) ? shown.since : now,

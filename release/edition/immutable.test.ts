@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
@@ -62,7 +63,8 @@ it('reuses files of the live release instead of writing them again', async () =>
   await releaseSources(store, [{ ...changed, readPublic }]);
   const read = readPublic.mock.calls.flatMap(([file]) => (file.startsWith('records/') ? [file] : []));
   expect([...new Set(read)]).toEqual([expect.stringContaining('kite')]);
-  const { name, id, files } = changed.release;
+  const { id, files } = changed.release;
+  const name = packageKey(changed.release.package);
   for (const file of Object.keys(files))
     expect(await store.read(keys.releaseFolder(name, id) + file)).toEqual(
       (await changed.readPublic(file)).value,

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { markActivated } from '@raptors/site/editions/base-edition';
 import type { Edition, PackageEntry, Preview } from '@raptors/site/editions/edition';
@@ -33,7 +34,7 @@ const RELEASES_AT_A_TIME = 16;
 /** @throws {ReleaseTakenError} when the store holds other content under the id of a changed release */
 export async function requireNotTaken(store: Store, { changed }: NextSite): Promise<void> {
   for (const { release } of changed) {
-    const key = keys.release(release.name, release.id);
+    const key = keys.release(packageKey(release.package), release.id);
     if (await store.has(key)) requireSameContent(await parseJsonFile(store, releaseSchema, key), release);
   }
 }
@@ -76,9 +77,9 @@ export async function storeReleases(
 ): Promise<void> {
   const fresh = await inParallel(RELEASES_AT_A_TIME, changed, async (source) => {
     const { release } = source;
-    const key = keys.release(release.name, release.id);
+    const key = keys.release(packageKey(release.package), release.id);
     if (await store.has(key)) return keepRelease(store, source);
-    await storeFiles(store, source, previousOf(live, release.name));
+    await storeFiles(store, source, previousOf(live, packageKey(release.package)));
     return [[key, JSON.stringify(release)] as const];
   });
   await store.flush();
@@ -90,7 +91,10 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
     const isKnown = folder === 'public' && before?.files[file]?.sha256 === sha256;
-    if (isKnown && (await linkForms(store, keys.releaseFolder(before.name, before.id) + file, key)))
+    if (
+      isKnown &&
+      (await linkForms(store, keys.releaseFolder(packageKey(before.package), before.id) + file, key))
+    )
       return [];
     const forms = await readBuilt(source, described);
     // Left by a command that died, from another build. Nothing needs files without a description.
@@ -103,7 +107,8 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
 
 /** Restores what the store has lost of a release, or what is damaged, from another copy of it, and refreshes all of its files. */
 async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing[]> {
-  const { name, id } = source.release;
+  const { id } = source.release;
+  const name = packageKey(source.release.package);
   const isKept = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, folder, sha256 } = described;
     const read = async () => (await readBuilt(source, described)).value;
@@ -120,29 +125,29 @@ type DescribedFile = { file: string; folder: 'public' | 'server'; sha256: string
 
 /** @throws {IncompleteReleaseError} when the file is not the one that the build wrote */
 async function readBuilt(
-  { release: { name, id }, readPublic, readServer }: ReleaseReader,
+  { release, readPublic, readServer }: ReleaseReader,
   { file, folder, sha256 }: DescribedFile,
 ): Promise<CompressedFile> {
   const forms = folder === 'public' ? await readPublic(file) : { value: await readServer(file) };
   if (sha256Of(forms.value) === sha256) return forms;
   throw new IncompleteReleaseError(
-    `${name} ${id}: dist/${folder}/${file} is not what the build wrote. Build the package and release it again.`,
+    `${packageKey(release.package)} ${release.id}: dist/${folder}/${file} is not what the build wrote. Build the package and release it again.`,
   );
 }
 
 /** All files that a release's description names, with their keys in the store. */
-export const filesOfRelease = ({ name, id, files, server }: Release) => [
+export const filesOfRelease = ({ package: owner, id, files, server }: Release) => [
   ...Object.entries(files).map(([file, { sha256, bytes }]) => ({
     file,
     folder: 'public' as const,
-    key: keys.releaseFolder(name, id) + file,
+    key: keys.releaseFolder(packageKey(owner), id) + file,
     sha256,
     bytes,
   })),
   ...Object.entries(server).map(([file, { sha256, bytes }]) => ({
     file,
     folder: 'server' as const,
-    key: keys.server(name, id, file),
+    key: keys.server(packageKey(owner), id, file),
     sha256,
     bytes,
   })),
@@ -151,7 +156,8 @@ export const filesOfRelease = ({ name, id, files, server }: Release) => [
 /** @throws {IncompleteReleaseError} when a file of a changed release is missing, or has another size than described */
 async function requireWholeReleases(store: Store, { changed }: NextSite): Promise<void> {
   for (const { release } of changed) {
-    const { name, id } = release;
+    const { id } = release;
+    const name = packageKey(release.package);
     const folders = [keys.releaseFolder(name, id), keys.server(name, id, '')];
     const stored = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
     const bytesOf = new Map(stored.map(({ key, bytes }) => [key, bytes]));
@@ -167,19 +173,20 @@ async function requireWholeReleases(store: Store, { changed }: NextSite): Promis
 /** Records of unchanged packages as an earlier site shows them with the same shell and menu; a pruned one is left out. */
 export async function keepShownBefore(
   store: Store,
-  { plan, frames, toRender, changed, navigationSha }: NextSite,
+  { plan, layouts, toRender, changed, navigationSha }: NextSite,
 ): Promise<Map<string, NextPackage>> {
   const { shownBefore } = plan;
   const isAlike =
     shownBefore?.navigation === navigationSha &&
-    [...frames].every(([name, { shell }]) => shownBefore.packages[name]?.release === shell.release.id);
+    [...layouts].every(([name, { shell }]) => shownBefore.packages[name]?.release === shell.release.id);
   const records = new Map<string, NextPackage>();
   if (!isAlike) return records;
   for (const owner of toRender) {
-    const { name, id } = owner.release;
+    const { id } = owner.release;
+    const name = packageKey(owner.release.package);
     const shown = shownBefore.packages[name];
     if (changed.includes(owner) || shown?.release !== id) continue;
-    const record = await refreshedRecord(store, name, shown.record);
+    const record = await refreshedRecord(store, name, shown.entry);
     if (record) records.set(name, { record });
   }
   return records;

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { StoreError } from '@raptors/site/store/store-error';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -12,7 +13,8 @@ const release = { candidates: [work], about: ABOUT };
 it('composes again when another edition went live and its files were pruned', async () => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), aRemote()]);
-  const { name, id, files } = work.release;
+  const { id, files } = work.release;
+  const name = packageKey(work.release.package);
   const lines: string[] = [];
   let others = 0;
   const disturbed = {

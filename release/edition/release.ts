@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { randomBytes } from 'node:crypto';
 import { uniqueProblems } from '@raptors/shared/contract/problem/problem';
 import type { Authorship, Change, Edition, Preview } from '@raptors/site/editions/edition';
@@ -155,7 +156,9 @@ async function compose(
   const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], plan);
   // Only now the others, which are many where shell or menu change.
   const again = await keepShownBefore(store, next);
-  const others = toRender.filter((owner) => !changed.includes(owner) && !again.has(owner.release.name));
+  const others = toRender.filter(
+    (owner) => !changed.includes(owner) && !again.has(packageKey(owner.release.package)),
+  );
   const ofOthers = await render(others);
   const isOfOthers = !ofChanged.has('shell');
   notes.push(...refuseProblems(problemsOf(ofOthers), { ...plan, isOfOthers }));

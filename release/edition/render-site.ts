@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import type { Store } from '@raptors/site/store/store';
 import type { NextSite } from '../plan/next-site';
@@ -37,10 +38,10 @@ export async function renderSite(
   }
   return new Map(
     owners.map(({ release }) => [
-      release.name,
+      packageKey(release.package),
       recordPackage(
         release,
-        pages.filter((page) => page.owner === release.name),
+        pages.filter((page) => page.owner === packageKey(release.package)),
       ),
     ]),
   );

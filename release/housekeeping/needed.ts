@@ -15,8 +15,8 @@ export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new 
 export type Readers = {
   /** The site of an edition. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
-  /** The record of a package. */
-  record: (sha256: string, owner: string) => Promise<PackageEntry | undefined>;
+  /** The entry of a package. */
+  entry: (sha256: string, owner: string) => Promise<PackageEntry | undefined>;
 };
 
 /** `name/id` of the release that a key belongs to; empty for other keys. */
@@ -46,17 +46,16 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
     object(dates);
     note(needed.releases, `${name}/${release}`, owner);
   }
-  await inParallel(16, packages, ([name, { record }]) => addRecord(needed, read, record, name, owner));
+  await inParallel(16, packages, ([name, { entry }]) => addEntry(needed, read, entry, name, owner));
 }
 
-async function addRecord(needed: Needed, read: Readers, sha256: string, name: string, owner: string) {
+async function addEntry(needed: Needed, read: Readers, sha256: string, name: string, owner: string) {
   if (needed.objects.has(keys.object(sha256, 'json'))) return;
   note(needed.objects, keys.object(sha256, 'json'), owner);
-  const record = await read.record(sha256, owner);
-  if (!record) return;
-  if (record.search)
-    note(needed.objects, keys.object(record.search, 'search.json'), `the search in ${owner}`);
-  for (const [path, { file, release, views }] of Object.entries(record.pages)) {
+  const entry = await read.entry(sha256, owner);
+  if (!entry) return;
+  if (entry.search) note(needed.objects, keys.object(entry.search, 'search.json'), `the search in ${owner}`);
+  for (const [path, { file, release, views }] of Object.entries(entry.pages)) {
     const by = `${path} in ${owner}`;
     if (release) note(needed.releases, `${name}/${release}`, by);
     note(needed.objects, keys.object(file, 'html'), by);

@@ -116,7 +116,7 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
   const read: Readers = {
     site: (sha256) => readSite(store, sha256),
     // A killed prune may have left a site without some of its records; the others stay.
-    record: async (sha256) =>
+    entry: async (sha256) =>
       (await store.has(keys.object(sha256, 'json'))) ? readPackageEntry(store, sha256) : undefined,
   };
   for (const sha256 of sites) await addSite(needed, read, sha256, sha256);

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { releaseSchema } from '@raptors/shared/publishing/release';
@@ -117,7 +118,7 @@ async function followSite({ store, needed, damaged }: Verifying, site: string, o
       damaged(key, `${by} cannot be read from it`);
       return undefined;
     };
-  await addSite(needed, { site: reader(siteSchema), record: reader(packageEntrySchema) }, site, owner);
+  await addSite(needed, { site: reader(siteSchema), entry: reader(packageEntrySchema) }, site, owner);
 }
 
 /** Compares every file of every release with the hash that the release's description has of it, in all forms. */
@@ -126,12 +127,12 @@ async function verifyReleases(verifying: Verifying): Promise<void> {
   const descriptions = keysIn(verifying, 'manifests/');
   for (const key of descriptions) {
     const release = await parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid);
-    if (!release || key !== keys.release(release.name, release.id)) {
+    if (!release || key !== keys.release(packageKey(release.package), release.id)) {
       damaged(key, 'it describes no release of this name');
       continue;
     }
     verification.releases += 1;
-    const id = `${release.name} ${release.id}`;
+    const id = `${packageKey(release.package)} ${release.id}`;
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
       for (const { key: form, state } of await inspectFile(store, file.key, file.sha256)) {
         if (state === 'missing') missing(form, id);

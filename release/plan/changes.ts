@@ -1,4 +1,4 @@
-import { editionNames } from '@raptors/shared/contract/language';
+import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { Store } from '@raptors/site/store/store';
 import { findEarlierReleases, findEarlierSite } from './history';
@@ -19,7 +19,7 @@ export const toRelease = (
   candidates: readonly { release: Release }[],
   options: ReleaseOptions,
 ): SiteChange => ({
-  names: candidates.map(({ release }) => release.name),
+  names: candidates.map(({ release }) => packageKey(release.package)),
   plan: (live) =>
     planRelease(
       live,
@@ -35,7 +35,7 @@ export const toRollBack = (
   version: string | undefined,
   options: RollbackOptions,
 ): SiteChange => ({
-  names: [name, ...editionNames(name)],
+  names: withTranslations(parsePackageKey(name)).map(packageKey),
   plan: async (live) => planRollback(live, await findEarlierReleases(store, live, name, version), options),
 });
 
@@ -51,6 +51,6 @@ export const toRetire = (
   redirects: Record<string, string>,
   about: { message?: string | undefined },
 ): SiteChange => ({
-  names: [name, ...editionNames(name)],
+  names: withTranslations(parsePackageKey(name)).map(packageKey),
   plan: (live) => planRetire(live, name, redirects, about),
 });

@@ -1,4 +1,4 @@
-import { editionNames } from '@raptors/shared/contract/language';
+import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import type { Change, Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
@@ -27,8 +27,10 @@ export async function findEarlierReleases(
 ): Promise<EarlierRelease[]> {
   const named = await findEarlierRelease(store, live, name, version);
   const [now, then] = [liveReleases(live), named.site ? liveReleases({ site: named.site }) : {}];
-  const translated = editionNames(name).filter((edition) => now[edition] && then[edition]);
-  const earlier = translated.map((edition) => findEarlierRelease(store, live, edition, then[edition]));
+  const translated = withTranslations(parsePackageKey(name))
+    .map(packageKey)
+    .filter((one) => one !== name && now[one] && then[one]);
+  const earlier = translated.map((one) => findEarlierRelease(store, live, one, then[one]));
   return [named, ...(await Promise.all(earlier))];
 }
 

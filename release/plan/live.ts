@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -75,7 +76,7 @@ export async function withPackages(
   const read = await inParallel(
     PACKAGES_AT_A_TIME,
     missing,
-    async ({ name, release, record: sha256, dates }) => {
+    async ({ name, release, entry: sha256, dates }) => {
       const [source, record, days] = await Promise.all([
         storedReleaseReader(store, name, release).catch(ignoreInvalid),
         readPackageEntry(store, sha256).catch(ignoreInvalid),
@@ -119,7 +120,7 @@ export class ReleaseTakenError extends UserError {
 export function requireSameContent(stored: Release | undefined, release: Release): void {
   if (!stored || contentOf(stored) === contentOf(release)) return;
   throw new ReleaseTakenError(
-    `${release.name} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
+    `${packageKey(release.package)} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
       'Raise the version in package.json and release again.',
   );
 }

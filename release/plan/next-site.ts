@@ -1,5 +1,12 @@
 import type { Manifest } from '@raptors/shared/publishing/manifest';
-import { LANGUAGES, languageOf, nameIn, isShell, type Language } from '@raptors/shared/contract/language';
+import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
+import {
+  packageKey,
+  parsePackageKey,
+  SHELL_NAME,
+  shellKey,
+  type PackageId,
+} from '@raptors/shared/contract/package-id';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Navigation, SiteNavigation } from '@raptors/shared/contract/navigation';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
@@ -23,8 +30,8 @@ export type NextSite = {
   changed: readonly ReleaseReader[];
   /** Names of packages that leave the site. */
   removed: readonly string[];
-  /** What is around the pages of each language, by the name of its shell. */
-  frames: ReadonlyMap<string, PageLayout>;
+  /** What is around the pages of each language, by the key of its shell. */
+  layouts: ReadonlyMap<string, PageLayout>;
   navigation: SiteNavigation;
   navigationSha: string;
   addresses: Addresses;
@@ -43,8 +50,8 @@ export async function readNextSite(
   plan: Plan,
   releases: ReleaseCache,
 ): Promise<NextSite> {
-  const owners = Object.keys(plan.releases).filter((name) => name !== EMBED_NAME);
-  const shellNames = [...new Set(['shell', ...owners.map((name) => nameIn(languageOf(name), 'shell'))])];
+  const owners = Object.keys(plan.releases).map(parsePackageKey);
+  const shellNames = [...new Set([shellKey(), ...owners.map(({ language }) => shellKey(language))])];
   const missing = shellNames.find((name) => !plan.releases[name]);
   if (missing) throw new UserError(noShellText(store.location, missing));
   const read = (names: readonly string[]) =>
@@ -62,7 +69,11 @@ export async function readNextSite(
       ? menuOf(sources)
       : { navigation: live.navigation, navigationSha: live.site.navigation };
   const isNewMenu = live.site.navigation !== menu.navigationSha;
-  const ofLive = names.some(isShell) ? 'shell' : isNewMenu ? 'menu' : undefined;
+  const ofLive = changed.some(({ release }) => release.package.name === SHELL_NAME)
+    ? 'shell'
+    : isNewMenu
+      ? 'menu'
+      : undefined;
   const reason: NextSite['reason'] | undefined = live.edition ? ofLive : 'first';
   const shells = await read(shellNames);
   const next = {
@@ -70,11 +81,11 @@ export async function readNextSite(
     number: (live.edition?.number ?? 0) + 1,
     changed,
     removed,
-    frames: layoutsOf(shells, menu.navigation),
+    layouts: layoutsOf(shells, menu.navigation),
     ...menu,
     ...addressesOf(known, plan, changed, removed),
     toRender: reason
-      ? sources.filter(({ release: { name } }) => names.includes(name) || languages.has(languageOf(name)))
+      ? sources.filter((one) => changed.includes(one) || languages.has(one.release.package.language))
       : changed,
     ...(reason ? { reason } : {}),
   };
@@ -87,9 +98,9 @@ export async function readNextSite(
 async function readEarlier(store: Store, live: LiveSite, owners: readonly ReleaseReader[]) {
   const earlier = new Map<string, EarlierPages>();
   for (const { release } of owners) {
-    const record = live.packages.get(release.name)?.record;
+    const record = live.packages.get(packageKey(release.package))?.record;
     if (record && release.manifest.pages.some((page) => page.record))
-      earlier.set(release.name, await readEarlierPages(store, record));
+      earlier.set(packageKey(release.package), await readEarlierPages(store, record));
   }
   return earlier;
 }
@@ -104,34 +115,37 @@ const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
 
 /** Languages in which something on every page may change. English has no name. */
 function changedEverywhere(live: LiveSite, changed: readonly ReleaseReader[], removed: readonly string[]) {
-  const isOnEveryPage = ({ release: { name, manifest } }: ReleaseReader) =>
-    live.edition === undefined || isShell(name) || changesMenu(manifestOf(live, name), manifest);
-  const names = [
-    ...changed.filter(isOnEveryPage).map(({ release }) => release.name),
-    ...removed.filter((name) => changesMenu(manifestOf(live, name), undefined)),
-  ];
-  return new Set(names.map(languageOf));
+  const isOnEveryPage = ({ release: { package: id, manifest } }: ReleaseReader) =>
+    live.edition === undefined ||
+    id.name === SHELL_NAME ||
+    changesMenu(manifestOf(live, packageKey(id)), manifest);
+  return new Set([
+    ...changed.filter(isOnEveryPage).map(({ release }) => release.package.language),
+    ...removed
+      .filter((name) => changesMenu(manifestOf(live, name), undefined))
+      .map((name) => parsePackageKey(name).language),
+  ]);
 }
 
 /** The shell, header and footer of a language. */
 type PageLayout = { shell: ReleaseReader; navigation: Navigation; navigationSha: string };
 
 function layoutsOf(shells: readonly ReleaseReader[], { languages = {}, ...english }: SiteNavigation) {
-  const frames = shells.map((shell): [string, PageLayout] => {
-    const { name } = shell.release;
-    const language = languageOf(name);
+  const layouts = shells.map((shell): [string, PageLayout] => {
+    const { language } = shell.release.package;
+    const name = shellKey(language);
     const navigation = language ? languages[language] : english;
     if (!navigation) throw new Error(`The site has no menu for the pages of ${name}.`);
     return [name, { shell, navigation, navigationSha: sha256Of(JSON.stringify(navigation)) }];
   });
-  return new Map(frames);
+  return new Map(layouts);
 }
 
 /** What is around the pages of a package. */
-export function layoutOf({ frames }: Pick<NextSite, 'frames'>, name: string): PageLayout {
-  const frame = frames.get(nameIn(languageOf(name), 'shell'));
-  if (!frame) throw new Error(`The plan has no shell for ${name}.`);
-  return frame;
+export function layoutOf({ layouts }: Pick<NextSite, 'layouts'>, owner: PackageId): PageLayout {
+  const layout = layouts.get(shellKey(owner.language));
+  if (!layout) throw new Error(`The plan has no shell for ${packageKey(owner)}.`);
+  return layout;
 }
 
 /** Header and footer. A new shell may name pages that came after the menu was stored, so its menu is made again. */
@@ -139,11 +153,11 @@ function menuOf(sources: readonly ReleaseReader[]) {
   const menuIn = (language?: Language) =>
     buildNavigation(
       sources
-        .filter(({ release: { name } }) => name === EMBED_NAME || languageOf(name) === language)
+        .filter(({ release: { package: id } }) => id.name === EMBED_NAME || id.language === language)
         .map(({ release }) => release.manifest),
     );
   const used = LANGUAGES.filter((language) =>
-    sources.some(({ release }) => languageOf(release.name) === language),
+    sources.some(({ release }) => release.package.language === language),
   );
   const navigation: SiteNavigation = {
     ...menuIn(),
@@ -168,7 +182,9 @@ function addressesOf(
     removed.length === 0 &&
     JSON.stringify([retired, temporaryRedirects]) ===
       JSON.stringify([site.retired, site.temporaryRedirects ?? {}]) &&
-    !changed.some(({ release: { name, manifest } }) => changesAddresses(manifestOf(live, name), manifest));
+    !changed.some(({ release }) =>
+      changesAddresses(manifestOf(live, packageKey(release.package)), release.manifest),
+    );
   if (isSame) return { addresses: before, addressesSha: site.addresses };
   const manifests = changed.map(({ release }) => release.manifest);
   const addresses = nextAddresses(before, manifests, removed, retired, temporaryRedirects);
@@ -203,7 +219,7 @@ const losesPages = (
   live: LiveSite,
   { changed, removed, addresses }: Pick<NextSite, 'changed' | 'removed' | 'addresses'>,
 ): boolean =>
-  [...changed.map(({ release }) => release.name), ...removed].some((name) =>
+  [...changed.map(({ release }) => packageKey(release.package)), ...removed].some((name) =>
     manifestOf(live, name)?.pages.some(({ path }) => destination(addresses, path) === undefined),
   );
 

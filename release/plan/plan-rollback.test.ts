@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
@@ -137,7 +138,7 @@ describe('a section in two languages', () => {
     aRemote({ name: 'our-work-ne', text, pages: [{ path: '/ne/Our_Work/One' }] }),
   ];
   const idsOf = (sources: ReturnType<typeof both>) =>
-    Object.fromEntries(sources.map(({ release: { name, id } }) => [name, id]));
+    Object.fromEntries(sources.map(({ release }) => [packageKey(release.package), release.id]));
 
   beforeEach(async () => {
     store = memoryStore();

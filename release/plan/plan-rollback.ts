@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -36,7 +37,9 @@ export function planRollback(
   earlier: readonly EarlierRelease[],
   { message, leaveTo }: RollbackOptions,
 ): Plan | undefined {
-  const isDue = ({ release: { name, id } }: EarlierRelease) => requireLive(live, name) !== id;
+  const isDue = ({ release }: EarlierRelease) =>
+    requireLive(live, packageKey(release.package)) !== release.id;
+  const nameOf = ({ release }: EarlierRelease) => packageKey(release.package);
   if (!earlier[0] || !isDue(earlier[0])) return undefined;
   const due = earlier.filter(isDue);
   const manifests = due.map(({ release }) => release.manifest);
@@ -46,10 +49,10 @@ export function planRollback(
   return planOf(live, {
     change: {
       action: 'rollback',
-      packages: due.map(({ release: { name, id } }) => moved(name, before[name], id)),
+      packages: due.map((one) => moved(nameOf(one), before[nameOf(one)], one.release.id)),
       ...withMessage({ message }),
     },
-    releases: { ...before, ...Object.fromEntries(due.map(({ release: { name, id } }) => [name, id])) },
+    releases: { ...before, ...Object.fromEntries(due.map((one) => [nameOf(one), one.release.id])) },
     retired: redirects.retired,
     temporaryRedirects: {
       ...redirects.temporaryRedirects,
@@ -57,7 +60,7 @@ export function planRollback(
     },
     wasLive: 'release',
     ...(earlier[0].site ? { shownBefore: earlier[0].site } : {}),
-    commits: Object.fromEntries(due.map(({ release, commit }) => [release.name, commit])),
+    commits: Object.fromEntries(due.map(({ release, commit }) => [packageKey(release.package), commit])),
   });
 }
 
@@ -65,9 +68,10 @@ export function planRollback(
 function leadingOn(
   { addresses, packages }: LiveSite,
   then: Addresses,
-  { name, id, manifest }: Release,
+  { package: owner, id, manifest }: Release,
   leaveTo: string | undefined,
 ): [from: string, to: string][] {
+  const name = packageKey(owner);
   const fallback = then.pages[pathKey(leaveTo ?? manifest.pages.find(({ record }) => !record)?.path ?? '/')];
   if (!fallback)
     throw new RequestRefusedError(

@@ -1,4 +1,9 @@
-import { editionNames, isShell } from '@raptors/shared/contract/language';
+import {
+  packageKey,
+  parsePackageKey,
+  SHELL_NAME,
+  withTranslations,
+} from '@raptors/shared/contract/package-id';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -61,17 +66,18 @@ export function planRelease(
   { message, grow, projectNames = [], isNewer = () => false }: ReleaseOptions,
 ): Plan | undefined {
   const before = liveReleases(live);
-  const isLive = ({ name, id }: Release) => before[name] === id;
+  const isLive = (one: Release) => before[packageKey(one.package)] === one.id;
   for (const candidate of candidates.filter(isLive))
-    requireSameContent(live.packages.get(candidate.name)?.source?.release, candidate);
-  const isOvertaken = ({ name }: Release) => isNewer(live.site.packages[name]?.since.commit ?? '');
+    requireSameContent(live.packages.get(packageKey(candidate.package))?.source?.release, candidate);
+  const isOvertaken = (one: Release) =>
+    isNewer(live.site.packages[packageKey(one.package)]?.since.commit ?? '');
   const due = candidates.filter((candidate) => !isLive(candidate) && !isOvertaken(candidate));
   if (due.length === 0) return undefined;
-  const releases = { ...before, ...Object.fromEntries(due.map(({ name, id }) => [name, id])) };
+  const releases = { ...before, ...Object.fromEntries(due.map((one) => [packageKey(one.package), one.id])) };
   return planOf(live, {
     change: {
       action: 'release',
-      packages: due.map(({ name, id }) => moved(name, before[name], id)),
+      packages: due.map((one) => moved(packageKey(one.package), before[packageKey(one.package)], one.id)),
       ...withMessage({ message }),
       ...(grow ? { grow } : {}),
     },
@@ -92,11 +98,14 @@ export function planRetire(
   redirects: Record<string, string>,
   about: About,
 ): Plan {
-  if (isShell(name))
+  const id = parsePackageKey(name);
+  if (id.name === SHELL_NAME)
     throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
   requireLive(live, name);
   const before = liveReleases(live);
-  const names = [name, ...editionNames(name)].filter((one) => before[one]);
+  const names = withTranslations(id)
+    .map(packageKey)
+    .filter((one) => before[one]);
   return planOf(live, {
     change: {
       action: 'retire',

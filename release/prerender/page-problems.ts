@@ -21,7 +21,7 @@ export async function pageProblems(
   const { html, problems } = await prerenderPage(shell, owner, entry, navigation, { isTwice: true });
   if (html === undefined) return problems;
   const facts = factsOf(parsePage(html));
-  const bases = [owner, shell].map(({ release: { name, id } }) => releaseUrl(name, id));
+  const bases = [owner, shell].map(({ release }) => releaseUrl(release));
   const isNamedByBuild = (address: string) => bases.some((base) => address.startsWith(base));
   const broken = await runRules(pageRules, {
     entry,

@@ -20,7 +20,7 @@ async function aSite(): Promise<Store> {
 }
 async function pagesOf(store: Store) {
   const live = await readLiveEdition(store);
-  const { pages, release } = await readPackageEntry(store, live!.site.packages.birds!.record);
+  const { pages, release } = await readPackageEntry(store, live!.site.packages.birds!.entry);
   return Object.fromEntries(
     Object.entries(pages).map(([path, page]) => [
       path,

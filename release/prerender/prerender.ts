@@ -1,3 +1,4 @@
+import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { createHash } from 'node:crypto';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
@@ -29,18 +30,17 @@ export async function prerenderPage(
   { card, isTwice = false }: { card?: string | undefined; isTwice?: boolean } = {},
 ): Promise<RenderedPage> {
   const place = { file: pageSourceLabel(owner.release, entry), place: entry.path };
-  const remote = owner.release.name === shell.release.name ? undefined : owner;
+  const remote = owner.release.package.name === SHELL_NAME ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
   const parts = new Map<string, () => Promise<unknown>>();
-  const bundle = ({ release: { name, id, server }, readServer }: ReleaseReader, file: string) => {
-    const key = `${name} ${id} ${file} ${server[file]?.sha256}`;
+  const bundle = ({ release, readServer }: ReleaseReader, file: string) => {
+    const key = `${packageKey(release.package)} ${release.id} ${file} ${release.server[file]?.sha256}`;
     parts.set(key, async () => (await readServer(file)).toString('utf8'));
     return key;
   };
   const style = (source: ReleaseReader, file: string) => {
-    const { name, id, files } = source.release;
-    const address = releaseUrl(name, id) + file;
-    const key = `${address} ${files[file]?.sha256}`;
+    const address = releaseUrl(source.release) + file;
+    const key = `${address} ${source.release.files[file]?.sha256}`;
     parts.set(key, async () => {
       const css = await readText(source, file);
       return { address, css, hash: hashOf(css) };
@@ -70,7 +70,7 @@ export async function prerenderPage(
           await readRecord(owner, entry),
         ),
         description: entry.description,
-        ...(card ? { card: releaseUrl(owner.release.name, owner.release.id) + card } : {}),
+        ...(card ? { card: releaseUrl(owner.release) + card } : {}),
         ...(navigation.links ? { links: navigation.links } : {}),
         pages: navigation.pages ?? {},
         ...(code === undefined ? {} : { inlineScript: { code, hash: hashOf(code) } }),
@@ -84,7 +84,7 @@ export async function prerenderPage(
     };
   } catch (error) {
     const where = error instanceof RenderError && error.at ? await placeText(error.at, remote ?? shell) : '';
-    const reason = `${owner.release.name} does not prerender ${place.place}: ${lineOfText(messageOf(error) + where)}`;
+    const reason = `${packageKey(owner.release.package)} does not prerender ${place.place}: ${lineOfText(messageOf(error) + where)}`;
     return { problems: [{ ...place, rule: 'page-prerenders', reason, remedy: IN_AN_EFFECT }] };
   }
 }
@@ -96,7 +96,7 @@ async function placeText(
 ): Promise<string> {
   const [name, , file = ''] = part.split(' ');
   const map = `${file}.map`;
-  const hasMap = name === release.name && release.server[map] !== undefined;
+  const hasMap = name === packageKey(release.package) && release.server[map] !== undefined;
   const source = hasMap ? sourcePlace(await readServer(map), { line, column }) : undefined;
   return `${component ? `, in ${component}` : ''}, at${source ? ` ${source}` : `: ${code}`}`;
 }
@@ -113,9 +113,8 @@ const differenceText = (difference: RenderDifference) =>
 
 async function readRecord(owner: ReleaseReader, { module, record }: PageEntry): Promise<unknown> {
   if (!record) return undefined;
-  const { name, id } = owner.release;
   const { value } = await owner.readPublic(recordFile(module, record.slug, record.hash));
-  return parseRecordFile(value.toString('utf8'), releaseUrl(name, id)).record;
+  return parseRecordFile(value.toString('utf8'), releaseUrl(owner.release)).record;
 }
 
 const readText = async (source: ReleaseReader, file: string) =>

@@ -1,6 +1,7 @@
+import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { cardsOf } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/publishing/manifest';
-import { isShell, englishPath } from '@raptors/shared/contract/language';
+import { englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
@@ -91,6 +92,7 @@ export function recordPackage(release: Release, pages: readonly RenderedPage[]) 
   const sha256 = search && sha256Of(search);
   const reused = pages.filter(({ isReused }) => isReused).length;
   const record: PackageEntry = {
+    package: release.package,
     release: release.id,
     pages: Object.fromEntries(pages.flatMap(({ path, record }) => (record ? [[path, record]] : []))),
     ...(sha256 ? { search: sha256 } : {}),
@@ -105,11 +107,11 @@ export function recordPackage(release: Release, pages: readonly RenderedPage[]) 
   };
 }
 
-function registryEntries(release: Release): Omit<PackageEntry, 'release' | 'pages'> {
+function registryEntries(release: Release): Omit<PackageEntry, 'package' | 'release' | 'pages'> {
   // Only other sites load its scripts, and check them: each names the next one with its hash.
-  if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
+  if (release.package.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = releaseIntegrity(release);
-  return isShell(release.name)
+  return release.package.name === SHELL_NAME
     ? { shellPages: release.manifest.pages.map(pageHead), integrity }
     : { remote: registryRemote(release), integrity };
 }
@@ -120,11 +122,11 @@ type DuePage = { owner: ReleaseReader; entry: PageEntry; card: string | undefine
 async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
   const { owner, entry, card } = due;
   const { addresses } = next;
-  const { shell, navigation, navigationSha } = layoutOf(next, owner.release.name);
+  const { shell, navigation, navigationSha } = layoutOf(next, owner.release.package);
   const { path } = entry;
-  const page = { owner: owner.release.name, path };
+  const page = { owner: packageKey(owner.release.package), path };
   const madeFrom = sourceHash(shell.release, due, navigationSha);
-  const earlier = next.earlier.get(owner.release.name);
+  const earlier = next.earlier.get(packageKey(owner.release.package));
   const entries = earlier?.entries.get(englishPath(path));
   const known =
     earlier && entries && madeFrom ? reusable(earlier.record, path, madeFrom, addresses) : undefined;
@@ -157,8 +159,8 @@ async function makePage(next: NextSite, due: DuePage): Promise<RenderedPage> {
 /** What follows from the HTML of a page: its record, its views, and what the rules say of it. */
 async function derivePage(next: NextSite, { owner, entry }: DuePage, text: string) {
   const { addresses } = next;
-  const { shell } = layoutOf(next, owner.release.name);
-  const isOfShell = owner.release.name === shell.release.name;
+  const { shell } = layoutOf(next, owner.release.package);
+  const isOfShell = owner.release.package.name === SHELL_NAME;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const page = parsePage(text);

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import type { Journey } from '@raptors/shared/publishing/journeys';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
@@ -23,15 +24,15 @@ const ALL = [shell, work, engage];
 
 async function chosen(changed: string, changedPages: string[] = []) {
   const packages = Object.fromEntries(
-    ALL.map(({ release: { name, id } }) => [
-      name,
-      { release: id, record: '', dates: '', since: { edition: 1, by: 'Asha', at: '' } },
+    ALL.map(({ release }) => [
+      packageKey(release.package),
+      { release: release.id, entry: '', dates: '', since: { edition: 1, by: 'Asha', at: '' } },
     ]),
   );
   const manifests = ALL.map(({ release }) => release.manifest);
   const addresses = nextAddresses(NO_ADDRESSES, manifests, [], {});
   const sourceOf = async (wanted: string) => {
-    const found = ALL.find(({ release }) => release.name === wanted);
+    const found = ALL.find(({ release }) => packageKey(release.package) === wanted);
     if (!found) throw new Error(wanted);
     return found;
   };

@@ -1,4 +1,5 @@
-import { languageOf, nameIn, englishPath } from '@raptors/shared/contract/language';
+import { packageKey, shellKey, type PackageId } from '@raptors/shared/contract/package-id';
+import { englishPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { pagesOfJourney, type Journey } from '@raptors/shared/publishing/journeys';
 import type { Addresses, Site } from '@raptors/site/editions/edition';
@@ -34,18 +35,19 @@ export async function chooseJourneys(
   const sources = await inParallel(RELEASES_AT_A_TIME, Object.entries(packages), ([name, { release }]) =>
     releases(name, release),
   );
-  const isChanged = (name: string) =>
-    changed.includes(nameIn(languageOf(name), 'shell')) || changed.includes(name);
-  const touched = sources.filter(({ release }) => isChanged(release.name));
+  const isChanged = (owner: PackageId) =>
+    changed.includes(shellKey(owner.language)) || changed.includes(packageKey(owner));
+  const touched = sources.filter(({ release }) => isChanged(release.package));
   const touchedPages = new Set(touched.flatMap(pagesOf).map(({ key }) => key));
   const planned = sources
-    .flatMap(({ release: { name, id, journeys = [] } }) =>
-      journeys.map((journey): PlannedJourney => ({ owner: name, release: id, journey })),
+    .flatMap(({ release: { package: id, id: release, journeys = [] } }) =>
+      journeys.map((journey) => ({ id, planned: { owner: packageKey(id), release, journey } })),
     )
     .filter(
-      ({ owner, journey }) =>
-        isChanged(owner) || pagesOfJourney(journey).some((key) => touchedPages.has(key)),
-    );
+      ({ id, planned }) =>
+        isChanged(id) || pagesOfJourney(planned.journey).some((key) => touchedPages.has(key)),
+    )
+    .map(({ planned }): PlannedJourney => planned);
   const isPossible = ({ journey }: PlannedJourney) =>
     pagesOfJourney(journey).every((key) => addresses.pages[key] !== undefined);
   const wanted = [...planned, ...touched.flatMap((source) => visitsOf(source, changedPages))];
@@ -67,7 +69,8 @@ const pagesOf = ({ release }: ReleaseReader) =>
  * first of those that changed.
  */
 function visitsOf(source: ReleaseReader, changedPages: readonly string[]): PlannedJourney[] {
-  const { name, id, journeys = [] } = source.release;
+  const { id, journeys = [] } = source.release;
+  const name = packageKey(source.release.package);
   const named = new Set(journeys.flatMap(pagesOfJourney));
   const pages = pagesOf(source);
   const others = pages.filter(({ key }) => !named.has(key));

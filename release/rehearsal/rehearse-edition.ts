@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
@@ -29,7 +30,7 @@ export function rehearsalOf(
     await requireTakenForms(staged);
     const { next, composed, releases } = staged;
     const { texts, documents } = findChangedPages(staged);
-    const changed = next.changed.map(({ release }) => release.name);
+    const changed = next.changed.map(({ release }) => packageKey(release.package));
     const selection = await chooseJourneys(composed.site, next.addresses, changed, releases, texts);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
@@ -38,7 +39,7 @@ export function rehearsalOf(
 }
 
 function findChangedPages({ next, composed }: StagedEdition) {
-  const changed = new Set(next.changed.map(({ release }) => release.name));
+  const changed = new Set(next.changed.map(({ release }) => packageKey(release.package)));
   const all = [...composed.records].flatMap(([name, { pages }]) => {
     const before = next.live.packages.get(name)?.record?.pages ?? {};
     return Object.entries(pages)
@@ -113,7 +114,8 @@ async function stagedStore(store: Store, edition: Edition): Promise<Store> {
 
 /** Tries the forms of what changes in an inbox, where one is installed: a team's own repository has none. */
 async function requireTakenForms({ store, next, composed }: StagedEdition): Promise<void> {
-  const forms = next.changed.flatMap(({ release: { name, id, manifest } }) => {
+  const forms = next.changed.flatMap(({ release: { package: owner, id, manifest } }) => {
+    const name = packageKey(owner);
     const live = previousOf(next.live, name);
     return (manifest.forms ?? []).map((form) => {
       const before = live?.manifest.forms?.find((one) => one.name === form.name);

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { aRemote } from '@raptors/tests/support/site/a-source';
 import { traceFaults } from './trace-faults';
 
@@ -10,7 +11,8 @@ const map = {
   mappings: 'aAEoB',
 };
 const remote = aRemote({ files: { 'One.0123456789.js.map': JSON.stringify(map) } });
-const { name, id } = remote.release;
+const { id } = remote.release;
+const name = packageKey(remote.release.package);
 const STACK = `TypeError: night is undefined
     at n (http://localhost:1/releases/${name}/${id}/One.0123456789.js:1:14)
     at lP (http://localhost:1/releases/shell/1.0.0-0123456789ab/shell.0123456789.js:9:4`;

@@ -1,3 +1,5 @@
+import { packageKey, type PackageId } from './package-id';
+
 // Separate from the schemas, so that browsers don't load those.
 
 /** Id of the script element that holds a document's page data. */
@@ -13,10 +15,12 @@ export const EMBED_NAME = 'embed';
 export const componentName = (module: string) => module.slice(2);
 
 /** Public address of a release's files; ends with a slash. */
-export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}/`;
+export const releaseUrl = (release: { package: PackageId; id: string }) =>
+  `/releases/${packageKey(release.package)}/${release.id}/`;
 
 /** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
-export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');
+export const globalNameOf = (release: { package: PackageId; id: string }) =>
+  `remote_${packageKey(release.package)}_${release.id}`.replace(/\W/g, '_');
 
 /** Address of all files for federation hosts of other sites; ends with a slash. */
 export const FEDERATION_URL = '/federation/';

@@ -9,7 +9,7 @@ const page = (path: string, places: Partial<Manifest['pages'][number]>) => ({
   ...places,
 });
 const manifest = (name: string, order: number, pages: Manifest['pages']): Manifest => ({
-  name,
+  package: { name },
   contract: 1,
   section: { label: name, order },
   pages,
@@ -26,7 +26,7 @@ describe('buildNavigation', () => {
     page('/hidden', {}),
   ]);
   const events: Manifest = {
-    name: 'events',
+    package: { name: 'events' },
     contract: 1,
     files: [
       { path: '/a.ics', type: 'text/calendar', title: 'A', file: 'files/a.ics' },

@@ -1,4 +1,5 @@
-import { sourceName, englishPath } from './language';
+import { parsePackageKey } from './package-id';
+import { englishPath } from './language';
 
 type NamedPage = { module: string; path: string; record?: { set: string } | undefined };
 type NamedPages = {
@@ -13,7 +14,7 @@ export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string
     remotes
       .flatMap(({ name, pages, sets = [] }) =>
         [...pages, ...sets].map(({ module, path, record }) => [
-          `${sourceName(name)}/${module.slice('./'.length)}`,
+          `${parsePackageKey(name).name}/${module.slice('./'.length)}`,
           englishPath(record?.set ?? path),
         ]),
       )

@@ -1,5 +1,5 @@
 import type { Navigation } from '../contract/navigation';
-import { sourceName, englishPath } from '../contract/language';
+import { englishPath } from '../contract/language';
 import { pagePaths } from '../contract/page-names';
 import type { Manifest } from './manifest';
 
@@ -15,7 +15,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
       .filter((manifest) => manifest.section !== undefined)
       .sort((a, b) => (a.section?.order ?? 0) - (b.section?.order ?? 0))
       .map((manifest) => ({
-        remote: sourceName(manifest.name),
+        remote: manifest.package.name,
         label: manifest.section?.label ?? '',
         links: placed([manifest], 'menu').map(({ label, path, place }) => ({
           label,
@@ -37,7 +37,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
         .map(({ label, path }) => ({ label, path })),
     })),
     ...(links.length > 0 ? { links } : {}),
-    pages: pagePaths(manifests),
+    pages: pagePaths(manifests.map(({ package: { name }, pages }) => ({ name, pages }))),
   };
 }
 

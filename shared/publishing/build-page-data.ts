@@ -1,4 +1,4 @@
-import { languageOf, localizedPath } from '../contract/language';
+import { localizedPath } from '../contract/language';
 import { developmentAssets } from './development-assets';
 import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from './manifest';
@@ -21,7 +21,7 @@ export function buildPageData(
 ): PageData {
   const { module } = entry;
   const head = pageHead(entry);
-  const language = languageOf(shell.name);
+  const { language } = shell.package;
   const filesOf = (chunk: string) => [
     ...(shell.modules[chunk]?.scripts ?? []),
     ...(shell.modules[chunk]?.styles ?? []),
@@ -33,7 +33,7 @@ export function buildPageData(
     ...developmentAssets(shell),
     ...[INLINE_CHUNK, WORKER_CHUNK, ...later].flatMap(filesOf),
     ...(shell.modules.shell?.styles ?? []),
-  ].map((file) => releaseUrl(shell.name, shell.id) + file);
+  ].map((file) => releaseUrl(shell) + file);
   const pin = remote && {
     ...remotePin(remote),
     page: { ...head, ...moduleFiles(remote, module) },

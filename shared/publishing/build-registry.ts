@@ -1,3 +1,4 @@
+import { packageKey } from '../contract/package-id';
 import { englishPath } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { EmbedPin, RegistryRemote } from '../contract/registry';
@@ -27,15 +28,16 @@ export const pageHead = ({
   ...(translation ? { translation } : {}),
 });
 
-export const remotePin = ({ name, id, entry, globalName }: Release) => ({
-  name,
-  release: id,
-  entry: releaseUrl(name, id) + entry,
-  globalName,
+export const remotePin = (release: Release) => ({
+  name: packageKey(release.package),
+  release: release.id,
+  entry: releaseUrl(release) + release.entry,
+  globalName: release.globalName,
 });
 
-export function moduleFiles({ name, id, modules }: Release, module: string) {
-  const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(name, id) + file);
+export function moduleFiles(release: Release, module: string) {
+  const { modules } = release;
+  const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(release) + file);
   return {
     module,
     scripts: addresses(modules[module]?.scripts),
@@ -65,17 +67,18 @@ export function pageSetsOf(
 
 export function embedPin(release: Release): EmbedPin {
   const integrity = release.files[release.entry]?.integrity;
-  if (!integrity) throw new Error(`Release ${release.id} of ${release.name} has no hash for its loader.`);
+  if (!integrity)
+    throw new Error(`Release ${release.id} of ${packageKey(release.package)} has no hash for its loader.`);
   return {
     release: release.id,
-    loader: releaseUrl(release.name, release.id) + release.entry,
+    loader: releaseUrl(release) + release.entry,
     integrity,
   };
 }
 
 /** Integrity values of scripts and styles by address. */
 export function releaseIntegrity(release: Release): Record<string, string> {
-  const base = releaseUrl(release.name, release.id);
+  const base = releaseUrl(release);
   return Object.fromEntries(
     Object.entries(release.files).flatMap(([file, { integrity }]) =>
       integrity ? [[base + file, integrity]] : [],
@@ -83,15 +86,13 @@ export function releaseIntegrity(release: Release): Record<string, string> {
   );
 }
 
-export function moduleIntegrity(
-  { name, id, entry, modules, files }: Release,
-  module: string,
-): Record<string, string> {
+export function moduleIntegrity(release: Release, module: string): Record<string, string> {
+  const { entry, modules, files } = release;
   const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
   // Lazy scripts too: a page may need them before the registry has loaded, or when the registry has only a newer release.
   return Object.fromEntries(
     [entry, ...scripts, ...styles, ...later].map((file) => [
-      releaseUrl(name, id) + file,
+      releaseUrl(release) + file,
       files[file]?.integrity ?? '',
     ]),
   );

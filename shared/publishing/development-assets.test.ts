@@ -7,10 +7,10 @@ import { developmentAsset } from './development-assets';
 const files = ['shell.1111111111.js', 'shell.2222222222.css', 'development.3333333333.js'];
 const shell: Release = {
   format: STORE_FORMAT,
-  name: 'shell',
+  package: { name: 'shell' },
   id: '1.0.0-aaaaaaaaaaaa',
   manifest: {
-    name: 'shell',
+    package: { name: 'shell' },
     contract: 1,
     pages: [
       { path: '/', title: 'Home', description: 'The home page of a site for tests.', module: './Home' },

@@ -1,3 +1,5 @@
+import { SHELL_NAME } from '../contract/package-id';
+import type { Language } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { Release } from './release';
 
@@ -15,9 +17,9 @@ export type CheckedFile = { address: string; integrity: string };
 export function developmentAsset(
   { shell, integrity }: { shell: string; integrity: Readonly<Record<string, string>> },
   extension: 'js' | 'css',
-  name = 'shell',
+  language?: Language,
 ): CheckedFile | undefined {
-  const start = `${releaseUrl(name, shell)}${DEVELOPMENT_CHUNK}.`;
+  const start = `${releaseUrl({ package: { name: SHELL_NAME, language }, id: shell })}${DEVELOPMENT_CHUNK}.`;
   const found = Object.entries(integrity).find(
     ([address]) => address.startsWith(start) && address.endsWith(`.${extension}`),
   );

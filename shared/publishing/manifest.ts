@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { formNameSchema, formSchema, type FormDefinition } from '../contract/forms/form';
-import { languageOf } from '../contract/language';
+import { LANGUAGES } from '../contract/language';
 import { EMBED_NAME } from '../contract/names';
 import { code, words } from '../contract/content-fields';
+import { parsePackageKey, type PackageId } from '../contract/package-id';
 import { order, pagePathSchema } from '../contract/page-path';
 import { declaredPageSchema, releasedPageSchema, siteFileSchema } from './page-entry';
 import { PAGES_ORDER } from '../contract/search-index';
@@ -15,11 +16,16 @@ export const remoteNameSchema = v.pipe(
   v.check((name) => name !== 'constructor', 'is a reserved word of JavaScript; choose another name'),
 );
 
+/** Schema of a package: its name, and the language of a translated one. */
+export const packageIdSchema = v.strictObject({
+  name: remoteNameSchema,
+  language: v.optional(v.picklist(LANGUAGES)),
+});
+
 const redirectSchema = v.strictObject({ from: pagePathSchema, to: pagePathSchema });
 
 const entries = {
   $schema: v.optional(v.string()),
-  name: remoteNameSchema,
   /** The menu entry that opens this remote's sub-menu; left out when no page is in the menu. */
   section: v.optional(v.strictObject({ label: words('Label'), order })),
   redirects: v.optional(v.array(redirectSchema)),
@@ -42,8 +48,7 @@ const entries = {
   ),
 };
 
-type Named = { name: string; pages: readonly unknown[] };
-const hasPages = ({ name, pages }: Named) => pages.length > 0 || name === EMBED_NAME;
+const hasPages = (name: string, pages: readonly unknown[]) => pages.length > 0 || name === EMBED_NAME;
 const NO_PAGES = 'must name at least one page';
 
 /** `remote.json`, `shell.json` or `embed.json`: what a package offers the site. */
@@ -52,7 +57,10 @@ export const manifestSchema = v.pipe(
     ...entries,
     name: v.pipe(
       remoteNameSchema,
-      v.check((name) => !languageOf(name), 'ends like the name of a language edition; choose another'),
+      v.check(
+        (name) => !parsePackageKey(name).language,
+        'ends like the name of a translated package; choose another',
+      ),
     ),
     pages: v.array(declaredPageSchema),
     /** Module that makes the package's files and cards when it is built, see `outputs.ts`. */
@@ -66,24 +74,36 @@ export const manifestSchema = v.pipe(
     forms: v.optional(v.array(formNameSchema)),
     contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
-  v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
+  v.forward(
+    v.partialCheck([['name'], ['pages']], ({ name, pages }) => hasPages(name, pages), NO_PAGES),
+    ['pages'],
+  ),
 );
 
 /** The manifest inside a release: it may have another contract version, which the release tool checks. */
 export const releasedManifestSchema = v.pipe(
   v.strictObject({
     ...entries,
+    package: packageIdSchema,
     pages: v.array(releasedPageSchema),
     /** The forms of this release check what its pages send. */
     // Older releases may have fields that forms no longer have.
     forms: v.optional(v.array(v.object(formSchema.entries))),
     contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
+  v.forward(
+    v.partialCheck(
+      [['package'], ['pages']],
+      ({ package: { name }, pages }) => hasPages(name, pages),
+      NO_PAGES,
+    ),
+    ['pages'],
+  ),
 );
 
 /** As written, with its forms; page sets are not expanded yet. */
-export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contract' | 'forms'> & {
+export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name' | 'contract' | 'forms'> & {
+  package: PackageId;
   contract: number;
   forms?: FormDefinition[];
 };

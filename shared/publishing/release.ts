@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatSchema } from './format';
 import { journeySchema } from './journeys';
-import { releasedManifestSchema, remoteNameSchema } from './manifest';
+import { packageIdSchema, releasedManifestSchema } from './manifest';
 
 const fileName = v.pipe(
   v.string(),
@@ -25,8 +25,8 @@ const filesOfModuleSchema = v.strictObject({
 
 const knownReleaseSchema = v.strictObject({
   format: formatSchema,
-  /** `id` is the version and a hash of the whole build. Both name the immutable folder. */
-  name: remoteNameSchema,
+  package: packageIdSchema,
+  /** The version and a hash of the whole build. Package and id name the immutable folder. */
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
   /** Contract versions that a shell supports. Stored releases use this name. */

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { languageOfPath, englishPath } from '@raptors/shared/contract/language';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -17,7 +18,7 @@ export function nextAddresses(
   retired: Record<string, string>,
   temporaryRedirects: Record<string, string> = {},
 ): Addresses {
-  const replaced = new Set([...changed.map(({ name }) => name), ...gone]);
+  const replaced = new Set([...changed.map((manifest) => packageKey(manifest.package)), ...gone]);
   const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) =>
     owner !== undefined && !replaced.has(owner);
   const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
@@ -27,15 +28,16 @@ export function nextAddresses(
     redirects[pathKey(from)] = { from, to, isTemporary: true };
   const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
   for (const manifest of changed) {
-    for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner: manifest.name, file };
+    const owner = packageKey(manifest.package);
+    for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner, file };
     for (const { path, translation } of manifest.pages)
       pages[pathKey(path)] = {
-        owner: manifest.name,
+        owner,
         path,
         ...(translation === 'untranslated' ? { isUntranslated: true } : {}),
       };
     for (const [from, to] of Object.entries(pageRedirects(manifest))) {
-      redirects[pathKey(from)] = { owner: manifest.name, from, to };
+      redirects[pathKey(from)] = { owner, from, to };
     }
   }
   return { pages, redirects, ...(Object.keys(files).length > 0 ? { files } : {}) };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formatSchema } from '@raptors/shared/publishing/format';
+import { packageIdSchema } from '@raptors/shared/publishing/manifest';
 import { registrySchema } from '@raptors/shared/contract/registry';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -86,7 +87,7 @@ export const siteSchema = v.pipe(
       v.strictObject({
         release: v.string(),
         /** Content hash of the {@link PackageEntry}. */
-        record: sha256,
+        entry: sha256,
         /** Content hash of the {@link PageDates}. */
         dates: sha256,
         /** The edition in which this release became live. */
@@ -114,8 +115,9 @@ export type Site = v.InferOutput<typeof siteSchema>;
 
 const { remotes, pages, embed } = registrySchema.entries;
 
-/** An edition's record of one package. Unchanged packages have the same record as in the edition before. */
+/** An edition's entry of one package. Unchanged packages have the same entry as in the edition before. */
 export const packageEntrySchema = v.object({
+  package: packageIdSchema,
   release: v.string(),
   /** Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. */
   pages: v.record(
@@ -143,7 +145,7 @@ export const packageEntrySchema = v.object({
   embed,
   integrity: byAddress,
 });
-/** An edition's record of one package, parsed. */
+/** An edition's entry of one package, parsed. */
 export type PackageEntry = v.InferOutput<typeof packageEntrySchema>;
 
 /** When the text of each page of a package last changed, by path: a day, such as `2026-03-21`. */

@@ -105,12 +105,12 @@ export async function readDatesOf(store: Store, sha256 = ''): Promise<PageDates>
   return (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid)) ?? {};
 }
 
-/** Records of all packages of a site, by name. */
+/** Entries of all packages of a site, by name. */
 export async function readPackageRecords(store: Store, site: Site): Promise<Map<string, PackageEntry>> {
   return new Map(
     await Promise.all(
       Object.entries(site.packages).map(
-        async ([name, { record }]) => [name, await readPackageEntry(store, record)] as const,
+        async ([name, { entry }]) => [name, await readPackageEntry(store, entry)] as const,
       ),
     ),
   );

@@ -1,4 +1,5 @@
-import { languageOf, nameIn, localizedPath, type Language } from '@raptors/shared/contract/language';
+import { SHELL_NAME } from '@raptors/shared/contract/package-id';
+import { localizedPath, type Language } from '@raptors/shared/contract/language';
 import { isCard } from '@raptors/shared/contract/card-file';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
@@ -61,13 +62,12 @@ export async function offlineList(
   language?: Language,
 ): Promise<OfflineList> {
   const records = await readPackageRecords(store, site);
-  const shellName = nameIn(language, 'shell');
   // It brings the worker for all languages.
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
     [...records]
-      .filter(([name]) => name !== EMBED_NAME && languageOf(name) === language)
+      .filter(([, { package: id }]) => id.name !== EMBED_NAME && id.language === language)
       .map(async ([name, record]): Promise<Package> => {
         const releases = await releasesOf(store, name, record);
         return { name, record, releases, setPaths: setPathsOf(releases) };
@@ -76,7 +76,7 @@ export async function offlineList(
   const registry = JSON.stringify(
     registryOf(edition.number, site, records, await readAddresses(store, site.addresses), language),
   );
-  const shells = packages.filter(({ name }) => name === shellName);
+  const shells = packages.filter(({ record }) => record.package.name === SHELL_NAME);
   const around = [REGISTRY_URL, NOT_SAVED_PATH, NOT_FOUND_PATH].map((path) => localizedPath(language, path));
   const entries: Entry[] = [
     [localizedPath(language, REGISTRY_URL), sha256Of(registry)],
@@ -120,14 +120,14 @@ const keptPagesOf = ({ releases: [live] }: Package): string[] =>
     if (!keptOffline) return [];
     const { scripts = [], styles = [], later = [] } = live.modules[module] ?? {};
     const files = [live.entry, ...scripts, ...styles, ...later];
-    return [path, ...files.map((file) => releaseUrl(live.name, live.id) + file)];
+    return [path, ...files.map((file) => releaseUrl(live) + file)];
   }) ?? [];
 
 const filesOf = ({ releases }: Package, isTaken: (file: string, release: Release) => boolean): Entry[] =>
   releases.flatMap((release) =>
     Object.entries(release.files)
       .filter(([file]) => isTaken(file, release))
-      .map(([file, { sha256 }]): Entry => [releaseUrl(release.name, release.id) + file, sha256]),
+      .map(([file, { sha256 }]): Entry => [releaseUrl(release) + file, sha256]),
   );
 
 /** Scripts, styles and fonts, without those that no visitor's page requests. */

@@ -1,10 +1,5 @@
-import {
-  languageOf,
-  languageOfPath,
-  nameIn,
-  englishPath,
-  type Language,
-} from '@raptors/shared/contract/language';
+import { shellKey } from '@raptors/shared/contract/package-id';
+import { languageOfPath, englishPath, type Language } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
@@ -18,13 +13,15 @@ export function registryOf(
   addresses: Addresses,
   language?: Language,
 ): Registry {
-  const own = [...records].filter(([name]) => name === EMBED_NAME || languageOf(name) === language);
+  const own = [...records].filter(
+    ([, entry]) => entry.package.name === EMBED_NAME || entry.package.language === language,
+  );
   const all = own.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);
   const embed = records.get(EMBED_NAME)?.embed;
   const search = own.flatMap(([name, record]) => (record.search ? [[name, record.search] as const] : []));
   return {
     edition: number,
-    shell: site.packages[nameIn(language, 'shell')]?.release ?? '',
+    shell: site.packages[shellKey(language)]?.release ?? '',
     remotes: all.flatMap(({ remote }) => remote ?? []),
     pages: all.flatMap(({ shellPages }) => shellPages ?? []),
     redirects: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { languageOfPath, LANGUAGES, localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import { fillDates } from '@raptors/shared/publishing/outputs';
@@ -100,7 +101,7 @@ async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<
   const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
     files: {},
   }));
-  return Object.keys(files).map((file) => releaseUrl('shell', id) + file);
+  return Object.keys(files).map((file) => releaseUrl({ package: { name: SHELL_NAME }, id }) + file);
 }
 
 /** What programs request that look at no page: feed readers, old browsers, search engines. */

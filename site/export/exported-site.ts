@@ -1,4 +1,4 @@
-import { languageOf, LANGUAGES, localizedPath, englishPath } from '@raptors/shared/contract/language';
+import { LANGUAGES, localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME, EMBED_URL } from '@raptors/shared/contract/names';
 import {
   isStandIn,
@@ -98,7 +98,7 @@ export async function readExportedSite(store: Store) {
 
 /** English, and the languages of the packages. */
 const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
-  ...new Set([...records.keys()].map(languageOf)),
+  ...new Set([...records.values()].map((entry) => entry.package.language)),
 ];
 
 /** Another form of a page: its address, and the plain file that shows it. */

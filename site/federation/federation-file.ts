@@ -1,4 +1,4 @@
-import { isShell } from '@raptors/shared/contract/language';
+import { packageKey, parsePackageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { EMBED_NAME, FEDERATION_URL, releaseUrl } from '@raptors/shared/contract/names';
 import { type Release, releaseSchema } from '@raptors/shared/publishing/release';
 import { IncompleteReleaseError } from '../releases/release-reader';
@@ -30,7 +30,8 @@ export async function federationFile(
   if (!name)
     return missing('This is no address of a remote: write it like /federation/about-raptors/remote-entry.js');
   const [id, embedId] = [live(name), live(EMBED_NAME)];
-  if (!id || isShell(name) || name === EMBED_NAME) return missing(`This site has no remote "${name}".`);
+  if (!id || [SHELL_NAME, EMBED_NAME].includes(parsePackageKey(name).name))
+    return missing(`This site has no remote "${name}".`);
   if (!embedId)
     return missing('This site does not offer its pages to others: its embed package has not been released.');
   return {
@@ -53,7 +54,8 @@ export async function federationFile(
 const readRelease = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 
-async function readText(store: Store, { name, id }: Release, file = ''): Promise<string> {
+async function readText(store: Store, { package: owner, id }: Release, file = ''): Promise<string> {
+  const name = packageKey(owner);
   const bytes = await store.read(keys.releaseFolder(name, id) + file);
   if (!bytes)
     throw new IncompleteReleaseError(
@@ -69,9 +71,9 @@ type ScriptOf = { release: Release; code: string };
  * entry leaves free are found in that scope; the host's page gets one global variable.
  */
 function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
-  const { name, manifest } = remote.release;
+  const { package: owner, manifest } = remote.release;
   const setting = {
-    globalName: federationName(name),
+    globalName: federationName(packageKey(owner)),
     pages: Object.fromEntries(
       // A page set's component does not know its record: its address is that of the list above the set.
       manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
@@ -95,7 +97,7 @@ const HOST_CHUNK = 'host';
 
 function sheetAround(embed: Release) {
   const [file = ''] = embed.modules[HOST_CHUNK]?.styles ?? [];
-  return { address: releaseUrl(embed.name, embed.id) + file, integrity: embed.files[file]?.integrity ?? '' };
+  return { address: releaseUrl(embed) + file, integrity: embed.files[file]?.integrity ?? '' };
 }
 
 const listPath = (set: string) => set.slice(0, set.lastIndexOf('/')) || '/';
@@ -115,7 +117,8 @@ const federationName = (name: string) => name.replaceAll('-', '_');
  * The federation manifest for other sites: a name without the release, and the bundled entry. It lists no page files, because
  * hosts would load them without their hashes, and show a page before its styles.
  */
-function federationManifest(manifest: string, { name, id, globalName }: Release): string {
+function federationManifest(manifest: string, { package: owner, id, globalName }: Release): string {
+  const name = packageKey(owner);
   const text = manifest.replaceAll(globalName, federationName(name));
   const renamed = parseJsonText(hostManifestSchema, text, `mf-manifest.json of ${name} ${id}`);
   return JSON.stringify({

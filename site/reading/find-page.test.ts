@@ -8,7 +8,7 @@ const RECORDS: Record<string, Pick<PackageEntry, 'pages'>> = {
 };
 const EDITION: EditionPages = {
   site: {
-    packages: { birds: { release: '2-b', record: 'live', dates: '', since: SINCE } },
+    packages: { birds: { release: '2-b', entry: 'live', dates: '', since: SINCE } },
   },
   addresses: {
     pages: {

@@ -55,7 +55,7 @@ export async function openEdition(
       await inParallel(
         16,
         packages,
-        async ([owner, { record }]) => [owner, await readPackageRecord(record)] as const,
+        async ([owner, { entry }]) => [owner, await readPackageRecord(entry)] as const,
       ),
     );
   const registries = new Map(
@@ -73,7 +73,7 @@ export async function openEdition(
     find: (pathname) => findPage({ site, addresses, readPackageRecord }, pathname),
     async embed() {
       const own = site.packages[EMBED_NAME];
-      return own && (await readPackageRecord(own.record)).embed;
+      return own && (await readPackageRecord(own.entry)).embed;
     },
     icon: () => iconOf(store, site),
     siteFiles: new Set(siteFilesOf(addresses)),
@@ -117,7 +117,7 @@ export async function findPage(
     return found ? { status: 'moved', ...found } : { status: 'missing' };
   }
   const live = site.packages[page.owner];
-  const stored = live && (await readPackageRecord(live.record)).pages[page.path];
+  const stored = live && (await readPackageRecord(live.entry)).pages[page.path];
   if (!stored) return { status: 'missing' };
   const { file, views } = stored;
   return { status: 'page', file, views, path: page.path };

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@raptors/shared/publishing/release';
@@ -84,7 +85,7 @@ export async function storedReleaseReader(store: Store, name: string, id: string
 export function releaseCache(store: Store, candidates: readonly ReleaseReader[]) {
   const found = new Map(
     candidates.map((candidate) => [
-      `${candidate.release.name}/${candidate.release.id}`,
+      `${packageKey(candidate.release.package)}/${candidate.release.id}`,
       Promise.resolve(candidate),
     ]),
   );

@@ -19,7 +19,12 @@ it('--changed releases all packages that show old values', async () => {
     writeFileSync(join(project.folder, CONSTANTS), JSON.stringify({ email }));
   };
   jest.mocked(sourcePackage.sharedFolder).mockReturnValue(join(project.folder, 'shared'));
-  const built = ({ release: { name, id } }: typeof first) => {
+  const built = ({
+    release: {
+      package: { name },
+      id,
+    },
+  }: typeof first) => {
     const at = join(project.folder, name === 'shell' ? 'shell' : `remotes/${name}`);
     keepStamp(at, sourcesOf(at), id);
   };

@@ -1,9 +1,9 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { nameIn } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { withLock } from '@raptors/webpack/packages/lock';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
@@ -114,7 +114,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const status = await build(folder, recipe);
   if (status !== 0)
     throw new UserError(
-      `${nameIn(languageOfFolder(folder), basename(englishFolder(folder)))} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
+      `${packageKey({ name: basename(englishFolder(folder)), language: languageOfFolder(folder) })} was not built${status === 'killed' ? ', because the system ended it, as it does when memory runs out' : ''}. ` +
         'Nothing has been changed: the live site is as it was.',
     );
 }

@@ -1,3 +1,4 @@
+import { type PackageId } from '@raptors/shared/contract/package-id';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +9,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/publishing/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/publishing/manifest';
-import {
-  LANGUAGES,
-  languageOf,
-  nameIn,
-  localizedPath,
-  type Language,
-} from '@raptors/shared/contract/language';
+import { LANGUAGES, localizedPath, type Language } from '@raptors/shared/contract/language';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { day } from '@raptors/shared/contract/content-fields';
 import { text } from '@raptors/shared/contract/page-path';
@@ -30,10 +25,8 @@ export type PackageKind = keyof typeof MANIFESTS;
 
 export type PackageFolder = {
   folder: string;
-  /** Undefined for English. */
-  language?: Language;
   kind: PackageKind;
-  name: string;
+  package: PackageId;
   version: string;
   manifest: DeclaredManifest;
   /** Played before a release goes live. */
@@ -64,7 +57,9 @@ const languageSchema = v.strictObject(
 );
 
 export const languageOfFolder = (folder: string): Language | undefined =>
-  existsSync(join(folder, LANGUAGE_FILE)) ? languageOf(`-${basename(folder)}`) : undefined;
+  existsSync(join(folder, LANGUAGE_FILE))
+    ? LANGUAGES.find((language) => language === basename(folder))
+    : undefined;
 
 /** A translated package has the sources of the folder around it. */
 export const englishFolder = (folder: string): string =>
@@ -92,9 +87,8 @@ export function readPackageFolder(packageFolder: string): PackageFolder {
   const { productName } = readOrganisation(language);
   return {
     folder,
-    ...(language ? { language } : {}),
     kind: kindOf(folder),
-    name: manifest.name,
+    package: manifest.package,
     version,
     manifest: fillManifest(
       { ...manifest, ...readForms(folder, manifest.pages, names, language) },
@@ -114,8 +108,8 @@ export function readPackageFolder(packageFolder: string): PackageFolder {
 /** In a translated package: the same pages below `/ne/`, without the files for programs. */
 function readManifest(folder: string, language: Language | undefined) {
   const file = manifestFileOf(folder);
-  const manifest = readJsonIn(language, manifestSchema, file);
-  if (!language) return manifest;
+  const { name, ...manifest } = readJsonIn(language, manifestSchema, file);
+  if (!language) return { ...manifest, package: { name } };
   const { productName } = readOrganisation();
   const addressOf = (path: string) => localizedPath(language, path.replaceAll('{product}', productName));
   const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
@@ -134,7 +128,7 @@ function readManifest(folder: string, language: Language | undefined) {
   const { files: _, ...rest } = manifest;
   return {
     ...rest,
-    name: nameIn(language, manifest.name),
+    package: { name, language },
     pages: manifest.pages.map((page) => ({
       ...page,
       path: addressOf(page.path),

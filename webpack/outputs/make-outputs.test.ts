@@ -33,7 +33,7 @@ const made = (manifest: Partial<DeclaredManifest>, ...outputs: Output[]) =>
 
 function madeIn(language: 'ne' | undefined, manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {
   const declared = {
-    name: 'nests',
+    package: { name: 'nests' },
     contract: 2,
     section: { label: 'Nests', order: 1 },
     pages: [owls],
@@ -41,9 +41,8 @@ function madeIn(language: 'ne' | undefined, manifest: Partial<DeclaredManifest>,
   };
   const source: PackageFolder = {
     folder,
-    ...(language ? { language } : {}),
     kind: 'remote',
-    name: 'nests',
+    package: { name: 'nests', language },
     version: '1.0.0',
     manifest: declared,
     journeys: [],

@@ -31,7 +31,8 @@ export async function makeOutputs(source: PackageFolder, manifest: Manifest, mak
   const texts = new Map<string, string>();
   await loadFaces();
   for (const [path, card] of pageCards(source)) cards.set(path, { card: path, svg: drawn(path, card) });
-  const { folder, language } = source;
+  const { folder } = source;
+  const { language } = source.package;
   for await (const output of make({ folder, pages: manifest.pages, kit: cardKit })) {
     if ('card' in output) {
       const card =

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
@@ -23,7 +24,7 @@ export function buildCommand(folder: string): Promise<ExitCode> {
     const startedAt = performance.now();
     const release = await buildPackage(folder);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`Built ${release.name} ${release.id} in ${seconds} s.`);
+    console.log(`Built ${packageKey(release.package)} ${release.id} in ${seconds} s.`);
     return EXIT_CODES.ok;
   });
 }
@@ -37,9 +38,10 @@ export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
   const source = readPackageFolder(folder);
   await checkContent(source.folder);
-  if (source.language)
+  const { language } = source.package;
+  if (language)
     for (const translated of [source.folder, join(sharedFolder(), 'design')])
-      checkTranslations(translated, source.language);
+      checkTranslations(translated, language);
   // Design components show this content on every page of the package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
@@ -57,7 +59,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const saved = [...before, ...after].find(([path]) => before.get(path) !== after.get(path))?.[0];
   if (saved !== undefined)
     throw new BuildError(
-      `${source.name}: a source file was saved during the build (${saved}), so the build was discarded. Run the command again.`,
+      `${packageKey(source.package)}: a source file was saved during the build (${saved}), so the build was discarded. Run the command again.`,
     );
   const release = withCode(describeRelease(expanded, id, finished, chunks), bare);
   const built = new Map([...finished, [DESCRIPTION, Buffer.from(`${JSON.stringify(release, null, 2)}\n`)]]);

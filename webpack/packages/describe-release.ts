@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@raptors/shared/publishing/manifest';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/publishing/release';
@@ -40,12 +41,12 @@ export function describeRelease(
     source.kind === 'remote' ? modulesOfRemote(files) : modulesOfChunks(source.kind, chunks);
   const release: Release = {
     format: STORE_FORMAT,
-    name: source.name,
+    package: source.package,
     id,
     manifest: source.manifest,
     ...(source.kind === 'shell' ? { speaks: [...SUPPORTED_CONTRACT_VERSIONS] } : {}),
     entry,
-    globalName: globalNameOf(source.name, id),
+    globalName: globalNameOf({ package: source.package, id }),
     modules,
     shared: SHARED[source.kind](source),
     files: hashes(files, 'public/'),
@@ -54,7 +55,7 @@ export function describeRelease(
   };
   return id === PLACEHOLDER.path
     ? release
-    : parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
+    : parseFile(releaseSchema, release, `${packageKey(source.package)}/dist/release.json`);
 }
 
 /** Adds to each page set a hash of its rendering code, taken from `bare`, which has placeholders for the release's id. */

@@ -26,12 +26,12 @@ function expand(records: unknown, files: Record<string, string> = {}) {
   const source: PackageFolder = {
     folder,
     kind: 'remote',
-    name: 'birds',
+    package: { name: 'birds' },
     version: '1.0.0',
     peerDependencies: {},
     journeys: [],
     manifest: {
-      name: 'birds',
+      package: { name: 'birds' },
       contract: 2,
       pages: [
         {

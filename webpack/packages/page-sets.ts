@@ -58,7 +58,7 @@ export function expandPageSets(source: PackageFolder, files: BuiltFiles): Expand
   return { manifest: { ...manifest, pages }, files: sorted(expanded) };
 }
 
-const readRows = ({ folder, language }: PackageFolder, { each }: PageSet): Row[] => {
+const readRows = ({ folder, package: { language } }: PackageFolder, { each }: PageSet): Row[] => {
   const file = join(folder, each);
   const parsed = v.safeParse(rowsSchema, readJsonIn(language, v.unknown(), file));
   if (parsed.success) return parsed.output;
@@ -94,11 +94,14 @@ const FIELD = /\{(\w+)\}/g;
 const fill = (template: string, row: Row) =>
   template.replace(FIELD, (_, field: string) => String(row[field]));
 
-function recordPage({ name }: PackageFolder, set: PageSet, row: Row, record: unknown) {
+function recordPage(owner: PackageFolder, set: PageSet, row: Row, record: unknown) {
   const { each: _, ...shared } = set;
   const slug = slugOf(row);
   const title = fill(set.title, row);
-  const text = JSON.stringify({ title, record }).replaceAll(releaseUrl(name, PLACEHOLDER.path), RELEASE_MARK);
+  const text = JSON.stringify({ title, record }).replaceAll(
+    releaseUrl({ package: owner.package, id: PLACEHOLDER.path }),
+    RELEASE_MARK,
+  );
   const hash = createHash('sha256').update(text).digest('hex').slice(0, RECORD_HASH_LENGTH);
   const page: PageEntry = {
     ...shared,

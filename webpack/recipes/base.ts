@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -27,11 +28,11 @@ const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 const SYNTAX = 'es2021';
 
 /** Folder whose `dist/` a package is built in. */
-const builtIn = ({ folder, language }: PackageFolder) => join(folder, language ?? '');
+const builtIn = ({ folder, package: { language } }: PackageFolder) => join(folder, language ?? '');
 
 export function baseConfig(source: PackageFolder, target: Target): Configuration {
   return {
-    name: `${source.name}-${target}`,
+    name: `${packageKey(source.package)}-${target}`,
     context: source.folder,
     mode: 'production',
     target: target === 'browser' ? BROWSER_TARGET : 'node20',
@@ -49,11 +50,11 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     module: { rules: rules(target, source) },
-    ...(source.language ? { experiments: { layers: true } } : {}),
+    ...(source.package.language ? { experiments: { layers: true } } : {}),
     output: {
       path: join(builtIn(source), 'dist', target === 'browser' ? 'public' : 'server'),
-      publicPath: releaseUrl(source.name, PLACEHOLDER.path),
-      uniqueName: `${source.name}@${PLACEHOLDER.word}`,
+      publicPath: releaseUrl({ package: source.package, id: PLACEHOLDER.path }),
+      uniqueName: `${packageKey(source.package)}@${PLACEHOLDER.word}`,
       hashFunction: 'xxhash64',
     },
     optimization: {
@@ -81,7 +82,8 @@ export function baseConfig(source: PackageFolder, target: Target): Configuration
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
 /** Both bundles of a package have the same class names and file addresses. */
-function rules(target: Target, { folder, kind, name, language, manifest }: PackageFolder): RuleSetRule[] {
+function rules(target: Target, { folder, kind, package: id, manifest }: PackageFolder): RuleSetRule[] {
+  const { language } = id;
   const typescript = {
     loader: 'ts-loader',
     options: {

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { releaseUrl } from '@raptors/shared/contract/names';
@@ -54,13 +55,13 @@ function loaderModule(source: PackageFolder): Configuration {
 }
 
 function embedBase(source: PackageFolder, chunk: string, file: string): Configuration {
-  const base = renamed(baseConfig(source, 'browser'), `${source.name}-${chunk}`);
+  const base = renamed(baseConfig(source, 'browser'), `${packageKey(source.package)}-${chunk}`);
   return { ...base, entry: { [chunk]: file }, output: { ...base.output, filename: `${HASHED}.js` } };
 }
 
 /** Replaces a variable by placeholders for path and hash of another bundle, which the build fills in last. */
 function namedScript(source: PackageFolder, variable: string, bundle: string) {
   const { file, integrity } = scriptPlaceholder(bundle);
-  const path = releaseUrl(source.name, PLACEHOLDER.path) + file;
+  const path = releaseUrl({ package: source.package, id: PLACEHOLDER.path }) + file;
   return new webpack.DefinePlugin({ [variable]: JSON.stringify({ path, integrity }) });
 }

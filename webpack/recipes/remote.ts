@@ -24,7 +24,7 @@ export function remoteConfig(
   remoteEntry = 'remote-entry.[contenthash:10].js',
 ): Configuration {
   const base = baseConfig(source, 'browser');
-  const globalName = globalNameOf(source.name, PLACEHOLDER.word);
+  const globalName = globalNameOf({ package: source.package, id: PLACEHOLDER.word });
   return {
     ...base,
     entry: {},

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/publishing/development-assets';
@@ -14,7 +15,7 @@ import { readJsonFile } from '../translation/read-json';
 import { MANIFEST_FILES, type PackageFolder } from '../fingerprint/package-folder';
 
 /** Runs on every page, with the styles of its language. */
-export const shellEntry = ({ language }: PackageFolder): string[] => [
+export const shellEntry = ({ package: { language } }: PackageFolder): string[] => [
   './src/index.tsx',
   ...(language ? ['./src/nepali-page.css'] : []),
 ];
@@ -29,7 +30,7 @@ export function shellConfig(source: PackageFolder): Configuration {
       // Loads the rest when the browser is idle.
       [INLINE_CHUNK]: './src/start/start.ts',
       // One worker for the pages of all languages.
-      ...(source.language ? {} : workerEntry(source)),
+      ...(source.package.language ? {} : workerEntry(source)),
     },
     output: {
       ...base.output,
@@ -50,7 +51,7 @@ export function shellConfig(source: PackageFolder): Configuration {
 
 /** With React's development build, for hot reload and warnings; released, so that teams need not build it. */
 export function shellDevelopmentConfig(source: PackageFolder): Configuration {
-  const base = renamed(shellConfig(source), `${source.name}-development`);
+  const base = renamed(shellConfig(source), `${packageKey(source.package)}-development`);
   return {
     ...base,
     mode: 'development',

@@ -54,7 +54,7 @@ it('changes only the index of the package that is released', async () => {
 
 it('serves no other object of the store', async () => {
   const store = await aSite();
-  const record = (await readLiveEdition(store))?.site.packages['our-work']?.record ?? '';
+  const record = (await readLiveEdition(store))?.site.packages['our-work']?.entry ?? '';
   expect(await store.has(keys.object(record, 'json'))).toBe(true);
   expect((await answerOf(store, searchIndexUrl(record))).statusCode).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
 import { SITE_MARK, type Fragment, type FragmentStyles } from '@raptors/shared/contract/fragment';
@@ -43,8 +44,8 @@ const viewedRecordSchema = v.object({ remote: v.optional(v.object({ record: v.op
 const recordOf = (data: unknown): unknown => v.parse(viewedRecordSchema, data).remote?.record;
 
 /** A record whose addresses in the release get the site's origin when the fragment is read. */
-const withRecordMark = (record: unknown, { name, id }: Release): unknown => {
-  const folder = releaseUrl(name, id);
+const withRecordMark = (record: unknown, release: Release): unknown => {
+  const folder = releaseUrl(release);
   return JSON.parse(JSON.stringify(record).replaceAll(`"${folder}`, `"${SITE_MARK}${folder}`));
 };
 
@@ -68,14 +69,13 @@ const withSiteMark = (page: PageElement) =>
 const marked = (address: string) => (/^\/(?!\/)/.test(address) ? SITE_MARK + address : address);
 
 function remoteOf(release: Release, module: string): NonNullable<Fragment['remote']> {
-  const { name, id, globalName } = release;
   return {
-    name,
-    release: id,
-    entry: releaseUrl(name, id) + release.entry,
-    globalName,
+    name: packageKey(release.package),
+    release: release.id,
+    entry: releaseUrl(release) + release.entry,
+    globalName: release.globalName,
     module,
-    styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(name, id) + file),
+    styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(release) + file),
     integrity: moduleIntegrity(release, module),
   };
 }

@@ -68,7 +68,7 @@ it('a leftover interval of a page does not keep the command from ending', async 
   );
   expect(status).toBe(0);
   const store = folderStore(project.store);
-  const record = await readPackageEntry(store, (await live())?.site.packages['our-work']?.record ?? '');
+  const record = await readPackageEntry(store, (await live())?.site.packages['our-work']?.entry ?? '');
   const html = await store.read(keys.object(record.pages['/Our_Work/Two']?.file ?? '', 'html'));
   expect(html?.toString()).toContain('NODE_ENV,production');
   expect(html?.toString()).not.toMatch(/the key of the store|AWS|RELEASED_BY|STORE/);

@@ -15,7 +15,14 @@ const store = () => folderStore(project.store);
 const isStored = (key: string) => store().has(key);
 const liveRelease = async () => (await readLiveEdition(store()))?.site.packages['our-work']?.release;
 
-const filesOf = ({ release: { name, id, files, server } }: typeof first) => [
+const filesOf = ({
+  release: {
+    package: { name },
+    id,
+    files,
+    server,
+  },
+}: typeof first) => [
   `manifests/${name}/${id}.json`,
   ...Object.keys(files).map((file) => `releases/${name}/${id}/${file}`),
   ...Object.keys(server).map((file) => `server/${name}/${id}/${file}`),

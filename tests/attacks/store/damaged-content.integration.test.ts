@@ -1,4 +1,5 @@
 // Answers are checked against their content hash.
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '@raptors/site/server/serve';
@@ -18,7 +19,7 @@ let logged: jest.SpyInstance;
 beforeEach(async () => {
   project = await liveProject();
   const store = folderStore(project.store);
-  const record = (await readLiveEdition(store))?.site.packages['our-work']?.record ?? '';
+  const record = (await readLiveEdition(store))?.site.packages['our-work']?.entry ?? '';
   page = join(
     project.store,
     keys.object((await readPackageEntry(store, record)).pages[PATH]?.file ?? '', 'html'),
@@ -63,7 +64,8 @@ it('answers 500 where every encoding is damaged, without a path, and logs it onc
 });
 
 it('checks files of releases too', async () => {
-  const { name, id } = first.release;
+  const { id } = first.release;
+  const name = packageKey(first.release.package);
   const url = `/releases/${name}/${id}/page.0123456789.css`;
   const css = readFileSync(join(project.store, url), 'utf8');
   writeFileSync(join(project.store, url), '.page{display:none}');

@@ -21,7 +21,7 @@ const contents = () =>
 async function keysOf() {
   const store = folderStore(project.store);
   const live = await readLiveEdition(store);
-  const record = live?.site.packages['our-work']?.record ?? '';
+  const record = live?.site.packages['our-work']?.entry ?? '';
   const { pages } = await readPackageEntry(store, record);
   return {
     page: keys.object(pages['/Our_Work/One']?.file ?? '', 'html'),

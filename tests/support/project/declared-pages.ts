@@ -15,12 +15,14 @@ export const organisation = readJson('shared/organisation/organisation.json') as
 
 export type DeclaredPage = DeclaredManifest['pages'][number] & { owner: string };
 
-export const manifests: readonly DeclaredManifest[] = [
+export const manifests: readonly (DeclaredManifest & { name: string })[] = [
   'shell/shell.json',
   ...readdirSync(join(PROJECT, 'remotes'))
     .map((name) => `remotes/${name}/remote.json`)
     .filter((file) => existsSync(join(PROJECT, file))),
-].map((file) => fillManifest(readJson(file) as DeclaredManifest, organisation.productName));
+].map((file) =>
+  fillManifest(readJson(file) as DeclaredManifest & { name: string }, organisation.productName),
+);
 
 /** Examples of the page set: a day raptor with a full entry, and an owl with a short one. */
 const EXAMPLES = ['steppe-eagle', 'brown-fish-owl'];

@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -53,14 +54,15 @@ async function write(folder: string, file: string, content: string | Buffer): Pr
 }
 
 async function putPackage(folder: string, { release, readPublic, readServer }: ReleaseReader) {
-  const isShell = release.name === 'shell';
-  const at = isShell ? 'shell' : `remotes/${release.name}`;
+  const name = packageKey(release.package);
+  const isShell = name === 'shell';
+  const at = isShell ? 'shell' : `remotes/${name}`;
   await write(
     folder,
     `${at}/${isShell ? 'shell' : 'remote'}.json`,
-    JSON.stringify({ ...release.manifest, contract: CONTRACT_VERSION }),
+    JSON.stringify({ ...release.manifest, package: undefined, name, contract: CONTRACT_VERSION }),
   );
-  await write(folder, `${at}/package.json`, JSON.stringify({ name: release.name, version: '1.0.0' }));
+  await write(folder, `${at}/package.json`, JSON.stringify({ name, version: '1.0.0' }));
   await write(folder, `${at}/dist/release.json`, JSON.stringify(release));
   for (const file of Object.keys(release.files))
     await write(folder, `${at}/dist/public/${file}`, (await readPublic(file)).value);

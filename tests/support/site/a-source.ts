@@ -1,4 +1,5 @@
-import { sourceName, englishPath } from '@raptors/shared/contract/language';
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
+import { englishPath } from '@raptors/shared/contract/language';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { createHash } from 'node:crypto';
@@ -95,8 +96,9 @@ function aSource({
       },
     };
   });
+  const owner = parsePackageKey(name);
   const manifest = {
-    name,
+    package: owner,
     contract,
     ...(rest.section ? { section: rest.section } : {}),
     pages: entries.map(({ page }) => page),
@@ -104,7 +106,7 @@ function aSource({
     ...(rest.forms ? { forms: rest.forms } : {}),
     ...(rest.offered ? { files: rest.offered } : {}),
   } as Manifest;
-  const isShell = sourceName(name) === 'shell';
+  const isShell = owner.name === 'shell';
   const entry = isShell ? 'shell.0123456789.js' : 'remote-entry.0123456789.js';
   const publicFiles: Record<string, Buffer> = {
     [entry]: Buffer.from(`/* ${name} ${text} */${script}`),
@@ -148,7 +150,7 @@ function aSource({
   const scripts = [entry, PAGE_SCRIPT].filter((file) => publicFiles[file]);
   const release: Release = {
     format: STORE_FORMAT,
-    name,
+    package: owner,
     id,
     manifest,
     ...(rest.journeys ? { journeys: rest.journeys } : {}),

@@ -1,3 +1,4 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { EMBED_NAME, globalNameOf } from '@raptors/shared/contract/names';
 import { storeReleases } from '@raptors/release/edition/publish';
 import type { Store } from '@raptors/site/store/store';
@@ -15,7 +16,7 @@ const HOST = `var raptorsHost;(() => { raptorsHost = { open: (setting) => ({
 /** @returns ids of the remote's and the embed release */
 export async function storeFederated(store: Store, name: string, text = 'first') {
   const id = `1.0.0-${Buffer.from(text.padEnd(6).slice(0, 6)).toString('hex')}`;
-  const globalName = globalNameOf(name, id);
+  const globalName = globalNameOf({ package: parsePackageKey(name), id });
   const files = { 'mf-manifest.json': manifestOf(globalName), 'entry.js': entryOf(globalName) };
   const remote = aRemote({ name, id, files, pages: [{ path: '/Our_Work/One' }] });
   const embed = aRemote({ name: EMBED_NAME, pages: [], files: { 'host.js': HOST, 'host.css': 'a{}' } });

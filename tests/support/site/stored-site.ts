@@ -1,3 +1,4 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { parsePage } from '@raptors/site/html/elements';
 import { viewFiles } from '@raptors/release/prerender/views/stored-views';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
@@ -27,10 +28,10 @@ const HASH = '0'.repeat(64);
 
 const SHELL: Release = {
   format: STORE_FORMAT,
-  name: 'shell',
+  package: { name: 'shell' },
   id: '1.0.0-5e5e5e5e5e5e',
   manifest: {
-    name: 'shell',
+    package: { name: 'shell' },
     contract: 1,
     pages: [
       {
@@ -71,7 +72,13 @@ export async function storeSite(
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
   // Without a service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
-  const record: PackageEntry = { release: SHELL.id, pages: {}, shellPages: [], integrity };
+  const record: PackageEntry = {
+    package: SHELL.package,
+    release: SHELL.id,
+    pages: {},
+    shellPages: [],
+    integrity,
+  };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
@@ -100,14 +107,20 @@ export async function storeSite(
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
-    const empty: PackageEntry = { release, pages: {}, ...embed, integrity: {} };
-    return [name, { release, record: await writeObject(store, empty), dates, since }] as const;
+    const empty: PackageEntry = {
+      package: parsePackageKey(name),
+      release,
+      pages: {},
+      ...embed,
+      integrity: {},
+    };
+    return [name, { release, entry: await writeObject(store, empty), dates, since }] as const;
   });
   const site: Site = {
     format: STORE_FORMAT,
     packages: {
       ...Object.fromEntries(await Promise.all(others)),
-      shell: { release: SHELL.id, record: await writeObject(store, record), dates, since },
+      shell: { release: SHELL.id, entry: await writeObject(store, record), dates, since },
     },
     navigation: HASH,
     addresses: await writeObject(store, addresses),

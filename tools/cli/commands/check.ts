@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { layoutOf } from '@raptors/release/plan/next-site';
 import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
@@ -64,8 +65,9 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
 
 /** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
 const oldContracts = ({ next }: Released): string[] =>
-  next.changed.flatMap(({ release: { name, manifest } }) => {
-    const shell = layoutOf(next, name).shell.release;
+  next.changed.flatMap(({ release: { package: owner, manifest } }) => {
+    const name = packageKey(owner);
+    const shell = layoutOf(next, owner).shell.release;
     const newest = shell.manifest.contract;
     return manifest.contract < newest
       ? [

@@ -1,6 +1,6 @@
+import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import { existsSync } from 'node:fs';
 import { toRetire } from '@raptors/release/plan/changes';
-import { editionNames } from '@raptors/shared/contract/language';
 import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
@@ -48,7 +48,7 @@ async function requireAnswered({ env }: Context, name: string): Promise<void> {
   const { openDatabase } = await import('@raptors/inbox/database/open-database');
   const { countWaiting } = await import('@raptors/inbox/staff/work');
   const database = await openDatabase(place);
-  const owners = [name, ...editionNames(name)];
+  const owners = withTranslations(parsePackageKey(name)).map(packageKey);
   const counts = await Promise.all(owners.map((owner) => countWaiting(database, owner))).finally(() =>
     database.close(),
   );
@@ -76,7 +76,7 @@ function redirectOf(pair: string): [from: string, to: string] {
 async function redirectsFor({ store }: Context, name: string, { to, redirect = [] }: Options) {
   const live = await readLiveEdition(store);
   requireLive(live, name);
-  const { pages } = await readPackageEntry(store, live?.site.packages[name]?.record ?? '');
+  const { pages } = await readPackageEntry(store, live?.site.packages[name]?.entry ?? '');
   const all = to ? Object.keys(pages).map((path): [string, string] => [path, to]) : [];
   return Object.fromEntries([...all, ...redirect]);
 }

@@ -1,10 +1,10 @@
+import { shellKey } from '@raptors/shared/contract/package-id';
 import { fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import {
   LANGUAGES,
   languageOfPath,
-  nameIn,
   localizedPath,
   englishPath,
   type Language,
@@ -81,7 +81,7 @@ export function startChecks({ project, folders, shells, readSite, openPaths, onP
   /** The open pages of a language that watched packages render. */
   async function pagesIn(language: Language | undefined): Promise<OpenPages[]> {
     const paths = [...openPaths()].filter((path) => languageOfPath(path) === language);
-    const shell = nameIn(language, 'shell');
+    const shell = shellKey(language);
     const folder = shells.get(shell);
     if (paths.length === 0 || folder === undefined) return [];
     // Pages of a language lead to English ones, too. The server itself reports a site that can't be read.
@@ -150,14 +150,14 @@ function ownerOf({ language, registry }: SiteSnapshot, path: string): string | u
   const remote = remotes.find(
     ({ pages: own, sets = [] }) => own.some(isHere) || findRecord(sets, key) !== undefined,
   );
-  return remote?.name ?? (pages.some(isHere) ? nameIn(language, 'shell') : undefined);
+  return remote?.name ?? (pages.some(isHere) ? shellKey(language) : undefined);
 }
 
 /** Every address of a site in these languages, for the check of links. */
 function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
   const owned = sites.flatMap(({ language, registry: { pages, remotes } }) =>
     [
-      ...pages.map(({ path }) => ({ owner: nameIn(language, 'shell'), path })),
+      ...pages.map(({ path }) => ({ owner: shellKey(language), path })),
       ...remotes.flatMap(({ name, pages: own, sets = [] }) => [
         ...own.map(({ path }) => ({ owner: name, path })),
         ...sets.flatMap((set) =>

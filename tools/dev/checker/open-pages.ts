@@ -90,12 +90,12 @@ const describedServer = (files: ReadonlyMap<string, Buffer>): Release['server'] 
     ),
   );
 
-function releaseOf({ name }: PackageFolder, manifest: Release['manifest']): Release {
+function releaseOf(owner: PackageFolder, manifest: Release['manifest']): Release {
   const modules = [...new Set(manifest.pages.map(({ module }) => module))];
   const noFiles = { scripts: [], styles: [] };
   return {
     format: STORE_FORMAT,
-    name,
+    package: owner.package,
     id: PLACEHOLDER.path,
     manifest,
     entry: '',

@@ -1,8 +1,9 @@
+import { packageKey, shellKey } from '@raptors/shared/contract/package-id';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
-import { nameIn, localizedPath } from '@raptors/shared/contract/language';
+import { localizedPath } from '@raptors/shared/contract/language';
 import { checkContent } from '@raptors/webpack/content/content';
 import { checkTranslations } from '@raptors/webpack/translation/translations';
 import { displayPath } from '@raptors/webpack/translation/read-json';
@@ -15,7 +16,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 export function addressProblems(source: PackageFolder, live: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const file = displayPath(join(source.folder, 'remote.json'));
-  return takenAddresses(source.manifest, holderFor(source.name, live)).map((taken) => ({
+  return takenAddresses(source.manifest, holderFor(packageKey(source.package), live)).map((taken) => ({
     file,
     rule: 'address-is-free',
     ...taken,
@@ -26,7 +27,7 @@ export function addressProblems(source: PackageFolder, live: SiteSnapshot): Prob
 const holderFor =
   (name: string, { language, registry: { pages, remotes } }: SiteSnapshot) =>
   (key: string): string | undefined =>
-    [{ name: nameIn(language, 'shell'), pages }, ...remotes]
+    [{ name: shellKey(language), pages }, ...remotes]
       .filter((other) => other.name !== name)
       .flatMap((other) =>
         other.pages.map(({ path }) => ({ path: localizedPath(language, path), owner: other.name })),
@@ -37,8 +38,8 @@ const holderFor =
 /** Translations of a language edition that can't be right; none for English. */
 export function translationProblems({
   folder,
-  language,
-}: Pick<PackageFolder, 'folder' | 'language'>): Problem[] {
+  package: { language },
+}: Pick<PackageFolder, 'folder' | 'package'>): Problem[] {
   try {
     if (language) checkTranslations(folder, language);
     return [];

@@ -58,7 +58,9 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
   if (request.method === 'POST')
     return handlePageRequest(context, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
-  const owner = [...context.watched].find(([name]) => pathname.startsWith(watchedUrl(name)))?.[1];
+  const owner = [...context.watched.values()].find(({ source }) =>
+    pathname.startsWith(watchedUrl(source.package)),
+  );
   if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
   if (pathname.startsWith('/releases/') || pathname.startsWith(SEARCH_INDEX_URL))
     return context.released.sendFile(request, response);
@@ -85,7 +87,7 @@ async function sendOfPageSet(
   pathname: string,
   response: ServerResponse,
 ) {
-  const file = `public/${pathname.slice(watchedUrl(source.name).length)}`;
+  const file = `public/${pathname.slice(watchedUrl(source.package).length)}`;
   const content = (await pageSets())?.files.get(file);
   if (!content) return send(response, 404, 'text/plain', 'No such file.');
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));

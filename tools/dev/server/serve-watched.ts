@@ -1,6 +1,7 @@
+import { shellKey } from '@raptors/shared/contract/package-id';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { languageOfPath, nameIn, type Language } from '@raptors/shared/contract/language';
+import { languageOfPath, type Language } from '@raptors/shared/contract/language';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { languageOfFolder } from '@raptors/webpack/fingerprint/package-folder';
@@ -40,7 +41,7 @@ export async function serveWatched({
 }: DevCommand): Promise<void> {
   const startedAt = performance.now();
   const released = site ? siteAt(site) : await siteInStore(store);
-  const isShellWatched = (language?: Language) => folders.has(nameIn(language, 'shell'));
+  const isShellWatched = (language?: Language) => folders.has(shellKey(language));
   for (const language of new Set([...folders.values()].map(languageOfFolder)))
     if (!isShellWatched(language)) shellFiles(await released.read(language), released.place);
 
@@ -122,7 +123,8 @@ export async function serveWatched({
     );
   async function checkAddresses(name: string): Promise<void> {
     const source = watched.get(name)?.source;
-    if (source) board.set(`${name} addresses`, addressProblems(source, await readLive(source.language)));
+    if (source)
+      board.set(`${name} addresses`, addressProblems(source, await readLive(source.package.language)));
   }
 
   await Promise.all([...watched.values()].map(({ ready }) => ready));

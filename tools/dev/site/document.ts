@@ -1,4 +1,5 @@
-import { languageOfPath, nameIn } from '@raptors/shared/contract/language';
+import { SHELL_NAME, shellKey } from '@raptors/shared/contract/package-id';
+import { languageOfPath } from '@raptors/shared/contract/language';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { developmentAsset, type CheckedFile } from '@raptors/shared/publishing/development-assets';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -12,12 +13,15 @@ import type { SiteSnapshot } from './released-site';
  * @param place where the site is, for messages
  */
 export function shellFiles({ registry, language }: SiteSnapshot, place: string) {
-  const name = nameIn(language, 'shell');
-  const watched = (file: string): CheckedFile => ({ address: watchedUrl(name) + file, integrity: '' });
+  const name = shellKey(language);
+  const watched = (file: string): CheckedFile => ({
+    address: watchedUrl({ name: SHELL_NAME, language }) + file,
+    integrity: '',
+  });
   if (registry.shell === DEVELOPMENT_RELEASE)
     return { script: watched('shell.js'), style: watched('shell.css') };
-  const script = developmentAsset(registry, 'js', name);
-  const style = developmentAsset(registry, 'css', name);
+  const script = developmentAsset(registry, 'js', language);
+  const style = developmentAsset(registry, 'css', language);
   if (script && style) return { script, style };
   throw new UserError(
     `${place}: ${

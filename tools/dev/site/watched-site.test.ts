@@ -1,5 +1,5 @@
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
-import { nameIn, localizedPath } from '@raptors/shared/contract/language';
+import { localizedPath } from '@raptors/shared/contract/language';
 import { devDocument, shellFiles } from './document';
 import { pageDataAt, withWatchedPackages, type WatchedSource } from './watched-site';
 import { emptySite, type SiteSnapshot } from './released-site';
@@ -14,15 +14,15 @@ const aPage = (path: string, places: Partial<Page> = {}): Page => ({
 });
 const aRemote = (name: string, order: number, pages: Page[]): WatchedSource => ({
   kind: 'remote',
-  name,
-  manifest: { name, contract: 1, section: { label: name, order }, pages },
+  package: { name },
+  manifest: { package: { name }, contract: 1, section: { label: name, order }, pages },
 });
 const aSite = (...remotes: WatchedSource[]): SiteSnapshot => ({
   navigation: buildNavigation(remotes.map(({ manifest }) => manifest)),
   registry: {
     edition: 7,
     shell: '1.0.0-bbbbbbbbbbbb',
-    remotes: remotes.map(({ name, manifest: { pages } }) => ({
+    remotes: remotes.map(({ package: { name }, manifest: { pages } }) => ({
       name,
       release: '1.0.0-aaaaaaaaaaaa',
       entry: `/releases/${name}.js`,
@@ -116,13 +116,12 @@ describe('a site with a watched remote', () => {
 });
 
 describe('a watched translated package', () => {
-  const inNepali = ({ kind, name, manifest }: WatchedSource): WatchedSource => ({
+  const inNepali = ({ kind, package: { name }, manifest }: WatchedSource): WatchedSource => ({
     kind,
-    language: 'ne',
-    name: nameIn('ne', name),
+    package: { name, language: 'ne' },
     manifest: {
       ...manifest,
-      name: nameIn('ne', name),
+      package: { name, language: 'ne' },
       redirects: [{ from: '/ne/Old_work', to: '/ne/Work' }],
       pages: manifest.pages.map((page) => ({
         ...page,
@@ -138,7 +137,7 @@ describe('a watched translated package', () => {
     navigation: english.navigation,
     registry: {
       ...english.registry,
-      remotes: english.registry.remotes.map((remote) => ({ ...remote, name: nameIn('ne', remote.name) })),
+      remotes: english.registry.remotes.map((remote) => ({ ...remote, name: `${remote.name}-ne` })),
       integrity: { [`${shell}1.js`]: 'sha384-js', [`${shell}2.css`]: 'sha384-css' },
     },
   };

@@ -1,7 +1,8 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { pageHead, pageSetsOf } from '@raptors/shared/publishing/build-registry';
-import { localizedPath, sourceName, englishPath } from '@raptors/shared/contract/language';
+import { localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
@@ -12,15 +13,17 @@ import { DEVELOPMENT_RELEASE, watchedGlobalName, watchedUrl, REMOTE_ENTRY } from
 import type { SiteSnapshot } from './released-site';
 
 /** A watched package; `expanded` is its manifest with one page for each record, if it has page sets. */
-export type WatchedSource = Pick<PackageFolder, 'kind' | 'language' | 'name' | 'manifest'> & {
+export type WatchedSource = Pick<PackageFolder, 'kind' | 'package' | 'manifest'> & {
   expanded?: Manifest | undefined;
 };
 
 /** The released site with the watched packages of its language in place of their releases. New sections come after the live ones. */
 export function withWatchedPackages(live: SiteSnapshot, packages: readonly WatchedSource[]): SiteSnapshot {
-  const watched = packages.filter(({ language }) => language === live.language);
+  const watched = packages.filter((one) => one.package.language === live.language);
   const remotes = watched.filter(({ kind }) => kind === 'remote');
-  const released = live.registry.remotes.filter(({ name }) => !remotes.some((one) => one.name === name));
+  const released = live.registry.remotes.filter(
+    ({ name }) => !remotes.some((one) => packageKey(one.package) === name),
+  );
   const shell = watched.find(({ kind }) => kind === 'shell');
   const redirects: Record<string, string> = { ...live.registry.redirects };
   for (const { manifest } of remotes)
@@ -51,14 +54,14 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
 
 /** A watched remote as the registry lists it. It has no hashes, because it changes while it is being written. */
 const watchedRemote = ({
-  name,
+  package: id,
   manifest,
   expanded = manifest,
 }: WatchedSource): Registry['remotes'][number] => ({
-  name,
+  name: packageKey(id),
   release: DEVELOPMENT_RELEASE,
-  entry: `${watchedUrl(name)}${REMOTE_ENTRY}`,
-  globalName: watchedGlobalName(name),
+  entry: `${watchedUrl(id)}${REMOTE_ENTRY}`,
+  globalName: watchedGlobalName(id),
   pages: manifest.pages
     .filter(({ each }) => !each)
     .map((page) => ({ ...pageHead(page), ...watchedFiles(page.module) })),
@@ -92,12 +95,16 @@ export function pageDataAt({ language, registry, navigation }: SiteSnapshot, pat
 }
 
 /** Header and footer with the links of one watched remote as its manifest has them now. */
-function withLinksOf({ name, manifest }: WatchedSource, links: Navigation, live: Registry): Navigation {
-  const released = live.remotes.find((remote) => remote.name === name)?.pages ?? [];
+function withLinksOf(
+  { package: id, manifest }: WatchedSource,
+  links: Navigation,
+  live: Registry,
+): Navigation {
+  const released = live.remotes.find((remote) => remote.name === packageKey(id))?.pages ?? [];
   const isReleased = ({ path }: { path: string }) => released.some((page) => page.path === path);
   const fresh = buildNavigation([manifest]);
   return {
-    sections: exchange(links.sections, (section) => section.remote === sourceName(name), fresh.sections),
+    sections: exchange(links.sections, (section) => section.remote === id.name, fresh.sections),
     buttons: exchange(links.buttons, isReleased, fresh.buttons),
     footer: links.footer.map(({ title, links: column }) => ({
       title,

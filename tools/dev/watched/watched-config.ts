@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -13,8 +14,9 @@ import { watchedUrl, REMOTE_ENTRY } from './watched-address';
 /** The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
 export function watchedConfig(source: PackageFolder): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
-  const config = renamed(recipe, `${source.name}-watched`);
-  const client = `${join(import.meta.dirname, '../browser/hot-client.mjs')}?name=${source.name}`;
+  const name = packageKey(source.package);
+  const config = renamed(recipe, `${name}-watched`);
+  const client = `${join(import.meta.dirname, '../browser/hot-client.mjs')}?name=${name}`;
   return {
     ...config,
     mode: 'development',
@@ -23,7 +25,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
     module: { rules: config.module?.rules?.map(withFastRefresh) ?? [] },
     output: {
       ...config.output,
-      publicPath: watchedUrl(source.name),
+      publicPath: watchedUrl(source.package),
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
@@ -49,7 +51,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
         ? [new webpack.EntryPlugin(source.folder, './src/development-hook.ts', { name: undefined })]
         : []),
       // A name of its own: a page may hold several copies. What a loader runs (`*.files.ts`) has no such runtime.
-      new ReactRefreshPlugin({ overlay: false, library: source.name, include: /\.tsx$/ }),
+      new ReactRefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ }),
       ...(source.kind === 'shell'
         ? []
         : [new webpack.EntryPlugin(source.folder, client, { name: undefined })]),

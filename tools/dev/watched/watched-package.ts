@@ -85,7 +85,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       });
     });
     const middleware = webpackDevMiddleware(compiler as never, {
-      publicPath: watchedUrl(compiled.name),
+      publicPath: watchedUrl(compiled.package),
       stats: 'none',
     });
     return { compiler, middleware, ready };
@@ -104,7 +104,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       told.flatMap((problems, place) => problems.filter((problem) => !isToldBefore(problem, place))),
     );
     // Any changed text may make a page of a language edition outdated.
-    if (source.language) readManifest();
+    if (source.package.language) readManifest();
   }
 
   function readManifest(): void {
@@ -165,7 +165,7 @@ const exposedBy = ({ manifest, peerDependencies }: PackageFolder) =>
 const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, forms: [] });
 
 /** Watches files that are not, or not yet, part of a bundle. */
-function watchManifestAndContent(compiler: Compiler, { folder, language }: PackageFolder): void {
+function watchManifestAndContent(compiler: Compiler, { folder, package: { language } }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
   const twins = language
     ? [...files.map((file) => twinFile(file, language)), join(folder, language, LANGUAGE_FILE)]

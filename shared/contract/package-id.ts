@@ -1,0 +1,24 @@
+import { LANGUAGES, type Language } from './language';
+
+/** A package: the shell, a remote, or one of them in another language than English. */
+export type PackageId = { readonly name: string; readonly language?: Language | undefined };
+
+/** Name of the shell in every language. */
+export const SHELL_NAME = 'shell';
+
+/** The package as it is written in keys of the store, addresses and commands: `engage`, `engage-ne`. */
+export const packageKey = ({ name, language }: PackageId): string =>
+  language ? `${name}-${language}` : name;
+
+/** The package that a key names. */
+export function parsePackageKey(key: string): PackageId {
+  const language = LANGUAGES.find((one) => key.endsWith(`-${one}`));
+  return language ? { name: key.slice(0, -language.length - 1), language } : { name: key };
+}
+
+/** Key of the shell that is around the pages of a language. */
+export const shellKey = (language?: Language): string => packageKey({ name: SHELL_NAME, language });
+
+/** A package and its translations; a translated package has none itself. */
+export const withTranslations = (id: PackageId): PackageId[] =>
+  id.language ? [id] : [id, ...LANGUAGES.map((language) => ({ ...id, language }))];

@@ -56,7 +56,7 @@ describe('remote.json', () => {
     [{ pages: [] }, /^pages: must name at least one page/],
     [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
     [{ name: 'constructor' }, /^name: is a reserved word of JavaScript/],
-    [{ name: 'our-story-ne' }, /^name: ends like the name of a language edition/],
+    [{ name: 'our-story-ne' }, /^name: ends like the name of a translated package/],
     [{ pages: [aPage({ path: '/NE/Team' })] }, /^pages.0.path: begins like the addresses of a language/],
     [
       { redirects: [{ from: '/index', to: '/Our_Story/Our_team' }] },

@@ -140,7 +140,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
               exportOnlyLocals: target === 'node',
               // Two packages may use one class name, and a tab two releases of one package.
               localIdentName: `[local]_[hash:base64:4]${PLACEHOLDER.mark}`,
-              localIdentHashSalt: name,
+              localIdentHashSalt: packageKey(id),
             },
           },
         },

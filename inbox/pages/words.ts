@@ -8,15 +8,15 @@ import nepali from '../content/words.ne.json' with { type: 'json' };
 /** What visitors read on receipts and in mails. */
 export type Words = typeof english;
 
-type Twin = { units: Readonly<Record<string, { text: string }>> };
+type Translation = { units: Readonly<Record<string, { text: string }>> };
 
-/** The English words, with the translations of a twin, by their places, in place of those that it has. */
-function translated<Value>(value: Value, twin: Twin, place = ''): Value {
+/** The English words; those that have a translation at their place are replaced. */
+function translated<Value>(value: Value, translation: Translation, place = ''): Value {
   if (typeof value === 'string')
-    return (Object.entries(twin.units).find(([at]) => at === place)?.[1].text ?? value) as Value;
+    return (Object.entries(translation.units).find(([at]) => at === place)?.[1].text ?? value) as Value;
   const inner = Object.entries(value as object).map(([name, one]) => [
     name,
-    translated(one, twin, place ? `${place}/${name}` : name),
+    translated(one, translation, place ? `${place}/${name}` : name),
   ]);
   return Object.fromEntries(inner) as Value;
 }

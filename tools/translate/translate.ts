@@ -10,14 +10,14 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import {
   hashOfUnit,
   translationsOf,
-  twinFile,
-  twinText,
+  translationFile,
+  translationText,
   unitsOf,
-  type Twin,
-} from '@raptors/webpack/translation/twin';
+  type Translation,
+} from '@raptors/webpack/translation/translation-file';
 import {
   contentFilesOf,
-  lonelyTwins,
+  orphanedTranslations,
   problemsOfFile,
   textProblem,
   translatedUnits,
@@ -75,11 +75,11 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
   const units = files.flatMap((file) => translatedUnits(file, LANGUAGE));
   if (read !== undefined) return readTable(project, files, resolve(commandFolder(), read));
   if (stillRight !== undefined) return markRight(files, resolve(commandFolder(), stillRight));
-  if (tidy) return tidyTwins(files);
+  if (tidy) return tidyTranslations(files);
   const open = units.filter(({ state }) => state !== 'current');
   if (write === undefined) {
     const problems = [
-      ...folders.flatMap(lonelyTwins),
+      ...folders.flatMap(orphanedTranslations),
       ...files.flatMap((file) => problemsOfFile(file, LANGUAGE)),
     ];
     if (problems.length > 0) throw new InvalidFileError(problems);
@@ -144,7 +144,7 @@ function readTable(project: string, files: readonly string[], table: string): st
           'must have the columns file, place, English and Nepali, as --write makes them, with commas between',
       },
     ]);
-  const changed = new Map<string, Twin['units']>();
+  const changed = new Map<string, Translation['units']>();
   const placesOf = (file: string) =>
     translatedUnits(file, LANGUAGE).map(({ place, translation }) => [place, translation] as const);
   const before = new Map(files.map((file) => [file, new Map(placesOf(file))]));
@@ -169,7 +169,7 @@ function readTable(project: string, files: readonly string[], table: string): st
     changed.set(file, { ...changed.get(file), [place]: { of: hashOfUnit(unit.text), text } });
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
-  for (const [file, fresh] of changed) writeTwin(file, translationsOf(file, LANGUAGE), fresh);
+  for (const [file, fresh] of changed) writeTranslation(file, translationsOf(file, LANGUAGE), fresh);
   return `Files with new translations: ${changed.size}.`;
 }
 
@@ -182,8 +182,8 @@ function recordsOf(table: string): unknown {
   }
 }
 
-const writeTwin = (file: string, twin: Twin, fresh: Twin['units'] = {}) =>
-  writeFileSync(twinFile(file, LANGUAGE), twinText(file, twin, fresh));
+const writeTranslation = (file: string, translation: Translation, fresh: Translation['units'] = {}) =>
+  writeFileSync(translationFile(file, LANGUAGE), translationText(file, translation, fresh));
 
 function markRight(files: readonly string[], file: string): string {
   if (!files.includes(file))
@@ -193,19 +193,19 @@ function markRight(files: readonly string[], file: string): string {
     place,
     { of: hashOfUnit(text), text: translation },
   ]);
-  writeTwin(file, translationsOf(file, LANGUAGE), Object.fromEntries(right) as Twin['units']);
+  writeTranslation(file, translationsOf(file, LANGUAGE), Object.fromEntries(right) as Translation['units']);
   return `Translations that count as right for the English of today: ${outdated.length}.`;
 }
 
-function tidyTwins(files: readonly string[]): string {
-  const translated = files.filter((file) => existsSync(twinFile(file, LANGUAGE)));
+function tidyTranslations(files: readonly string[]): string {
+  const translated = files.filter((file) => existsSync(translationFile(file, LANGUAGE)));
   for (const file of translated) {
     const { units } = translationsOf(file, LANGUAGE);
     const normal = Object.entries(units).map(([place, unit]) => [
       place,
       { ...unit, text: unit.text.normalize('NFC') },
     ]);
-    writeTwin(file, { units: Object.fromEntries(normal) as Twin['units'] });
+    writeTranslation(file, { units: Object.fromEntries(normal) as Translation['units'] });
   }
   return `Tidy files: ${translated.length}.`;
 }

@@ -7,7 +7,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { photosOf } from './photos';
-import { isTwin } from '../translation/twin';
+import { isTranslation } from '../translation/translation-file';
 import { linkProblems, namesIn, photosIn, referenceProblems } from './references';
 import { sampleItems } from './sample-content';
 
@@ -19,7 +19,7 @@ export async function checkContent(folder: string): Promise<void> {
   const content = join(folder, 'content');
   if (!existsSync(content)) return;
   const schemaFile = join(content, 'schema.ts');
-  const files = readdirSync(content).filter((name) => name.endsWith('.json') && !isTwin(name));
+  const files = readdirSync(content).filter((name) => name.endsWith('.json') && !isTranslation(name));
   if (files.length === 0) return;
   if (!existsSync(schemaFile)) {
     const reason = 'is missing: it holds the schema of each content file';

@@ -14,7 +14,7 @@ import { organisationSchema } from '@raptors/shared/organisation/organisation.sc
 import { day } from '@raptors/shared/contract/content-fields';
 import { text } from '@raptors/shared/contract/page-path';
 import { isBehind } from '../translation/translations';
-import { isTwin, readJsonIn } from '../translation/twin';
+import { isTranslation, readJsonIn } from '../translation/translation-file';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { hashSources, hashText, readSources } from './sources';
 
@@ -198,7 +198,7 @@ function readForms(
       problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
     return [form.page === undefined ? form : { ...form, page: localizedPath(language, form.page) }];
   });
-  for (const file of written.filter((one) => !isTwin(one)))
+  for (const file of written.filter((one) => !isTranslation(one)))
     if (!names.some((name) => file === `${name}.json`))
       problems.push({
         file: displayPath(join(formsFolder, file)),

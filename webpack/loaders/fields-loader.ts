@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Language } from '@raptors/shared/contract/language';
-import { readJsonIn, twinFile } from '../translation/twin';
+import { readJsonIn, translationFile } from '../translation/translation-file';
 import { displayPath } from '../translation/read-json';
 import { languageFor } from './page-language';
 
@@ -17,7 +17,7 @@ export default function fieldsLoader(this: LoaderContext<{ language?: Language }
   const source = join(dirname(this.resourcePath), file.of);
   const language = languageFor(this);
   this.addDependency(source);
-  if (language) this.addDependency(twinFile(source, language));
+  if (language) this.addDependency(translationFile(source, language));
   const lists =
     file.lists && readJsonIn(language, v.object(v.entriesFromList(file.lists, recordsSchema)), source);
   const value = lists

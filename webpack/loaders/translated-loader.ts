@@ -3,7 +3,7 @@ import type { LoaderContext } from 'webpack';
 import * as v from 'valibot';
 import type { Language } from '@raptors/shared/contract/language';
 import { languageFor } from './page-language';
-import { readJsonIn, readProseIn, twinFile } from '../translation/twin';
+import { readJsonIn, readProseIn, translationFile } from '../translation/translation-file';
 
 /** Webpack loader for JSON and prose of a translated package: applies the translation files. */
 export default function translatedLoader(
@@ -11,14 +11,14 @@ export default function translatedLoader(
   content: string,
 ): string {
   const language = languageFor(this);
-  const twin = language && twinFile(this.resourcePath, language);
-  if (!twin) return content;
-  if (!existsSync(twin)) {
-    this.addMissingDependency(twin);
+  const translation = language && translationFile(this.resourcePath, language);
+  if (!translation) return content;
+  if (!existsSync(translation)) {
+    this.addMissingDependency(translation);
     return content;
   }
-  this.addDependency(twin);
-  return twin.endsWith('.mdx')
+  this.addDependency(translation);
+  return translation.endsWith('.mdx')
     ? readProseIn(language, this.resourcePath)
     : JSON.stringify(readJsonIn(language, v.unknown(), this.resourcePath));
 }

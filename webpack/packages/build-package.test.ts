@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
-import { hashOfUnit } from '../translation/twin';
+import { hashOfUnit } from '../translation/translation-file';
 import { readPackageFolder } from '../fingerprint/package-folder';
 import { buildPackage } from './build-package';
 import { compile } from './compile';

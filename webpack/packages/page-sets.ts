@@ -8,7 +8,7 @@ import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@rapto
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
-import { readJsonIn } from '../translation/twin';
+import { readJsonIn } from '../translation/translation-file';
 import { displayPath } from '../translation/read-json';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import { PLACEHOLDER } from '../recipes/placeholder';

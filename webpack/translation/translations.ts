@@ -12,17 +12,17 @@ import {
   hashOfUnit,
   hasSamePlaces,
   placesIn,
-  isTwin,
-  sourceOfTwin,
+  isTranslation,
+  englishFileOf,
   translationFinder,
   translator,
   translationsOf,
-  twinFile,
+  translationFile,
   unitsOf,
   unmarkedBlocks,
   type Unit,
   type UnitState,
-} from './twin';
+} from './translation-file';
 
 /** A text of a package, its file, and how it stands to its translation. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
@@ -61,17 +61,19 @@ export function contentFilesOf(folder: string): string[] {
   const below = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
   const manifests = MANIFESTS.map((name) => join(folder, name)).filter(existsSync);
   const files = below.filter((name) => /\.(json|mdx)$/.test(name) && !name.startsWith('pictures'));
-  return [...manifests, ...files.map((name) => join(content, name))].filter((file) => !isTwin(file)).sort();
+  return [...manifests, ...files.map((name) => join(content, name))]
+    .filter((file) => !isTranslation(file))
+    .sort();
 }
 
 /** The words of a content file with their translations. */
 export function translatedUnits(file: string, language: Language): TranslatedUnit[] {
-  const twin = translationsOf(file, language);
+  const translation = translationsOf(file, language);
   const isRead = file.endsWith('.mdx') ? isBlockOfWords : isWords;
   const units = unitsOf(file);
-  const translate = translator(twin, units);
+  const translate = translator(translation, units);
   return units
-    .filter((unit) => isRead(unit) || twin.units[unit.place])
+    .filter((unit) => isRead(unit) || translation.units[unit.place])
     .map((unit) => {
       const { state, text } = translate(unit);
       return { ...unit, file, state, translation: state === 'missing' ? '' : text };
@@ -81,7 +83,7 @@ export function translatedUnits(file: string, language: Language): TranslatedUni
 /** Checks all translations of a package. @throws {InvalidFileError} with every problem: its file and unit, why, and what to do */
 export function checkTranslations(folder: string, language: Language): void {
   const problems = [
-    ...lonelyTwins(folder),
+    ...orphanedTranslations(folder),
     ...contentFilesOf(folder).flatMap((file) => problemsOfFile(file, language)),
   ];
   if (problems.length > 0) throw new InvalidFileError(problems);
@@ -158,31 +160,31 @@ function pagesDescribedAt(
 }
 
 /** Twins of a package that translate no file. */
-export function lonelyTwins(folder: string): Problem[] {
+export function orphanedTranslations(folder: string): Problem[] {
   const content = join(folder, 'content');
   const names = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
   return names
-    .filter((name) => isTwin(name))
+    .filter((name) => isTranslation(name))
     .map((name) => join(content, name))
-    .filter((twin) => !existsSync(sourceOfTwin(twin)))
-    .map((twin) => ({
-      file: displayPath(twin),
-      reason: `translates ${basename(sourceOfTwin(twin))}, which is not in ${displayPath(dirname(twin))}. Rename it after what it translates, or delete it.`,
+    .filter((translation) => !existsSync(englishFileOf(translation)))
+    .map((translation) => ({
+      file: displayPath(translation),
+      reason: `translates ${basename(englishFileOf(translation))}, which is not in ${displayPath(dirname(translation))}. Rename it after what it translates, or delete it.`,
     }));
 }
 
 /** What is wrong with the translations of a file: the place of each, why, and what to do. */
 export function problemsOfFile(file: string, language: Language): Problem[] {
-  const twin = translationsOf(file, language);
+  const translation = translationsOf(file, language);
   const english = unitsOf(file);
-  const used = new Set(english.map(translationFinder(twin, english)));
-  const sources = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
-  const at = displayPath(twinFile(file, language));
+  const used = new Set(english.map(translationFinder(translation, english)));
+  const englishTexts = new Map(english.map(({ text }) => [hashOfUnit(text), text]));
+  const at = displayPath(translationFile(file, language));
   const unmarked = unmarkedBlocks(file, language).map(({ place }) => ({ file: at, place, reason: UNMARKED }));
-  const wrong = Object.entries(twin.units).flatMap(([place, unit]): Problem[] => {
-    const source = sources.get(unit.of);
+  const wrong = Object.entries(translation.units).flatMap(([place, unit]): Problem[] => {
+    const of = englishTexts.get(unit.of);
     // What was made from an earlier English can't be held against this one.
-    const reason = source !== undefined ? textProblem(source, unit.text) : used.has(unit) ? undefined : GONE;
+    const reason = of !== undefined ? textProblem(of, unit.text) : used.has(unit) ? undefined : GONE;
     return reason ? [{ file: at, place, reason }] : [];
   });
   return [...wrong, ...unmarked];
@@ -206,29 +208,29 @@ const GLOSSARY = Object.entries(
 }));
 
 /** A term that a translation says in none of the agreed words. Names may stay in Latin letters. */
-const missedTerm = (source: string, text: string) =>
+const missedTerm = (english: string, text: string) =>
   GLOSSARY.find(
-    ({ isIn, words }) => isIn.test(source) && !isIn.test(text) && !words.some((word) => text.includes(word)),
+    ({ isIn, words }) => isIn.test(english) && !isIn.test(text) && !words.some((word) => text.includes(word)),
   );
 
 /** Why a text can't be the translation of another; `undefined` if it can. */
-export function textProblem(source: string, text: string): string | undefined {
+export function textProblem(english: string, text: string): string | undefined {
   if (text.trim() === '') return 'is empty. Write the translation, or remove the unit.';
   if (text !== text.normalize('NFC'))
     return 'mixes forms of one letter, so that a search would not find it. Save it in the normal form NFC: npm run translate -- --tidy';
-  if (!hasSamePlaces(source, text))
-    return `must have the same places for values as the English: ${placesIn(source) || 'none'}. It has ${placesIn(text) || 'none'}. Copy them from the English as they are.`;
-  if (linksOf(source).join() !== linksOf(text).join())
-    return `must have the same links as the English: ${linksOf(source).join(', ') || 'none'}. It has ${linksOf(text).join(', ') || 'none'}. Copy their addresses from the English.`;
-  const missed = missedTerm(source, text);
+  if (!hasSamePlaces(english, text))
+    return `must have the same places for values as the English: ${placesIn(english) || 'none'}. It has ${placesIn(text) || 'none'}. Copy them from the English as they are.`;
+  if (linksOf(english).join() !== linksOf(text).join())
+    return `must have the same links as the English: ${linksOf(english).join(', ') || 'none'}. It has ${linksOf(text).join(', ') || 'none'}. Copy their addresses from the English.`;
+  const missed = missedTerm(english, text);
   if (missed && DEVANAGARI.test(text))
     return `must say “${missed.term}” in the word of docs/translation.md: ${missed.words.join(', ')}. Use it, or add yours to webpack/translation/glossary.json.`;
-  const misspelt = spellingProblem(source, text);
+  const misspelt = spellingProblem(english, text);
   if (misspelt) return misspelt;
   if (
-    text === source ||
+    text === english ||
     DEVANAGARI.test(text) ||
-    DEVANAGARI.test(source) ||
+    DEVANAGARI.test(english) ||
     !/\p{L}{3}/u.test(text.replace(/\{[^}]*\}/g, ''))
   )
     return undefined;

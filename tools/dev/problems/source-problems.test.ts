@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hashOfUnit } from '@raptors/webpack/translation/twin';
+import { hashOfUnit } from '@raptors/webpack/translation/translation-file';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import { translationProblems } from './source-problems';
 

@@ -20,7 +20,7 @@ import { watchedConfig } from './watched-config';
 import { compile as compileBundles } from '@raptors/webpack/packages/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/packages/page-sets';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
-import { twinFile } from '@raptors/webpack/translation/twin';
+import { translationFile } from '@raptors/webpack/translation/translation-file';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
 import { contentProblems, invalidFileProblems, translationProblems } from '../problems/source-problems';
 import { withExcerpt, type SourcePlace } from '../problems/excerpt';
@@ -167,12 +167,12 @@ const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, f
 /** Watches files that are not, or not yet, part of a bundle. */
 function watchManifestAndContent(compiler: Compiler, { folder, package: { language } }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
-  const twins = language
-    ? [...files.map((file) => twinFile(file, language)), join(folder, language, LANGUAGE_FILE)]
+  const translations = language
+    ? [...files.map((file) => translationFile(file, language)), join(folder, language, LANGUAGE_FILE)]
     : [];
   compiler.hooks.afterCompile.tap('dev', (compilation) => {
     if (compilation.compiler !== compiler) return;
-    compilation.fileDependencies.addAll([...files, ...twins]);
+    compilation.fileDependencies.addAll([...files, ...translations]);
     compilation.contextDependencies.add(join(folder, 'content'));
     compilation.contextDependencies.add(join(folder, 'src/pages'));
   });

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
 import * as v from 'valibot';
-import { hashOfUnit, readJsonIn, readProseIn, translationsOf, twinText, type Twin } from './twin';
+import {
+  hashOfUnit,
+  readJsonIn,
+  readProseIn,
+  translationsOf,
+  translationText,
+  type Translation,
+} from './translation-file';
 import {
   checkTranslations,
   outdatedTexts,
@@ -17,7 +24,7 @@ function translated(
   before: Record<string, readonly [english: string, nepali: string]>,
 ): string {
   const file = join(aFolder(), 'page.json');
-  const units: Twin['units'] = Object.fromEntries(
+  const units: Translation['units'] = Object.fromEntries(
     Object.entries(before).map(([place, [english, text]]) => [place, { of: hashOfUnit(english), text }]),
   );
   writeFileSync(file, JSON.stringify(now));
@@ -76,7 +83,7 @@ it('prose is translated block by block', () => {
     1: { of: hashOfUnit('## Owls'), text: '## उल्लु' },
     3: { of: hashOfUnit('Some do not.'), text: 'कोही उड्दैनन्।' },
   };
-  writeFileSync(file.replace('.mdx', '.ne.mdx'), twinText(file, { units }));
+  writeFileSync(file.replace('.mdx', '.ne.mdx'), translationText(file, { units }));
   writeFileSync(file, 'Some do not.\n\n## Owls\n\nThey hunt at night.\n');
   expect(readProseIn('ne', file)).toBe('कोही उड्दैनन्।\n\n## उल्लु\n\nThey hunt at night.\n');
 });
@@ -105,7 +112,7 @@ describe('of a list with changed, added and removed texts', () => {
     writeFileSync(file, Object.keys(nepali).join('\n\n'));
     writeFileSync(
       file.replace('.mdx', '.ne.mdx'),
-      twinText(file, { units: Object.fromEntries(units) as Twin['units'] }),
+      translationText(file, { units: Object.fromEntries(units) as Translation['units'] }),
     );
     writeFileSync(file, now.join('\n\n'));
     expect(readProseIn('ne', file).trim().split('\n\n')).toEqual(shown);
@@ -236,23 +243,24 @@ describe('a rewritten translation file', () => {
 
   it('keeps the translation of a moved text, without that of a removed one', () => {
     const file = translated({ ways: ['Owls'] }, before);
-    const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin;
+    const { units } = JSON.parse(translationText(file, translationsOf(file, 'ne'))) as Translation;
     expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' } });
   });
 
   it('has a new translation beside one that has moved to another place', () => {
     const file = translated({ ways: ['Owls', 'Hawks'] }, before);
     const hawks = { of: hashOfUnit('Hawks'), text: 'बाज' };
-    const { units } = JSON.parse(twinText(file, translationsOf(file, 'ne'), { 'ways/1': hawks })) as Twin;
+    const { units } = JSON.parse(
+      translationText(file, translationsOf(file, 'ne'), { 'ways/1': hawks }),
+    ) as Translation;
     expect(units).toEqual({ 'ways/0': { of: hashOfUnit('Owls'), text: 'उल्लु' }, 'ways/1': hawks });
   });
 
   it('has no second translation of a text that occurs twice', () => {
     const file = translated({ ways: ['All birds', 'Owls', 'Owls'] }, before);
-    expect(Object.keys((JSON.parse(twinText(file, translationsOf(file, 'ne'))) as Twin).units)).toEqual([
-      'ways/0',
-      'ways/1',
-    ]);
+    expect(
+      Object.keys((JSON.parse(translationText(file, translationsOf(file, 'ne'))) as Translation).units),
+    ).toEqual(['ways/0', 'ways/1']);
   });
 });
 
@@ -263,7 +271,7 @@ it('names a removed block of prose, even if another one has its place', () => {
     2: { of: hashOfUnit('They fly at night.'), text: 'राति उड्छन्।' },
     3: { of: hashOfUnit('Some do not.'), text: 'कोही उड्दैनन्।' },
   };
-  writeFileSync(file.replace('.mdx', '.ne.mdx'), twinText(file, { units }));
+  writeFileSync(file.replace('.mdx', '.ne.mdx'), translationText(file, { units }));
   writeFileSync(file, '## Owls\n\nSome do not.\n');
   expect(problemsOfFile(file, 'ne')).toEqual([
     { file: expect.stringContaining('page.ne.mdx'), place: '2', reason: expect.stringContaining('--tidy') },

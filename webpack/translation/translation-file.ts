@@ -9,9 +9,9 @@ import { displayPath, readJsonFile } from './read-json';
 const unitSchema = v.strictObject({ of: v.pipe(v.string(), v.hexadecimal(), v.length(8)), text: v.string() });
 
 /** `team.ne.json` beside `team.json`: its translated texts by their places. */
-const twinSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
+const translationSchema = v.strictObject({ units: v.record(v.string(), unitSchema) });
 /** The translated texts of a content file, by their places. */
-export type Twin = v.InferOutput<typeof twinSchema>;
+export type Translation = v.InferOutput<typeof translationSchema>;
 
 /** A text of a content file, and where it stands: `members/Asha/role`. */
 export type Unit = { place: string; text: string };
@@ -20,16 +20,16 @@ export type Unit = { place: string; text: string };
 export type UnitState = 'missing' | 'outdated' | 'current';
 
 /** File with the translations of a content file, which may be missing: `team.json` → `team.ne.json`. */
-export const twinFile = (file: string, language: Language): string =>
+export const translationFile = (file: string, language: Language): string =>
   file.replace(/\.(json|mdx)$/, `.${language}.$1`);
 
-const TWIN = new RegExp(`\\.(?:${LANGUAGES.join('|')})\\.(json|mdx)$`);
+const TRANSLATION = new RegExp(`\\.(?:${LANGUAGES.join('|')})\\.(json|mdx)$`);
 
-/** Whether a file is such a twin. */
-export const isTwin = (file: string): boolean => TWIN.test(file);
+/** Whether a file is a translation file, such as `team.ne.json`. */
+export const isTranslation = (file: string): boolean => TRANSLATION.test(file);
 
-/** The file that a twin translates. */
-export const sourceOfTwin = (twin: string): string => twin.replace(TWIN, '.$1');
+/** The English file of a translation file. */
+export const englishFileOf = (translation: string): string => translation.replace(TRANSLATION, '.$1');
 
 /** What tells whether a translation was made from a text as it is now. */
 export const hashOfUnit = (text: string): string =>
@@ -95,7 +95,7 @@ function placeBefore(place: string, move: string): string {
  * nowhere any more was made from an earlier form of what stands there now. In a list it counts only if as many texts as before stand between
  * the unchanged ones around it: else one was added or taken out, and nobody can tell which of the others has changed.
  */
-export function translationFinder({ units }: Twin, english: readonly Unit[]) {
+export function translationFinder({ units }: Translation, english: readonly Unit[]) {
   const now = new Set(english.map(({ text }) => hashOfUnit(text)));
   const byHash = new Map(Object.entries(units).map(([place, { of }]) => [of, place]));
   const lists = new Map(english.map(({ place }) => [listOf(place), [] as Moved[]]));
@@ -106,7 +106,10 @@ export function translationFinder({ units }: Twin, english: readonly Unit[]) {
   }
   const ends = new Map(Object.keys(units).map((place) => [listOf(place), place]));
   const isUnchanged = ({ was }: Moved) => was !== undefined;
-  const earlierForm = (list: readonly Moved[], { place }: Moved): Twin['units'][string] | undefined => {
+  const earlierForm = (
+    list: readonly Moved[],
+    { place }: Moved,
+  ): Translation['units'][string] | undefined => {
     const index = list.findIndex((one) => one.place === place);
     const before = list.slice(0, index).findLast(isUnchanged) ?? { place };
     const after = list.slice(index).find(isUnchanged) ?? { ...list.at(-1)!, was: ends.get(listOf(place)) };
@@ -114,7 +117,7 @@ export function translationFinder({ units }: Twin, english: readonly Unit[]) {
     const here = units[placeBefore(place, moveOf(before))];
     return here && !now.has(here.of) ? here : undefined;
   };
-  return ({ place }: Unit): Twin['units'][string] | undefined => {
+  return ({ place }: Unit): Translation['units'][string] | undefined => {
     const list = lists.get(listOf(place)) ?? [];
     const moved = list.find((one) => one.place === place) ?? { place };
     return moved.was === undefined ? earlierForm(list, moved) : units[moved.was];
@@ -122,8 +125,8 @@ export function translationFinder({ units }: Twin, english: readonly Unit[]) {
 }
 
 /** Returns a function that translates a text and gives the state of its translation. */
-export function translator(twin: Twin, english: readonly Unit[]) {
-  const find = translationFinder(twin, english);
+export function translator(translation: Translation, english: readonly Unit[]) {
+  const find = translationFinder(translation, english);
   return (unit: Unit): { state: UnitState; text: string } => {
     const found = find(unit);
     if (found?.of === hashOfUnit(unit.text)) return { state: 'current', text: found.text };
@@ -139,10 +142,10 @@ export const hasSamePlaces = (one: string, other: string): boolean => placesIn(o
 /** Places for values in a text: `{count} {text}`. */
 export const placesIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** The twin of a content file; one without units where there is none. */
-function readTwin(file: string, language: Language): Twin {
-  const twin = twinFile(file, language);
-  return existsSync(twin) ? readJsonFile(twinSchema, twin) : { units: {} };
+/** Without units where there is no translation file. */
+function readTranslation(file: string, language: Language): Translation {
+  const translation = translationFile(file, language);
+  return existsSync(translation) ? readJsonFile(translationSchema, translation) : { units: {} };
 }
 
 /** Reads a JSON file in a language: texts without a translation stay in English. */
@@ -151,10 +154,10 @@ export function readJsonIn<Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
 ): v.InferOutput<Schema> {
-  if (!language || !existsSync(twinFile(file, language))) return readJsonFile(schema, file);
-  const source = readJsonFile(v.unknown(), file);
-  const translate = translator(readTwin(file, language), textsOf(source));
-  const translated = mapTexts(source, (unit) => translate(unit).text);
+  if (!language || !existsSync(translationFile(file, language))) return readJsonFile(schema, file);
+  const english = readJsonFile(v.unknown(), file);
+  const translate = translator(readTranslation(file, language), textsOf(english));
+  const translated = mapTexts(english, (unit) => translate(unit).text);
   return parseJsonText(schema, JSON.stringify(translated), displayPath(file));
 }
 
@@ -165,7 +168,7 @@ const MARK = /^\{\/\* of ([0-9a-f]{8}) \*\/\}\n/;
 const blocksOf = (text: string): string[] => text.trim().split(/\n(?:[ \t]*\n)+/);
 
 /** The translated blocks of a prose file with their places, which are their numbers. */
-function readProseTwin(file: string): Twin {
+function readProseTranslation(file: string): Translation {
   const units = blocksOf(existsSync(file) ? readFileSync(file, 'utf8') : '').map((block, index) => {
     const [, of = ''] = MARK.exec(block) ?? [];
     return [String(index + 1), { of, text: block.replace(MARK, '') }] as const;
@@ -175,9 +178,9 @@ function readProseTwin(file: string): Twin {
 
 /** Blocks of a translated prose file in Devanagari that no mark makes a translation, with their places. */
 export function unmarkedBlocks(file: string, language: Language): Unit[] {
-  const twin = twinFile(file, language);
-  if (!isProse(file) || !existsSync(twin)) return [];
-  return blocksOf(readFileSync(twin, 'utf8'))
+  const translation = translationFile(file, language);
+  if (!isProse(file) || !existsSync(translation)) return [];
+  return blocksOf(readFileSync(translation, 'utf8'))
     .map((text, index) => ({ place: `paragraph ${index + 1}`, text }))
     .filter(({ text }) => !MARK.test(text) && /\p{Script=Devanagari}/u.test(text));
 }
@@ -190,9 +193,9 @@ export const unitsOf = (file: string): Unit[] =>
     ? blocksOf(readFileSync(file, 'utf8')).map((text, index) => ({ place: String(index + 1), text }))
     : textsOf(readJsonFile(v.unknown(), file));
 
-/** The translations of a content file; none where it has no twin. */
-export const translationsOf = (file: string, language: Language): Twin =>
-  isProse(file) ? readProseTwin(twinFile(file, language)) : readTwin(file, language);
+/** The translations of a content file; without units where there is no translation file. */
+export const translationsOf = (file: string, language: Language): Translation =>
+  isProse(file) ? readProseTranslation(translationFile(file, language)) : readTranslation(file, language);
 
 /** A prose file in a language: blocks without a translation stay in English. */
 export function readProseIn(language: Language, file: string): string {
@@ -201,15 +204,21 @@ export function readProseIn(language: Language, file: string): string {
   return `${units.map((unit) => translate(unit).text).join('\n\n')}\n`;
 }
 
-/** Text of a twin with these translations, and `fresh` ones instead or beside them, in the order and at the places that the English has now. */
-export function twinText(file: string, twin: Twin, fresh: Twin['units'] = {}): string {
+/** Text of a translation file with these units, `fresh` ones instead or beside them, in the order and at the places that the English has now. */
+export function translationText(
+  file: string,
+  translation: Translation,
+  fresh: Translation['units'] = {},
+): string {
   const english = unitsOf(file);
-  const find = translationFinder(twin, english);
+  const find = translationFinder(translation, english);
   // Of two places with the same English, only the one that has the translation keeps it.
-  const unmoved = english.map(find).filter((unit, index) => unit === twin.units[english[index]!.place]);
+  const unmoved = english
+    .map(find)
+    .filter((unit, index) => unit === translation.units[english[index]!.place]);
   const known = english.map((unit) => {
     const found = find(unit);
-    const kept = twin.units[unit.place] || !unmoved.includes(found) ? found : undefined;
+    const kept = translation.units[unit.place] || !unmoved.includes(found) ? found : undefined;
     return { ...unit, kept: fresh[unit.place] ?? kept };
   });
   if (isProse(file))

@@ -1,96 +1,190 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { countOf, daysBefore, isPostgres, readState, type Database } from './database/database';
+import { within, type Finding, type Health } from '@raptors/site/server/health';
+import { countOf, daysBefore, isPostgres, readState, writeState, type Database } from './database/database';
 import { readInboxEnv } from './env';
 import { readMailServer } from './mail/mail-server';
+import { countRefusedForms } from './receive/refused-forms';
 import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota';
 import { nepalTime } from './pages/words';
 import { clockOf } from './staff/deletion';
 
-/** What is wrong: in words that name nobody, and in those that only the staff and the operator read, such as the words of a server. */
+/**
+ * How much it matters: `hurt` where no form can be stored or no mail leaves, `problem` for whoever runs the inbox, `notice` for the staff.
+ */
+type Level = 'hurt' | 'problem' | 'notice';
+
+/** In words that name nobody, and in those that only the staff and the operator read, such as the words of a server. */
 type Found = string | { message: string; detail: string } | undefined;
 
 type Watched = { database: Database; place: string; now: number };
 
+type Rule = { level: Level; find: (watched: Watched) => Promise<Found> };
+
 const HOUR_MS = 3_600_000;
 const BACKUP_DAYS = 2;
-const LEAST_FREE = 0.1;
+const LOW_DISK = 0.1;
+const FULL_DISK = 0.05;
+const STOPPED_HOURS = 6;
 /** Of suspected submissions, in a day. */
 const FLOOD = 100;
 
 const WAITING = `mails where state = 'waiting'`;
 
-/** Name of the moment of the last backup, in the database. */
+/** Names of the moment of the last backup, and of why the last try failed, in the database. */
 export const LAST_BACKUP = 'backup';
+export const FAILED_BACKUP = 'backup-failed';
+
+const freeShare = async (place: string): Promise<number> => {
+  if (isPostgres(place)) return 1;
+  const { bavail, blocks } = await statfs(dirname(place));
+  return bavail / blocks;
+};
+
+const diskRule = (level: Level, from: number, below: number): Rule => ({
+  level,
+  find: async ({ place }) => {
+    const free = await freeShare(place);
+    return free >= from && free < below
+      ? `The disk of the inbox is nearly full: ${Math.floor(free * 100)} % are free.`
+      : undefined;
+  },
+});
 
 const RULES = {
-  clock: async ({ database, now }) => {
-    const { isMoved, lastRun = '' } = await clockOf(database, now);
-    return isMoved
-      ? {
-          message:
-            'The clock has moved by more than two days. Nothing is deleted until somebody says in the inbox that it is right.',
-          detail: `It said ${nepalTime(lastRun)} when something was last deleted, and says ${nepalTime(daysBefore(0, now))} now.`,
-        }
-      : undefined;
+  'forms-refused': {
+    level: 'hurt',
+    find: async ({ now }) => {
+      const count = countRefusedForms(now);
+      return count > 0 ? `Forms that could not be taken in the last five minutes: ${count}.` : undefined;
+    },
   },
-  mails: async ({ database }) => {
-    const odd = await countOf(database, `mails where state in ('unknown', 'failed')`);
-    return odd > 0 ? `Mails that need a look: ${odd}.` : undefined;
+  'mail-stopped': {
+    level: 'hurt',
+    find: async ({ database, now }) => {
+      const before = new Date(now - STOPPED_HOURS * HOUR_MS).toISOString();
+      const { problem, since, tookAt } = await readMailServer(database);
+      const late = `${WAITING} and made_at <= ?`;
+      // One address that nobody can write to is no sign; two are.
+      const recipients = await countOf(database, `(select distinct recipient from ${late}) as late`, before);
+      const isAway = readInboxEnv().smtpUrl ? problem && since <= before : true;
+      return recipients > 0 && tookAt <= before && (isAway || recipients > 1)
+        ? `No mail has left for ${STOPPED_HOURS} hours, and some wait.`
+        : undefined;
+    },
   },
-  'no-mail-server': async ({ database }) => {
-    const waiting = readInboxEnv().smtpUrl ? 0 : await countOf(database, WAITING);
-    return waiting > 0 ? `Mails that wait: ${waiting}. No SMTP server is set (SMTP_URL).` : undefined;
+  'disk-full': diskRule('hurt', 0, FULL_DISK),
+  disk: diskRule('problem', FULL_DISK, LOW_DISK),
+  clock: {
+    level: 'problem',
+    find: async ({ database, now }) => {
+      const { isMoved, lastRun = '' } = await clockOf(database, now);
+      return isMoved
+        ? {
+            message:
+              'The clock has moved by more than two days. Nothing is deleted until somebody says in the inbox that it is right.',
+            detail: `It said ${nepalTime(lastRun)} when something was last deleted, and says ${nepalTime(daysBefore(0, now))} now.`,
+          }
+        : undefined;
+    },
   },
-  'mail-server': async ({ database, now }) => {
-    if (!readInboxEnv().smtpUrl) return undefined;
-    const { problem } = await readMailServer(database);
-    const waiting = await countOf(database, WAITING);
-    const late = `${WAITING} and tries = 0 and next_at <= ?`;
-    if (!problem && (await countOf(database, late, new Date(now - HOUR_MS).toISOString())) === 0)
-      return undefined;
-    const message = `The mail server does not take our mails. Mails that wait: ${waiting}.`;
-    return problem ? { message, detail: `It says: ${problem}` } : message;
+  'no-mail-server': {
+    level: 'problem',
+    find: async ({ database }) => {
+      const waiting = readInboxEnv().smtpUrl ? 0 : await countOf(database, WAITING);
+      return waiting > 0 ? `Mails that wait: ${waiting}. No SMTP server is set (SMTP_URL).` : undefined;
+    },
   },
-  disk: async ({ place }) => {
-    if (isPostgres(place)) return undefined;
-    const { bavail, blocks } = await statfs(dirname(place));
-    const share = bavail / blocks;
-    return share < LEAST_FREE
-      ? `The disk of the inbox is nearly full: ${Math.floor(share * 100)} % are free.`
-      : undefined;
+  'mail-server': {
+    level: 'problem',
+    find: async ({ database, now }) => {
+      if (!readInboxEnv().smtpUrl) return undefined;
+      const { problem } = await readMailServer(database);
+      const waiting = await countOf(database, WAITING);
+      const late = `${WAITING} and tries = 0 and next_at <= ?`;
+      if (!problem && (await countOf(database, late, new Date(now - HOUR_MS).toISOString())) === 0)
+        return undefined;
+      const message = `The mail server does not take our mails. Mails that wait: ${waiting}.`;
+      return problem ? { message, detail: `It says: ${problem}` } : message;
+    },
   },
-  backup: async ({ database, place, now }) => {
-    if (isPostgres(place)) return undefined;
-    const last = await readState(database, LAST_BACKUP);
-    const before = daysBefore(BACKUP_DAYS, now);
-    if (last !== undefined) return last > before ? undefined : `The last backup is of ${nepalTime(last)}.`;
-    const old = await countOf(database, 'submissions where received_at <= ?', before);
-    return old > 0 ? 'There is no backup: npm run inbox -- backup FOLDER' : undefined;
+  backup: {
+    level: 'problem',
+    find: async ({ database, now }) => {
+      const failed = await readState(database, FAILED_BACKUP);
+      if (failed) return { message: 'The last backup failed.', detail: failed };
+      const last = await readState(database, LAST_BACKUP);
+      const before = daysBefore(BACKUP_DAYS, now);
+      if (last !== undefined) return last > before ? undefined : `The last backup is of ${nepalTime(last)}.`;
+      const old = await countOf(database, 'submissions where received_at <= ?', before);
+      return old > 0 ? 'There is no backup: npm run inbox -- backup FOLDER' : undefined;
+    },
   },
-  flood: async ({ database, now }) => {
-    const suspected = 'submissions where suspected is not null and received_at > ?';
-    const count = await countOf(database, suspected, daysBefore(1, now));
-    return count >= FLOOD ? `Suspected submissions since yesterday: ${count}.` : undefined;
+  mails: {
+    level: 'notice',
+    find: async ({ database }) => {
+      const odd = await countOf(database, `mails where state in ('unknown', 'failed')`);
+      return odd > 0 ? `Mails that need a look: ${odd}.` : undefined;
+    },
   },
-  photographs: async ({ database }) =>
-    (await unreviewedBytes(database)) < mostUnreviewedBytes()
-      ? undefined
-      : 'So many photographs wait for somebody to look at them that no more are kept (PHOTOGRAPHS_MB).',
-} satisfies Record<string, (watched: Watched) => Promise<Found>>;
+  flood: {
+    level: 'notice',
+    find: async ({ database, now }) => {
+      const suspected = 'submissions where suspected is not null and received_at > ?';
+      const count = await countOf(database, suspected, daysBefore(1, now));
+      return count >= FLOOD ? `Suspected submissions since yesterday: ${count}.` : undefined;
+    },
+  },
+  photographs: {
+    level: 'notice',
+    find: async ({ database }) =>
+      (await unreviewedBytes(database)) < mostUnreviewedBytes()
+        ? undefined
+        : 'So many photographs wait for somebody to look at them that no more are kept (PHOTOGRAPHS_MB).',
+  },
+} satisfies Record<string, Rule>;
 
 /** Something that somebody has to look at. */
-export type Trouble = { rule: keyof typeof RULES; message: string; detail?: string };
+export type Trouble = { rule: keyof typeof RULES; level: Level; message: string; detail?: string };
 
 /** Decides what is wrong with an inbox, for the staff's pages, `status`, and whoever watches the server. @param place `postgres://…`, or the file of SQLite */
 export async function troublesOf(database: Database, place: string, now = Date.now()): Promise<Trouble[]> {
   const rules = Object.keys(RULES) as (keyof typeof RULES)[];
   const found = await Promise.all(
     rules.map(async (rule): Promise<Trouble[]> => {
-      const wrong: Found = await RULES[rule]({ database, place, now });
+      const { level, find }: Rule = RULES[rule];
+      const wrong = await find({ database, place, now });
       if (wrong === undefined) return [];
-      return [{ rule, ...(typeof wrong === 'string' ? { message: wrong } : wrong) }];
+      return [{ rule, level, ...(typeof wrong === 'string' ? { message: wrong } : wrong) }];
     }),
   );
   return found.flat();
 }
+
+const WRITE_TIMEOUT_MS = 2_000;
+const READ_TIMEOUT_MS = 1_500;
+
+/** How an inbox is, in at most four seconds, whatever hangs. It writes a row, because a locked database can still be read. */
+export async function healthOf(database: Database, place: string): Promise<Health> {
+  const isWritten = await within(
+    WRITE_TIMEOUT_MS,
+    writeState(database, 'health', new Date().toISOString()).then(() => true),
+  );
+  const troubles = isWritten && (await within(READ_TIMEOUT_MS, troublesOf(database, place)));
+  if (!troubles) return { isHurt: true, problems: [DATABASE_AWAY], notices: [] };
+  const findings = (isWanted: (level: Level) => boolean) =>
+    troubles
+      .filter(({ level }) => isWanted(level))
+      .map(({ rule, message }): Finding => ({ code: rule, message }));
+  return {
+    isHurt: troubles.some(({ level }) => level === 'hurt'),
+    problems: findings((level) => level !== 'notice'),
+    notices: findings((level) => level === 'notice'),
+  };
+}
+
+const DATABASE_AWAY: Finding = {
+  code: 'database',
+  message:
+    'The database of the inbox does not answer, or is locked by another program: no form can be stored.',
+};

@@ -106,7 +106,7 @@ it('shrinks a database of an earlier release, and says first what that takes', a
 
 it('says what is wrong, with the words of a mail server for whoever runs it', async () => {
   const { database } = inbox;
-  expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [] });
+  expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [], notices: [] });
   await inbox.store('query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
   await noteMailServer(database, '535 \u001b[31mwrong password');
   process.env.SMTP_URL = 'smtp://mail.example';
@@ -116,7 +116,7 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   expect(said).toContain('There is no backup');
   await run('backup', join(inbox.folder, 'backups'));
   expect(JSON.parse(await run('status', '--json')).problems).toEqual([
-    { rule: 'no-mail-server', message: expect.stringContaining('SMTP_URL') },
+    { rule: 'no-mail-server', level: 'problem', message: expect.stringContaining('SMTP_URL') },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { describeSettings } from '@raptors/site/settings';
 import { BACKUP_DAYS, countOf, daysBefore, isPostgres, writeState } from '../database/database';
@@ -9,7 +10,7 @@ import { openDatabase } from '../database/open-database';
 import { compact, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
 import type { Inbox } from '../server/open-inbox';
-import { LAST_BACKUP } from '../status';
+import { FAILED_BACKUP, LAST_BACKUP, type Trouble } from '../status';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
 import { logAction } from '../staff/work';
@@ -85,10 +86,16 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
 }
 
 async function backUp({ database, erasures, print }: CommandContext, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `inbox-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
-  await database.backup(file);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    await database.backup(file);
+  } catch (error) {
+    await writeState(database, FAILED_BACKUP, messageOf(error));
+    throw error;
+  }
   await writeState(database, LAST_BACKUP, new Date().toISOString());
+  await writeState(database, FAILED_BACKUP, '');
   // Who was deleted after that copy was made, so that it does not bring them back.
   if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
   print(`The inbox is in ${file}.`);
@@ -133,8 +140,18 @@ async function report(
   isForPrograms: boolean,
 ): Promise<void> {
   const troubles = await readTroubles();
-  if (isForPrograms) return print(JSON.stringify({ problems: troubles }));
-  for (const { message, detail = '' } of troubles) print(plainLine(`Problem: ${message} ${detail}`));
+  const isNotice = ({ level }: Trouble) => level === 'notice';
+  if (isForPrograms)
+    return print(
+      JSON.stringify({
+        problems: troubles.filter((one) => !isNotice(one)),
+        notices: troubles.filter(isNotice),
+      }),
+    );
+  for (const trouble of troubles) {
+    const { message, detail = '' } = trouble;
+    print(plainLine(`${isNotice(trouble) ? 'Notice' : 'Problem'}: ${message} ${detail}`));
+  }
   if (troubles.length === 0) print('Nothing is wrong.');
   const { url, smtpUrl, mailFrom } = readInboxEnv();
   const staff = await countOf(database, 'staff');

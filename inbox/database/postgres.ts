@@ -15,6 +15,8 @@ export function openPostgres(address: string): Database {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that hangs does not end its statements.
+    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
   });
   // A connection that the server ended while nobody used it; the next statement opens another.
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));

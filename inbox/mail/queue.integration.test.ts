@@ -220,7 +220,12 @@ it('reports a wrong password in the words of the server before any mail is due',
   }
   delete process.env.SMTP_URL;
   expect(troubles).toEqual([
-    { rule: 'mail-server', message: expect.any(String), detail: expect.stringContaining('Who are you?') },
+    {
+      rule: 'mail-server',
+      level: 'problem',
+      message: expect.any(String),
+      detail: expect.stringContaining('Who are you?'),
+    },
   ]);
 });
 

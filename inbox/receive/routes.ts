@@ -18,6 +18,7 @@ import { photographQuota } from './photograph-quota';
 import { drainBriefly, pageOf, receivedBody, type ReceivedBody, type SentBody } from './read-body';
 import { addReceipts, receiptUrl, successOf, THANKS } from './receipt-page';
 import { Refusal } from './refusal';
+import { noteRefusedForm } from './refused-forms';
 import { pageReturner } from './returned-page';
 import { sitePageReader } from './site-page';
 import { storeSubmission } from './store-submission';
@@ -153,6 +154,7 @@ async function answer(
   forScript: FormAnswer,
   page: () => Promise<{ html: string; headers: Record<string, string> }>,
 ): Promise<FastifyReply> {
+  if (status === 503) noteRefusedForm();
   reply.code(status).header('Cache-Control', 'no-store');
   if (isForScript(request)) return reply.send(forScript);
   const { html: text, headers } = await page();

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { servedSite } from '@raptors/site/reading/served-site';
+import { sendHealth, type Health } from '@raptors/site/server/health';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import { COPIED } from '../database/copy';
@@ -20,7 +21,7 @@ import { syncErasures } from '../staff/erasures';
 import { startRetention } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
 import type { FormOf } from '../staff/work';
-import { troublesOf, type Trouble } from '../status';
+import { healthOf, troublesOf } from '../status';
 
 type InboxOptions = {
   database: string;
@@ -91,21 +92,19 @@ export async function openInbox(
         readTroubles,
         readBirds: birdReader(store, site),
       });
-      addHealth(server, readTroubles);
+      addInboxHealth(server, () => healthOf(database, place));
     },
   };
 }
 
-/** What whoever runs the inbox watches, beside the `/healthz` of the site. It names nobody. */
-function addHealth(server: FastifyInstance, readTroubles: () => Promise<readonly Trouble[]>): void {
+/** What whoever runs the inbox watches, beside the `/healthz` of the site. Who asks at the same time gets the same answer. */
+function addInboxHealth(server: FastifyInstance, readHealth: () => Promise<Health>): void {
+  let running: Promise<Health> | undefined;
   server.get(`${INBOX_URL}healthz`, async (_request, reply) => {
-    const problems = await readTroubles().then(
-      (troubles) => troubles.map(({ message }) => message),
-      () => undefined,
-    );
-    return reply
-      .code(problems ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ problems: problems ?? ['The database of the inbox does not answer.'] });
+    running ??= readHealth().finally(() => (running = undefined));
+    return sendHealth(reply, await running);
   });
+  server.get(`${INBOX_URL}readyz`, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ ready: true }),
+  );
 }

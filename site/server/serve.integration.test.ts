@@ -12,6 +12,7 @@ import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { describeHost } from '../testing/host.conformance';
 import { RECORD, SITE, storeTestedSite } from '../testing/stored-site.conformance';
+import type { Health } from './health';
 import { createServer } from './serve';
 
 let folder: string;
@@ -102,15 +103,15 @@ it.each(['', '{"number":2', '{}'])(
 describe('/healthz', () => {
   const ask = async (origin: string) => {
     const answer = await requestExactly(origin, '/healthz');
-    return [answer.status, JSON.parse(textOf(answer)) as object] as const;
+    return [answer.status, JSON.parse(textOf(answer)) as Health] as const;
   };
 
   it('reports the live edition, its age and problems, and no file path', async () => {
     const store = memoryStore();
     const origin = await serve(store);
-    expect(await ask(origin)).toEqual([503, { problems: ['No edition can be shown.'] }]);
+    expect(await ask(origin)).toMatchObject([503, { problems: [{ code: 'no-edition' }], notices: [] }]);
     await storeSite(store, SITE);
-    const whole = { edition: '1', ageSeconds: expect.any(Number) as number, problems: [] };
+    const whole = { edition: '1', ageSeconds: expect.any(Number) as number, problems: [], notices: [] };
     expect(await ask(origin)).toEqual([200, whole]);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await store.create('editions/00000002.json', '{}');
@@ -118,11 +119,9 @@ describe('/healthz', () => {
     await store.replace(keys.object(sha256Of(SITE.pages['/']), 'html'), 'damaged');
     for (const path of Object.keys(SITE.pages))
       await requestExactly(origin, path, { headers: { 'accept-encoding': 'identity' } });
-    const problems = [
-      'The newest edition in the store cannot be shown.',
-      'Files of the store that are damaged or missing: 1.',
-    ];
-    expect(await ask(origin)).toEqual([200, { ...whole, problems }]);
+    const [status, { problems }] = await ask(origin);
+    expect(problems.map(({ code }) => code)).toEqual(['edition-behind', 'damaged-files']);
+    expect(status).toBe(200);
     log.mockRestore();
   });
 });
@@ -131,13 +130,32 @@ it('reports on /healthz how the inbox of another process is', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);
   const inbox = fastify();
-  inbox.get('/~inbox/healthz', (_request, reply) => reply.code(200).send({ problems: ['Mails wait.'] }));
+  let status = 200;
+  const waits = { code: 'mail-server', message: 'Mails wait.' };
+  inbox.get('/~inbox/healthz', (_request, reply) =>
+    reply.code(status).send({ problems: [waits], notices: [] }),
+  );
   const site = await createServer(store, { inboxOrigin: await inbox.listen({ port: 0 }) });
-  const problems = async () => (await site.inject('/healthz')).json<{ problems: string[] }>().problems;
-  expect(await problems()).toEqual(['Mails wait.']);
+  const ask = async () => {
+    const answer = await site.inject('/healthz');
+    return [answer.statusCode, answer.json<Health>().problems.map(({ code }) => code)] as const;
+  };
+  expect(await ask()).toEqual([200, ['mail-server']]);
+  status = 503;
+  expect(await ask()).toEqual([503, ['mail-server']]);
   await inbox.close();
-  expect(await problems()).toEqual(['The inbox does not answer.']);
+  expect(await ask()).toEqual([503, ['inbox-away']]);
   await site.close();
+});
+
+it('says on /healthz that the store hangs, and on /readyz that it answers itself', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const origin = await serve({ ...store, read: () => new Promise(() => undefined) });
+  const health = await requestExactly(origin, '/healthz');
+  expect([health.status, textOf(health)]).toEqual([503, expect.stringContaining('"code":"store"')]);
+  const ready = await requestExactly(origin, '/readyz');
+  expect([ready.status, textOf(ready)]).toEqual([200, '{"ready":true}']);
 });
 
 it('keeps serving while the store is away, and logs it once', async () => {

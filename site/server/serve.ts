@@ -10,7 +10,6 @@ import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath } from '@raptors/shared/contract/paths';
-import * as v from 'valibot';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
 import {
@@ -24,6 +23,7 @@ import { servedSite, type ServedSite } from '../reading/served-site';
 import { ICON_URL } from '../editions/site-files';
 import { previewBase } from '../editions/preview-address';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
+import { addHealth, askInbox, askOwnInbox } from './health';
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { sendAddress, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf, sendSentence } from './request-path';
@@ -55,8 +55,6 @@ const SENDING_TIMEOUT_MS = 5 * 60_000;
 /** For a connection without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 2_000;
-/** For an inbox to say how it is. */
-const INBOX_TIMEOUT_MS = 4_000;
 
 const STATUS_OF_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -68,9 +66,9 @@ export async function createServer(
   stored: Store,
   { security = { hasHsts: true }, inbox, inboxOrigin, logAnswer, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const problems = { ofFiles: 0 };
+  const damaged = { count: 0 };
   const report = (sentence: string) => {
-    problems.ofFiles += 1;
+    damaged.count += 1;
     console.error(sentence);
   };
   const store = verifiedStore(stored, report);
@@ -99,7 +97,8 @@ export async function createServer(
   const site = servedSite(store, options);
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
   addLoader(server, site);
-  addHealth(server, site, problems, inbox ? askOwnInbox(server) : inboxOrigin && askInbox(inboxOrigin));
+  const ask = inbox ? askOwnInbox(server) : inboxOrigin ? askInbox(inboxOrigin) : undefined;
+  addHealth(server, { site, store, damaged, inbox: ask });
   addErrorHandler(server);
   if (inbox) await server.register(inbox);
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
@@ -159,51 +158,6 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
     const requested = requestedView(request);
     if (requested) return sendView(request, reply, edition, requested);
     return sendAddress(request, reply, sources, edition, { pathname, base: '' });
-  });
-}
-
-type ReadHealth = () => Promise<unknown>;
-const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
-
-const askOwnInbox =
-  (server: FastifyInstance): ReadHealth =>
-  async () =>
-    (await server.inject(INBOX_HEALTH_URL)).json();
-
-const askInbox =
-  (origin: string): ReadHealth =>
-  async () =>
-    (await fetch(origin + INBOX_HEALTH_URL, { signal: AbortSignal.timeout(INBOX_TIMEOUT_MS) })).json();
-
-const inboxHealthSchema = v.object({ problems: v.array(v.string()) });
-
-/** What whoever runs the site watches. It names no place, no file and nobody. */
-function addHealth(
-  server: FastifyInstance,
-  site: ServedSite,
-  problems: { readonly ofFiles: number },
-  readInbox: ReadHealth | '' | undefined,
-): void {
-  const problemsOfInbox = async () => {
-    if (!readInbox) return [];
-    const health = v.safeParse(inboxHealthSchema, await readInbox().catch(() => undefined));
-    return health.success ? health.output.problems : ['The inbox does not answer.'];
-  };
-  server.get('/healthz', async (_request, reply) => {
-    const edition = await site.current().catch(() => undefined);
-    const ageSeconds = edition && Math.round((Date.now() - Date.parse(edition.at)) / 1000);
-    const found = [
-      ...(edition ? [] : ['No edition can be shown.']),
-      ...(edition && site.isBehind() ? ['The newest edition in the store cannot be shown.'] : []),
-      ...(problems.ofFiles > 0
-        ? [`Files of the store that are damaged or missing: ${problems.ofFiles}.`]
-        : []),
-      ...(await problemsOfInbox()),
-    ];
-    return reply
-      .code(edition ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({ edition: edition?.name, ageSeconds, problems: found });
   });
 }
 

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import * as v from 'valibot';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import type { ServedSite } from '../reading/served-site';
+
+const findingSchema = v.object({ code: v.string(), message: v.string() });
+
+/** Something that is wrong; the code stays the same, for programs. */
+export type Finding = v.InferOutput<typeof findingSchema>;
+
+/** How a server is. Visitors are hurt where no page can be shown, or nothing can be sent. */
+export type Health = { isHurt: boolean; problems: readonly Finding[]; notices: readonly Finding[] };
+
+const healthSchema = v.object({ problems: v.array(findingSchema), notices: v.array(findingSchema) });
+
+const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
+const INBOX_TIMEOUT_MS = 4_000;
+const STORE_TIMEOUT_MS = 3_000;
+
+/** How the inbox answered; `undefined` where it did not. */
+export type AskInbox = () => Promise<Health | undefined>;
+
+const healthFrom = (status: number, answer: unknown): Health | undefined =>
+  v.is(healthSchema, answer) ? { ...answer, isHurt: status !== 200 } : undefined;
+
+/** Asks the inbox that this server has. */
+export const askOwnInbox =
+  (server: FastifyInstance): AskInbox =>
+  async () => {
+    const response = await server.inject(INBOX_HEALTH_URL);
+    return healthFrom(response.statusCode, response.json());
+  };
+
+/** Asks the inbox of another process. */
+export const askInbox =
+  (origin: string): AskInbox =>
+  async () => {
+    const signal = AbortSignal.timeout(INBOX_TIMEOUT_MS);
+    const response = await fetch(origin + INBOX_HEALTH_URL, { signal });
+    return healthFrom(response.status, await response.json());
+  };
+
+/** A value, or `undefined` where it does not come in time or can't be had. */
+export const within = <Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([value.catch(() => undefined), pause(ms, undefined, { ref: false })]);
+
+/** Answers with 503 where visitors are hurt. It names no place, no file and nobody. */
+export const sendHealth = (reply: FastifyReply, { isHurt, ...lists }: Health, more: object = {}) =>
+  reply
+    .code(isHurt ? 503 : 200)
+    .header('Cache-Control', 'no-store')
+    .send({ ...more, ...lists });
+
+const INBOX_AWAY: Health = {
+  isHurt: true,
+  problems: [{ code: 'inbox-away', message: 'The inbox does not answer: no form can be sent.' }],
+  notices: [],
+};
+const WELL: Health = { isHurt: false, problems: [], notices: [] };
+
+type HealthContext = {
+  site: ServedSite;
+  store: Store;
+  /** Files that were found damaged or missing since the start. */
+  damaged: { readonly count: number };
+  inbox: AskInbox | undefined;
+};
+
+/** `/healthz`, which a person watches, and `/readyz`, by which a balancer learns that this process answers. */
+export function addHealth(server: FastifyInstance, { site, store, damaged, inbox }: HealthContext): void {
+  /** Read anew, because most of a site is in memory. */
+  const readHome = async () => {
+    const edition = await site.current();
+    const home = await edition?.find('/');
+    const isRead =
+      home?.status === 'page' && (await store.read(keys.object(home.file, 'html'))) !== undefined;
+    return { edition, isRead };
+  };
+  server.get('/healthz', async (_request, reply) => {
+    const [home, ofInbox = INBOX_AWAY] = await Promise.all([
+      within(STORE_TIMEOUT_MS, readHome()),
+      inbox ? within(INBOX_TIMEOUT_MS, inbox()) : WELL,
+    ]);
+    const problems = problemsOf(home, site, damaged.count);
+    const isHurt = !home?.isRead || ofInbox.isHurt;
+    const ageSeconds = home?.edition && Math.round((Date.now() - Date.parse(home.edition.at)) / 1000);
+    const health = { ...ofInbox, isHurt, problems: [...problems, ...ofInbox.problems] };
+    return sendHealth(reply, health, { edition: home?.edition?.name, ageSeconds });
+  });
+  server.get('/readyz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ ready: true }));
+}
+
+function problemsOf(
+  home: { edition: object | undefined; isRead: boolean } | undefined,
+  site: ServedSite,
+  damaged: number,
+): Finding[] {
+  const store = { code: 'store', message: 'The store does not give the home page.' };
+  return [
+    ...(home?.isRead
+      ? []
+      : [home && !home.edition ? { code: 'no-edition', message: 'Nothing has been released yet.' } : store]),
+    ...(site.isBehind()
+      ? [{ code: 'edition-behind', message: 'The newest edition in the store cannot be shown.' }]
+      : []),
+    ...(damaged > 0
+      ? [
+          {
+            code: 'damaged-files',
+            message: `Files of the store found damaged or missing since the start: ${damaged}.`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,63 @@
+/** Something else holds the database, or the inbox hangs: whoever watches is told, within seconds. */
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+import type { Health } from '@raptors/site/server/health';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { aFolder } from '../../support/project/a-folder';
+import { projectFolder } from '../../support/project/project-folder';
+import { startProgram } from '../../support/project/run-tool';
+import { aForm, FORM_ADDRESS, FROM_PAGE, storeForms, WRITTEN } from '../../support/site/stored-form';
+
+jest.setTimeout(120_000);
+
+const folder = aFolder();
+const env = {
+  ...process.env,
+  STORE: join(folder, 'store'),
+  INBOX_DB: join(folder, 'inbox.db'),
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  PORT: '0',
+};
+
+async function healthOf(url: string): Promise<[number, string[]]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  const { problems } = (await response.json()) as Health;
+  return [response.status, problems.map(({ code }) => code)];
+}
+
+it('says so while a program holds the database, and counts the forms that it refused', async () => {
+  await storeForms(folderStore(env.STORE), aForm());
+  const inbox = await startProgram(['inbox/bin.mjs'], projectFolder(), env);
+  const health = () => healthOf(`${inbox.url}/~inbox/healthz`);
+  const send = async () =>
+    (
+      await fetch(inbox.url + FORM_ADDRESS, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(WRITTEN),
+        headers: FROM_PAGE,
+      })
+    ).status;
+  expect(await health()).toEqual([200, []]);
+  const other: { exec: (sql: string) => void; close: () => void } = new Sqlite(env.INBOX_DB);
+  other.exec('begin immediate');
+  expect(await health()).toEqual([503, ['database']]);
+  expect(await send()).toBe(503);
+  other.exec('rollback');
+  other.close();
+  expect(await health()).toEqual([503, ['forms-refused']]);
+  expect(await send()).toBe(303);
+
+  const site = await startProgram(['site/bin.mjs'], projectFolder(), {
+    ...env,
+    INBOX_PORT: new URL(inbox.url).port,
+  });
+  inbox.child.kill('SIGSTOP');
+  expect(await healthOf(`${site.url}/healthz`)).toEqual([503, ['inbox-away']]);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  inbox.child.kill('SIGCONT');
+  expect((await healthOf(`${site.url}/healthz`))[1]).toContain('forms-refused');
+  await site.stop();
+  await inbox.stop();
+});

@@ -1,2 +1,2 @@
-/** A file’s content as its schema has it. The build has checked it; TypeScript reads JSON more loosely. */
+/** Content with the type of its schema, which the build has checked; TypeScript infers JSON more loosely. */
 export const checkedContent = <Type>(content: unknown): Type => content as Type;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { isDay } from './forms/is-day';
 import { text } from './page-path';
 
-/** What a text is: `words` and `prose` (of several sentences) are translated; `code` is an id, a file, an address or a name that is the same in every language. */
+/**
+ * `words` and `prose` (several sentences) are translated; `code` is an id, a file, an address or a name that is the same in every
+ * language.
+ */
 export type Mark = 'words' | 'prose' | 'code';
 
 /** What the metadata of a field says: its mark, the label and hint that an editor sees, and what the value refers to. */
@@ -22,7 +25,7 @@ export const words = (label: string, hint?: string) => v.pipe(text, mark('words'
 /** A text that visitors read: one or more sentences. */
 export const prose = (label: string, hint?: string) => v.pipe(text, mark('prose', label, hint));
 
-/** A text for programs, or one that is the same in every language: an id, a file, an address. */
+/** An id, a file, an address, or another text that is the same in every language. */
 export const code = (label: string, hint?: string) => v.pipe(text, mark('code', label, hint));
 
 /** Words with places for values, each written as `{name}`. */
@@ -77,7 +80,7 @@ export const page = (label: string) =>
     v.metadata({ reference: { to: 'page' } }),
   );
 
-/** A photograph of `content/photos` in the place that a `.photos` file describes, and what it shows, for those who do not see it. */
+/** A photograph of `content/photos` for the place of a `.photos` file, with its description. */
 export const photo = (label: string, place: string) =>
   labelled(
     label,
@@ -113,7 +116,7 @@ export const time = (label: string, hint?: string) =>
     mark('code', label, hint),
   );
 
-/** In a list of records: each has a value of its own in this field, whatever the case of its letters. A record may leave it out. */
+/** Values of this field differ between records, ignoring case. A record may leave it out. */
 export const unique = <Field extends string, Item extends { [field in Field]?: string | undefined }>(
   field: Field,
 ) =>

@@ -1,6 +1,6 @@
-/** Text as it stands in HTML or XML, between elements and within double quotes. */
+/** For text and attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A value as JSON that can't end the script element that holds it. */
+/** JSON that can't end its script element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
-/** A text that is not empty. */
+/** Not empty. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** Order among others: the lowest comes first. */
+/** The lowest comes first. */
 export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** First parts of addresses at which the site has its own files and answers. */
+/** First path segments used by the site itself. */
 export const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
 
-/** Maximum length of a path and of its parts, by file systems, hosts and archives, less an extension. */
+/** Limit of file systems, hosts and archives, less an extension. */
 export const MAX_PATH_LENGTH = 180;
 /** See {@link MAX_PATH_LENGTH}. */
 export const MAX_PATH_PART_LENGTH = 80;
 
-/** Addresses that hosts or this site use, in lower case: plain files need them on any host. */
+/** Used by hosts or this site on any host, in lower case. */
 const HOST_PATHS = ['/index', '/404', '/registry'];
 
 const isForHosts = (path: string) =>
   HOST_PATHS.some((taken) => path.toLowerCase() === taken) || /\/index$/i.test(path);
 
-/** Address of a page inside the site. */
+/** Path of a page inside the site. */
 export const pagePathSchema = v.pipe(
   v.string(),
   v.regex(

@@ -1,4 +1,4 @@
-/** Foreign sites that pages may show in a frame: the map on the contact page. Of this site, only the form for frames may be in one. */
+/** Sites that pages may frame: the map on the contact page. */
 export const FRAMED_SITES = ['https://www.openstreetmap.org'] as const;
 
 const SOURCES = [
@@ -15,7 +15,7 @@ const SOURCES = [
 ] as const;
 
 /**
- * Content security policy of the site's pages: only its own files run, and only one foreign site is framed.
+ * Content security policy of pages: only the site's own files run, and only one foreign site is framed.
  * @param more further allowed sources, by directive
  */
 export const pagePolicy = (more: {

@@ -1,22 +1,22 @@
 import { englishPath } from './language';
 
-/** Address of the page that is shown with status 404. */
+/** Page shown with status 404. */
 export const NOT_FOUND_PATH = '/Not_found';
 
-/** Address of the page that the service worker shows without a network in place of one that it has not stored. */
+/** Page shown by the service worker in place of a page that is not stored. */
 export const NOT_SAVED_PATH = '/Not_saved';
 
-/** Whether a page is shown in place of others, at their addresses: nobody looks for it. */
+/** Error pages such as 404: left out of search and sitemap. */
 export const isStandIn = (path: string): boolean =>
   [NOT_FOUND_PATH, NOT_SAVED_PATH].includes(englishPath(path));
 
-/** The form of a path that all addresses of a page share: ignores letter case and a closing slash. */
+/** Ignores letter case and a final slash. */
 export function pathKey(path: string): string {
   const decoded = decodeAddress(path).toLowerCase();
   return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;
 }
 
-/** A path or the name of a place on a page, decoded. As in browsers, one that cannot be decoded, such as `100%`, is itself. */
+/** Decodes a path or anchor; an invalid one such as `100%` is returned unchanged, as in browsers. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -25,34 +25,34 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** Other forms of a page, each below an address of its own. */
+/** Other views of a page, each at its own address. */
 export const VIEWS = {
-  /** The page without header and footer, for a frame. */
+  /** Without header and footer, for a frame. */
   embed: { base: '/~embed', extension: '' },
-  /** What `<raptor-page>` shows, see `fragment.ts`. */
+  /** For `<raptor-page>`, see `fragment.ts`. */
   fragment: { base: '/~fragment', extension: '.json' },
-  /** The same as HTML, which the server of another site writes into its page. */
+  /** HTML that another site's server can include. */
   include: { base: '/~fragment', extension: '' },
-  /** Describes how to put the page into a frame, see oembed.com. */
+  /** Describes how to frame the page, see oembed.com. */
   oembed: { base: '/~oembed', extension: '.json' },
 } as const;
 
 /** Names of all views. */
 export const VIEW_NAMES = ['embed', 'fragment', 'oembed', 'include'] as const;
 
-/** A form of a page. */
+/** A view of a page. */
 export type View = (typeof VIEW_NAMES)[number];
 
-/** Address of a view of a page. */
+/** Address of a view. */
 export function viewPath(view: View, path: string): string {
   const { base, extension } = VIEWS[view];
   return `${base}${path === '/' ? '/index' : path}${extension}`;
 }
 
-/** A view as its address names it. */
+/** A view and the path of its page. */
 export type ViewAddress = { view: View; path: string };
 
-/** The view that an address names, with the page's path in it; `undefined` for any other address. */
+/** `undefined` for any other address. */
 export function parseViewPath(pathname: string): ViewAddress | undefined {
   for (const view of VIEW_NAMES) {
     const { base, extension } = VIEWS[view];

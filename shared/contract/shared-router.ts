@@ -1,4 +1,4 @@
-/** What remotes get of react-router-dom from their host. The shell’s `curatedRouter` has exactly these names. */
+/** What remotes may use of react-router-dom. The shell’s `curatedRouter` has exactly these names. */
 export const SHARED_ROUTER_EXPORTS = [
   'Link',
   'NavLink',
@@ -7,5 +7,5 @@ export const SHARED_ROUTER_EXPORTS = [
   'useSearchParams',
 ] as const;
 
-/** Name of something that a remote may import from react-router-dom. */
+/** An export of react-router-dom for remotes. */
 export type SharedRouterExport = (typeof SHARED_ROUTER_EXPORTS)[number];

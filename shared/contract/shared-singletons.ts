@@ -1,4 +1,4 @@
-/** Libraries that are loaded once for shell and remotes. What is added does not compile until every host provides it. */
+/** Libraries loaded once for shell and remotes. A new one does not compile until every host provides it. */
 export const SHARED_SINGLETONS = {
   react: { package: 'react', reason: 'Hooks and context only work with one copy.' },
   'react/jsx-runtime': {
@@ -15,5 +15,5 @@ export const SHARED_SINGLETONS = {
 /** Import name of a shared singleton. */
 export type SharedSingleton = keyof typeof SHARED_SINGLETONS;
 
-/** Versions of the shared singletons that a host provides. */
+/** Versions that a host provides. */
 export type SharedVersions = Readonly<Record<SharedSingleton, string>>;

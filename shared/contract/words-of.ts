@@ -1,11 +1,11 @@
-/** Letters with their marks, digits, and what may be inside a word. */
+/** Letters with their marks, digits, and signs inside words. */
 const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060'’-]+/gu;
 
-/** Nearly all texts: they have no accents, and a pattern without properties of letters finds their words in a third of the time. */
+/** Most texts have no accents: this pattern is three times as fast. */
 const ENGLISH = /^[\0-\u007f\u2010-\u2030·×°]*$/;
 const ENGLISH_WORD = /[a-z0-9-]+/g;
 
-/** Long vowels and their short ones, moon dot and dot: people write one for the other. */
+/** Long and short vowels, moon dot and dot, which people interchange. */
 const SHORT_SIGNS: Readonly<Record<string, string>> = {
   '\u0908': '\u0907',
   '\u090a': '\u0909',
@@ -21,7 +21,7 @@ const plain = (text: string) =>
     : text
         // Ligatures and full-width letters as letters.
         .normalize('NFKD')
-        // Accents of Latin letters, the dot below of Devanagari, joiners and soft hyphens; other signs of Devanagari are no accents.
+        // Accents of Latin letters, the Devanagari dot below, joiners and soft hyphens; other Devanagari signs are letters.
         .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
         .normalize('NFKC')
         .replace(LONG_SIGN, (sign) => SHORT_SIGNS[sign] ?? sign)
@@ -33,13 +33,13 @@ function plainWords(text: string): string[] {
   return found.map((word) => word.replace(NEPALI_ENDINGS, ''));
 }
 
-/** Endings of Nepali words for number and case, of which several may follow each other, with short vowels. */
+/** Nepali suffixes of number and case, which can be combined, with short vowels. */
 const NEPALI_ENDINGS = /(?<=.{3})(?:हरु|को|का|कि|लाइ|मा|बाट|ले|संग)+$/u;
 
 const DEVANAGARI = /[\u0904-\u0939]/;
 const CONSONANT_ALONE = /[\u0915-\u0939](?![\u093e-\u094d])/g;
 
-/** Letters of both scripts by how they sound, roughly; no h is heard. */
+/** Letters of both scripts by rough sound, without h. */
 const SOUNDS = new Map(
   Object.entries({
     k: 'कखq',
@@ -66,7 +66,7 @@ const SOUNDS = new Map(
   }).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
 );
 
-/** How a word sounds: the same of गिद्ध, "giddha", "gidda" and "geedh". */
+/** Equal for गिद्ध, "giddha", "gidda" and "geedh". */
 export const soundOf = (word: string) =>
   [...word.replace(CONSONANT_ALONE, '$&अ')]
     .map((letter) => SOUNDS.get(letter) ?? letter)
@@ -74,14 +74,14 @@ export const soundOf = (word: string) =>
     .replace(/(.)\1+/g, '$1')
     .replace(/(?<=..)a$/, '');
 
-/** How the words of a text in Devanagari sound, to be found by what is typed in Latin letters. */
+/** Sounds of Devanagari words, to be found by Latin letters. */
 export const indexedSounds = (text: string): string =>
   plainWords(text)
     .filter((word) => DEVANAGARI.test(word))
     .map(soundOf)
     .join(' ');
 
-/** Words of a text as they are indexed: "Honey-buzzard" is found as one word and by each of its parts. */
+/** "Honey-buzzard" is found as one word and by its parts. */
 export const indexedWords = (text: string): string[] =>
   plainWords(text).flatMap((word) => {
     if (!word.includes('-')) return [word];
@@ -89,16 +89,16 @@ export const indexedWords = (text: string): string[] =>
     return parts.length > 1 ? [parts.join(''), ...parts] : parts;
   });
 
-/** Words of a name as they are indexed: "Eagle Owl" is also found as one word. */
+/** "Eagle Owl" is also found as one word. */
 export function indexedNames(text: string): string[] {
   const words = plainWords(text).flatMap((word) => word.split('-').filter(Boolean));
   return [...indexedWords(text), ...words.slice(1).map((word, place) => `${words[place]}${word}`)];
 }
 
-/** A query as MiniSearch takes it. */
+/** A MiniSearch query. */
 export type WordQuery = { combineWith: 'AND' | 'OR'; queries: (string | WordQuery)[]; fields?: string[] };
 
-/** Every typed word; one with a hyphen, and two in a row, also as one; Latin letters also by their sound. */
+/** Every typed word; hyphenated words and pairs also joined; Latin letters also by sound. */
 export function wordQuery(text: string): WordQuery {
   const words = plainWords(text)
     .map((word) => word.split('-').filter(Boolean))
@@ -133,24 +133,24 @@ const orBySound = (word: string): string | WordQuery =>
         queries: [word, { combineWith: 'AND', queries: [soundOf(word)], fields: ['sounds'] }],
       };
 
-/** Words that somebody has typed. */
+/** Words of a query. */
 export const typedWords = (text: string): string[] =>
   plainWords(text)
     .map((word) => word.replaceAll('-', ''))
     .filter(Boolean);
 
-/** Shortest words in which one wrong letter is forgiven, and two: shorter ones are too much alike. */
+/** Shortest words that tolerate one and two wrong letters; shorter ones are too similar. */
 const FORGIVEN_FROM = 4;
 const TWICE_FORGIVEN_FROM = 9;
 
-/** How many wrong letters a search forgives in a word. */
+/** Number of wrong letters that a search tolerates. */
 export const forgivenLetters = ({ length }: string) =>
   length < FORGIVEN_FROM ? false : length < TWICE_FORGIVEN_FROM ? 1 : 2;
 
-/** A piece of a text; `isHit`: it is what was looked for. */
+/** `isHit`: it matched. */
 export type Piece = { text: string; isHit: boolean };
 
-/** Splits a text at the `terms` that were found: of a word longer than the `typed` one only its beginning is marked. */
+/** Splits a text at matched `terms`; of a longer word only the `typed` beginning is marked. */
 export function markWords(text: string, terms: ReadonlySet<string>, typed: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

@@ -263,7 +263,6 @@ const offlineSchema = fields({
   }),
 });
 
-/** What the build checks each file of this folder against. */
 export const schemas = contentSchemas({
   'home.json': homeSchema,
   'layout.json': layoutSchema,
@@ -274,7 +273,5 @@ export const schemas = contentSchemas({
   'offline.json': offlineSchema,
 });
 
-/** `home.json`. */
 export type HomeContent = v.InferOutput<typeof homeSchema>;
-/** `this-month.json`. */
 export type ThisMonthContent = v.InferOutput<typeof thisMonthSchema>;

@@ -11,12 +11,12 @@ type SiteProps = Pick<
   'pageLink' | 'pendingPages' | 'announcer' | 'loadSearch' | 'loadSubscribe'
 > & {
   page: PageData;
-  /** Called once header, menu and footer are hydrated; left out while a page is prerendered. */
+  /** After header, menu and footer are hydrated; left out while prerendering. */
   onHydrated?: () => void;
   children: ReactNode;
 };
 
-/** The layout of every page. In a frame the page is alone; what is missing keeps its place, of which React makes ids. */
+/** The layout of every page. In a frame only the page is shown, but the tree keeps its shape, from which React derives ids. */
 export function Site({ page, onHydrated, children, ...site }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { navigation, path, isEmbedded, base } = page;

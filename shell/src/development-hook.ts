@@ -2,8 +2,8 @@
 import '@raptors/shared/design/site.css';
 import { openSearchOnDemand } from './search/open-search';
 
-// Must be the very first module of a development build: React looks for this hook when it starts, and the refresh
-// runtime of each hot remote, which is a copy of its own, finds React's renderers in it.
+// Must be the first module of a development build: React looks for this hook when it starts, and the refresh runtime of each hot
+// remote finds React's renderers in it.
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: createHook(new Map()) });
 
 function createHook(renderers: Map<number, unknown>) {
@@ -20,5 +20,5 @@ function createHook(renderers: Map<number, unknown>) {
   };
 }
 
-// Documents under development have no script of their own.
+// Documents under development have no inline script.
 openSearchOnDemand();

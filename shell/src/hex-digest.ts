@@ -1,4 +1,4 @@
-/** The first hexadecimal digits of a content's SHA-256. Browsers have this only where the connection is safe; elsewhere it throws. */
+/** Of a SHA-256. Throws on insecure connections, where browsers lack it. */
 export async function hexDigest(content: BufferSource, length: number): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest]

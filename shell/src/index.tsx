@@ -1,10 +1,10 @@
 import './polyfills';
 import { isDevelopment } from './env';
 
-/** Resolves in a task of its own, after what the browser has to do for the visitor meanwhile. */
+/** A new task, so that the browser can respond in between. */
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-/** Tells the development overlay what an error boundary has caught. Left out of the build for visitors. */
+/** Reports caught errors to the development overlay. */
 const reportInDevelopment = !isDevelopment()
   ? {}
   : {
@@ -14,7 +14,7 @@ const reportInDevelopment = !isDevelopment()
       },
     };
 
-/** Libraries, site and hydration are tasks of their own: between them the browser answers the visitor. */
+/** Libraries, site and hydration are separate tasks, so that the browser can respond in between. */
 async function begin() {
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -22,7 +22,7 @@ async function begin() {
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site');
   await nextTask();
   startSite((element, tree) => {
-    // Nothing is prerendered of code that is newer than any release.
+    // Code newer than any release has no prerendered page.
     if (!element.hasChildNodes()) return createRoot(element, reportInDevelopment).render(tree);
     // In a transition, React hydrates in slices of some milliseconds.
     startTransition(() => {

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { pageDataSchema, type PageData } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 
-/** The document's data about its own page; nothing in one that was cut off on its way: it stays as it was prerendered. */
+/** Undefined in a truncated document, which stays as it was prerendered. */
 export function readPageData(): PageData | undefined {
   try {
     return parse(pageDataSchema, JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''));

@@ -1,5 +1,5 @@
-// Small functions that the oldest supported browsers, and some before them, miss. The very first module: the bundler's own
-// start needs the first of them. It exports nothing, because exports need that start.
+// Missing in the oldest supported browsers. The first module, because webpack's runtime needs it. No exports, which would need
+// that runtime.
 
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 

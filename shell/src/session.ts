@@ -1,6 +1,6 @@
 import { parse, type GenericSchema, type InferOutput } from 'valibot';
 
-/** What was kept for this visit; nothing where storage is blocked, or has something of another shape. */
+/** From session storage; undefined if blocked or of another shape. */
 export function readSession<Schema extends GenericSchema>(
   key: string,
   schema: Schema,
@@ -12,11 +12,10 @@ export function readSession<Schema extends GenericSchema>(
   }
 }
 
-/** Keeps something for this visit. */
 export function writeSession(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked, or full: after the next document, fields are empty and pages begin at their top.
+    // Blocked or full: the next document has empty fields and starts at the top.
   }
 }

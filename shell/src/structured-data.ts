@@ -5,7 +5,7 @@ const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, s
   organisation;
 const ORGANISATION_ID = `${siteUrl}/#organisation`;
 
-/** What search engines read on the home page: schema.org/NGO and WebSite, as JSON that can’t end its script element. */
+/** For the home page: schema.org/NGO and WebSite, as JSON that can’t end its script element. */
 export const organisationData = (description: string, icon: string): string =>
   jsonForScript({
     '@context': 'https://schema.org',

@@ -2,30 +2,30 @@ import { fillPlaces } from '../text-language';
 import type { FormDefinition, FormField } from './form';
 import { isDay } from './is-day';
 
-/** What was written, by field: a `choice` of several and `photographs` have more than one value. */
+/** By field: a `choice` of several and `photographs` have several values. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
 
 const DOMAIN_PART = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-/** What browsers take for an address, with letters of all scripts, and at least one dot in the domain. Whether a mailbox exists only a letter can tell. */
+/** As browsers accept it, with letters of all scripts and at least one dot in the domain. */
 const EMAIL = new RegExp(
   String.raw`^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_\x60{|}~-]+@(?:${DOMAIN_PART}\.)+${DOMAIN_PART}$`,
   'u',
 );
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** A browser makes 0026 of a year that was written with two digits. */
+/** Browsers make 0026 of a two-digit year. */
 const FIRST_PAST_DAY = '1900-01-01';
 
-/** Most characters of a number or a tick. */
+/** For numbers and ticks. */
 const MOST_SHORT = 40;
-/** Most characters, where a field names no other number. */
+/** Defaults per kind. */
 const MOST_CHARACTERS = { text: 200, email: 254, lines: 5000 };
 
-/** Digits whose groups of thousands or lakhs are parted by commas or spaces. */
+/** Groups of thousands or lakhs separated by commas or spaces. */
 const GROUPED = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
-/** Digits with at most one point: sign, whole, fraction. No country reads it in another way. */
+/** At most one point: sign, whole, fraction. */
 const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
 
-/** What was written, as it is checked and kept: trimmed, without empty values, numbers in plain digits. */
+/** Values as they are checked and stored: trimmed, without empty ones, numbers in plain digits. */
 export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]));
 
@@ -34,11 +34,11 @@ function givenIn(field: FormField, written: readonly string[]): string[] {
   const given = written.map((value) => value.trim()).filter(Boolean);
   if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, field));
   if (kind === 'email') return given.map((value) => value.replace(/[.,;]+$/, ''));
-  // The same may be chosen in two lists.
+  // Two lists may have the same choice.
   return kind === 'choice' ? [...new Set(given)] : given;
 }
 
-/** A number in plain digits, however it was written: in Devanagari, in groups, with the sign of the field; what is none stays as it is. */
+/** Accepts Devanagari digits, groups and the field's sign; returns anything else unchanged. */
 function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField): string {
   const digits = value
     .normalize('NFKC')
@@ -51,10 +51,10 @@ function plainNumber(value: string, { decimals = 0, sign: own = '' }: FormField)
   return `${sign}${whole || '0'}${fraction ? `.${fraction.padEnd(decimals, '0')}` : ''}`;
 }
 
-/** What is said where a field has no sentence of its own, with places for `{label}`, `{count}` and `{most}`. */
+/** For fields without messages of their own, with `{label}`, `{count}` and `{most}`. */
 export type CheckWords = { unclear: string; tooLong: string };
 
-/** What is wrong, by field, in the form’s order, said in `words`. Browser and inbox call the same code. */
+/** Errors by field in the form’s order. Browser and inbox run the same code. */
 export function checkForm(
   { fields }: Pick<FormDefinition, 'fields'>,
   values: FormValues,
@@ -80,7 +80,7 @@ function problemOf(field: FormField, given: readonly string[], words: CheckWords
 const misunderstood = ({ label, invalid }: FormField, { unclear }: CheckWords) =>
   invalid ?? fillPlaces(unclear, { label });
 
-/** A past time of today that is still to come; the clock of a phone may be some minutes ahead. */
+/** A time of today that is still to come, allowing some minutes for a phone's clock. */
 function isLater(
   { kind, past }: FormField,
   [time = '']: readonly string[],
@@ -117,7 +117,7 @@ function isOfKind(field: FormField, value: string): boolean {
 }
 
 const CLOCK_AHEAD_MS = 15 * 60_000;
-/** The moment in Nepal, whose clocks are 5:45 hours ahead. */
+/** Nepal is 5:45 hours ahead of UTC. */
 const nepalNow = (ahead = 0) => new Date(Date.now() + ahead + 345 * 60_000).toISOString();
 const today = () => nepalNow().slice(0, 10);
 

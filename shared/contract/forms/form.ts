@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { code, day, labelled, mark, prose, sample, words } from '../content-fields';
 import { order, pagePathSchema } from '../page-path';
 
-/** Name of a form or of a field: it is part of addresses, and the name of a column in the inbox's CSV. */
+/** Part of addresses, and a column of the inbox's CSV. */
 export const formNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be small letters, digits and _, beginning with a letter'),
 );
 
-/** What a field takes. `lines`: a text of several lines; `tick`: one box; `photographs`: up to `max` pictures. */
+/** `lines`: text of several lines; `tick`: one box; `photographs`: up to `max` pictures. */
 export const FIELD_KINDS = [
   'text',
   'email',
@@ -27,37 +27,37 @@ const fieldSchema = v.strictObject({
   name: v.pipe(formNameSchema, mark('code', 'Name', 'Column of the table of what arrives. It stays.')),
   kind: labelled('Kind', v.picklist(FIELD_KINDS)),
   autocomplete: v.optional(code('Autocomplete', 'Token of HTML’s “autocomplete”.')),
-  /** It says who somebody is or where to reach them: deleted when the days are over, and by "Delete for privacy". */
+  /** Identifies or reaches a person: deleted after `keptDays`, and by "Delete for privacy". */
   personal: v.optional(v.literal(true)),
   required: v.optional(words('Message when it is empty', 'Left out where it may stay empty.')),
   invalid: v.optional(words('Message when it is not understood')),
   placeholder: v.optional(words('Example inside the empty field')),
   sign: v.optional(code('Sign before a number', 'Such as $.')),
-  /** Of `choice`: what may be chosen; `several`: up to so many. Of `number`: what may be chosen instead of writing one. */
+  /** Of `choice`: the options, of which `several` may be chosen. Of `number`: amounts to choose instead of typing. */
   options: v.optional(
     v.array(
       v.strictObject({
         label: words('Label'),
         value: code('Value', 'What is stored. It stays when the label changes.'),
-        /** Of a bird that needs care: its place is shown as a circle of so many kilometres, not of two. */
+        /** For sensitive birds: radius in km of the circle that hides the place; by default 2. */
         shownKm: v.optional(v.pipe(v.number(), v.minValue(2))),
       }),
     ),
   ),
   several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
-  /** Of `date`: not after today, as Nepal's calendars have it; of `time`: on the past day of the form not after now. */
+  /** Of `date`: not after today in Nepal; of `time`: not after now, if the form's day is today. */
   past: v.optional(v.literal(true)),
   min: v.optional(v.number()),
-  /** Most digits after the point of a number; any without it. */
+  /** Most decimals of a number. */
   decimals: v.optional(order),
-  /** Most characters of a text, highest number, most photographs. A text without it has the most of its kind. */
+  /** Most characters of a text, highest number, most photographs. */
   max: v.optional(v.pipe(v.number(), v.minValue(1))),
 });
 
-/** What the organisation does with what arrives. It decides the inbox's folder, and what follows after storing. */
+/** Decides the inbox's view, and what follows after storing. */
 export const WORKS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
 
-/** A form as a team writes it in `content/forms/<name>.json`: HTML, checks, receipt, inbox and mails follow from it. */
+/** `content/forms/<name>.json`: HTML, checks, receipt, inbox and mails follow from it. */
 export const formSchema = v.strictObject({
   $schema: v.optional(v.string()),
   sample,
@@ -90,23 +90,22 @@ export const formSchema = v.strictObject({
   ),
   submit: words('Button'),
   success: prose('When it has arrived', '{email} is what was written in the field of that name.'),
-  /** First letter of the references of what arrives, such as the Q of "Q 4K7 92". */
+  /** Such as the Q of "Q 4K7 92". */
   reference: v.pipe(
     code('Letter of the references'),
     v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O'),
   ),
-  /** Addresses that are told when something arrives; `{email}` is the organisation's. */
+  /** `{email}` is the organisation's address. */
   tell: v.optional(labelled('Who is told by email', v.array(code('Email address'))), []),
-  /** What is sent without a network is kept on the visitor's device and sent later. */
+  /** Without a network, the form is kept on the device and sent later. */
   offline: v.optional(v.boolean(), false),
-  /** First and last day on which the form is open. */
   opens: v.optional(day('First day')),
   closes: v.optional(day('Last day')),
 });
 
-/** A form of a release, parsed. */
+/** A form of a release. */
 export type FormDefinition = v.InferOutput<typeof formSchema>;
-/** A form as it is written in `content/forms/`, with what may be left out. */
+/** As written in `content/forms/`, without defaults. */
 export type WrittenForm = v.InferInput<typeof formSchema>;
 /** One question of a form. */
 export type FormField = v.InferOutput<typeof fieldSchema>;

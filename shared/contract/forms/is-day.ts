@@ -1,5 +1,5 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day that exists, such as `2025-11-20`. */
+/** A day that exists, such as `2025-11-20`. */
 export const isDay = (value: string) =>
   DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);

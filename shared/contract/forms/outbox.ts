@@ -1,37 +1,36 @@
 import { OWN_FIELDS, type FormAnswer } from './form-address';
 import { postForm } from './send-form';
 
-/** What waits on this device until the inbox has it. */
+/** A form that waits on this device. */
 export type Unsent = {
-  /** With it the inbox stores this once, however often it is sent. */
+  /** The inbox stores a key once, however often it is sent. */
   key: string;
   form: string;
   action: string;
-  /** Where it is listed: the page of the form. */
+  /** The page of the form. */
   page: string;
   label: string;
   /** In milliseconds since 1970. */
   keptAt: number;
   fields: readonly (readonly [name: string, value: FormDataEntryValue])[];
-  /** Why the inbox does not take it, in a sentence. */
+  /** Why the inbox refused it, in a sentence. */
   refusal?: string;
 };
 
 declare global {
   interface ServiceWorkerRegistration {
-    /** Background Sync, where a browser has it. */
     readonly sync?: { register(tag: string): Promise<void> };
   }
 }
 
 const NAME = 'outbox';
-/** What nobody could send in this time is deleted. */
+/** Unsent forms are deleted after this time. */
 const KEPT_MS = 30 * 24 * 3600_000;
 
-/** Tells every page that the outbox has changed. */
+/** Tells all tabs about changes of the outbox. */
 export const outboxChannel = () => new BroadcastChannel(NAME);
 
-/** The last moment at which something is kept. */
+/** When it is deleted. */
 export const keptUntil = ({ keptAt }: Unsent) => new Date(keptAt + KEPT_MS);
 
 async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) {
@@ -58,28 +57,28 @@ async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>) 
   channel.close();
 }
 
-/** Keeps on this device what could not be sent; throws when the browser stores nothing. */
+/** Throws when the browser stores nothing. */
 export async function keep(data: FormData, about: Pick<Unsent, 'form' | 'action' | 'label'>) {
   const [key, page] = [data.get(OWN_FIELDS.key), location.pathname];
   await change((store) => store.put({ ...about, key, page, keptAt: Date.now(), fields: [...data] }));
-  // Elsewhere pages send it: when there is a network, and at the next visit.
+  // Without a worker pages send it: when there is a network, and at the next visit.
   if (navigator.serviceWorker?.controller)
     navigator.serviceWorker.ready.then(({ sync }) => sync?.register(NAME)).catch(() => undefined);
 }
 
-/** What is kept, oldest first. */
+/** Kept forms, oldest first. */
 export async function unsent(): Promise<Unsent[]> {
   const all: Unsent[] = await inStore('readonly', (store) => store.getAll());
   return all.sort((a, b) => a.keptAt - b.keptAt);
 }
 
-/** Whether one of them is still to be sent. */
+/** Still to be sent. */
 export const waits = ({ refusal }: Unsent) => refusal === undefined;
 
-/** Deletes what is kept under a key. */
+/** Deletes a kept form. */
 export const forget = (key: string) => change((store) => store.delete(key));
 
-/** Sends one of them: it is deleted once it is stored, and keeps the reason when it is refused. */
+/** Sends one form: deleted once it is stored, kept with the reason when it is refused. */
 export async function trySending({ refusal: _, ...one }: Unsent): Promise<FormAnswer | undefined> {
   const data = new FormData();
   for (const [name, value] of one.fields) data.append(name, value);
@@ -90,7 +89,7 @@ export async function trySending({ refusal: _, ...one }: Unsent): Promise<FormAn
   return answer;
 }
 
-/** Sends what waits, deletes what has waited too long, and says how many have arrived. */
+/** Sends waiting forms, deletes old ones, and returns how many were stored. */
 export async function sendUnsent(): Promise<number> {
   let arrived = 0;
   for (const one of await unsent()) {

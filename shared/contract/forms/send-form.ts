@@ -2,10 +2,10 @@ import { valuesOf, type FormValues } from './check-form';
 import type { FormDefinition } from './form';
 import { OWN_FIELDS, type FormAnswer, type FormToken } from './form-address';
 
-/** An answer that takes longer is none. Generous, because a phone may send photographs. */
+/** Generous, because a phone may send photographs. */
 const WAIT_MS = 60_000;
 
-/** What is written in a form on the page. */
+/** Values of a form on the page. */
 export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'fields'>): FormValues {
   const data = new FormData(element);
   const written = form.fields.map(({ name }): [string, string[]] => [
@@ -15,7 +15,7 @@ export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'f
   return valuesOf(form, Object.fromEntries(written));
 }
 
-/** What is sent of a form: with the same `key` it is stored once. */
+/** Body of a submission: the inbox stores a `key` once. */
 export function formData(element: HTMLFormElement, key: string, token = ''): FormData {
   const data = new FormData(element);
   data.set(OWN_FIELDS.key, key);
@@ -23,7 +23,7 @@ export function formData(element: HTMLFormElement, key: string, token = ''): For
   return data;
 }
 
-/** Asks the inbox when somebody began to write, which a device could make up; nothing when no inbox answers. */
+/** Requests the signed start time; undefined when no inbox answers. */
 export async function requestToken(action: string): Promise<string | undefined> {
   try {
     const response = await fetch(action, { headers: { Accept: 'application/json' } });
@@ -34,7 +34,7 @@ export async function requestToken(action: string): Promise<string | undefined> 
   }
 }
 
-/** Sends it from a script; nothing when no inbox answers. */
+/** Undefined when no inbox answers. */
 export async function postForm(action: string, data: FormData): Promise<FormAnswer | undefined> {
   const hasFiles = [...data.values()].some((value) => typeof value !== 'string');
   const texts = [...data].map(([name, value]) => [name, String(value)]);
@@ -47,7 +47,7 @@ export async function postForm(action: string, data: FormData): Promise<FormAnsw
       headers: { Accept: 'application/json' },
       signal: patience.signal,
     });
-    // A host without an inbox answers with a page, which is no JSON. The site's own inbox needs no schema here.
+    // A host without an inbox answers with HTML. The site's own inbox needs no schema here.
     const answer: FormAnswer = await response.json();
     return answer;
   } catch {
@@ -57,10 +57,10 @@ export async function postForm(action: string, data: FormData): Promise<FormAnsw
   }
 }
 
-/** A new key for what is sent. */
+/** A random key. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Address that opens what was written as a letter in the visitor's own email program. */
+/** `mailto:` address with what was written. */
 export function formAsMail(
   { title, fields }: Pick<FormDefinition, 'title' | 'fields'>,
   values: FormValues,

@@ -1,4 +1,4 @@
-/** The known name that was probably meant by an unknown one; `undefined` where none is near. */
+/** The known name that was probably meant; `undefined` if none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest && nearest.edits <= Math.max(2, name.length / 3) ? nearest.candidate : undefined;
 }
 
-/** How many letters have to be added, removed or replaced to make one word of another (Levenshtein). */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let edits = Array.from({ length: other.length + 1 }, (_, length) => length);
   for (let row = 1; row <= one.length; row += 1) {
@@ -21,7 +21,7 @@ function distance(one: string, other: string): number {
   return edits[other.length] ?? 0;
 }
 
-/** The message for an unknown name, with the known one that was probably meant. */
+/** Message for an unknown name, with the nearest known one. */
 export function unknownName(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   if (nearest) return `there is no “${name}”. Did you mean “${nearest}”?`;

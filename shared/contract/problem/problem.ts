@@ -1,24 +1,24 @@
-/** Something that is wrong. */
+/** One thing that is wrong. */
 export type Problem = {
   /** File, page or package, as the reader would name it. */
   file: string;
-  /** Line or field in it; left out when the whole file is meant. */
+  /** Line or field; left out if the whole file is meant. */
   place?: string;
   rule?: string;
   reason: string;
-  /** What to do. Left out where the reason includes it. */
+  /** What to do. Left out if the reason includes it. */
   remedy?: string;
   excerpt?: string;
 };
 
-/** A problem as people read it: in one line, or with what to do below it. */
+/** One line, with the remedy below if there is one. */
 export function problemText({ file, place, rule, reason, remedy, excerpt }: Problem): string {
   const at = place ? `${file}: ${place}` : file;
   if (!remedy) return `${at}: ${reason}`;
   return `✗ ${at}\n  ${reason.replaceAll('\n', '\n  ')}${rule ? ` (${rule})` : ''}${excerpt ? `\n${excerpt.replace(/^/gm, '  ')}` : ''}\n  → ${remedy}`;
 }
 
-/** Every problem once. */
+/** Without duplicates. */
 export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

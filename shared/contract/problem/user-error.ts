@@ -1,12 +1,11 @@
 import type { Problem } from './problem';
 
-/** Exit statuses of all commands. After a bug, Node ends the program with its own status and a stack. */
+/** Exit statuses of all commands. After a bug, Node exits with its own status and a stack. */
 export const EXIT_CODES = {
   ok: 0,
-  /** The command failed; its message has the reason. */
   failed: 1,
   usage: 2,
-  /** The command could not look, so it knows neither that all is well nor that something is wrong. */
+  /** The command could not check, so the result is unknown. */
   unseen: 3,
 } as const;
 
@@ -17,17 +16,17 @@ export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 export class UserError extends Error {
   override name = 'UserError';
   readonly exitCode: ExitCode = EXIT_CODES.failed;
-  /** The problems that the message lists, for programs. */
+  /** For programs. */
   readonly problems: readonly Problem[] = [];
 }
 
-/** The command line was not understood. */
+/** Wrong command-line arguments. */
 export class UsageError extends UserError {
   override name = 'UsageError';
   override readonly exitCode = EXIT_CODES.usage;
 }
 
-/** Runs a command and returns its exit status. Prints the message of a {@link UserError}; any other error is thrown. */
+/** Runs a command and returns its exit status. Prints the message of a {@link UserError}; rethrows others. */
 export async function exitCodeOf(command: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
     return await command();

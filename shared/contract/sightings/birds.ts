@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 
-/** Address of the file in which the package of a sighting's form says what it knows of the birds that may be chosen. */
+/** File of a sighting form's package that describes the birds to choose from. */
 export const BIRDS_URL = '/birds.json';
 
-/** What that file holds. */
+/** Content of that file. */
 export const birdsSchema = v.array(
   v.object({
     scientificName: v.string(),
     englishName: v.string(),
-    /** Address of its page. */
     page: v.string(),
-    /** Its drawing: a file of the release, without the hash and the ending of its name. */
+    /** File of the release, without hash and extension. */
     picture: v.string(),
-    /** Months in which it is in Nepal, from 1 to 12; left out where nothing is known. */
+    /** 1 to 12; left out if unknown. */
     months: v.optional(v.array(v.number())),
-    /** Scientific names of birds that look like it. */
+    /** Scientific names of similar birds. */
     similar: v.array(v.string()),
   }),
 );
 
-/** A bird as that file describes it. */
+/** A bird of that file. */
 export type DescribedBird = v.InferOutput<typeof birdsSchema>[number];

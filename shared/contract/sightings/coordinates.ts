@@ -1,7 +1,7 @@
-/** A place on the ground, in degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
-/** Where map services write a place into an address: the mark of a place before what the map shows around it. */
+/** Patterns of map addresses: first a marked place, then the centre of the view. */
 const IN_LINKS = [
   /!3d(-?[\d.]+)!4d(-?[\d.]+)/,
   /\/(?:place|search)\/([^/?@]*\d[^/?@]*)/,
@@ -10,14 +10,14 @@ const IN_LINKS = [
   /@(-?[\d.]+),(-?[\d.]+)/,
   /#(?:map=)?[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/,
   /^geo:(-?[\d.]+),(-?[\d.]+)/,
-  // Of services that are not named above; a way has places of both its ends.
+  // Other services; a route has coordinates of both ends.
   /^(?!.*\/dir\/).*?(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/,
 ];
 const LATITUDE = /[?&;#]m?lat(?:itude)?=(-?[\d.]+)/;
 const LONGITUDE = /[?&;#]m?lo?ng?(?:itude)?=(-?[\d.]+)/;
 const LINK = /(?:[a-z][\w+.-]*:\/\/|geo:)\S+|^(?:[\w-]+\.)+[a-z]{2,}\/\S*/i;
 
-/** Signs and words as keyboards, phones and maps write them, and the one sign that is read. */
+/** Spellings of keyboards, phones and maps, and their normal form. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/[()[\]{}<>]/g, ' '],
   [/(\d)-(?=\d)/g, '$1 '],
@@ -32,10 +32,10 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bwest\b/gi, 'W'],
   [/[.,;\s]+$/, ''],
 ];
-/** Said before a place, and not part of it. */
+/** Words before coordinates. */
 const HEAD = /^(?:gps|coordinates?|coords?|location|position|wgs ?84)\b[:=\s]*/i;
 const LABEL = /\b(lat|lon|lng)[a-z]*\.?\s*[:=]?\s*/gi;
-/** Said behind it: how high, and how exact. */
+/** Altitude and accuracy behind coordinates. */
 const ALTITUDE =
   /[,;\s]+(?:(?:alt|elev|acc)[a-z]*[.:=\s]*\d[\d.]*|(?:±|\+\/-)?\s*\d[\d\s]*(?:\.\d+)?\s*(?=m|ft))\s*(?:m|ft|m ?asl)?$/i;
 const TOKEN = /([+-]?\d+(?:\.\d+)?)\s*([°'"]?)|([NSEW])|([,;/:\s]+)/giy;
@@ -44,18 +44,18 @@ type Part = {
   value: number;
   isSigned: boolean;
   isWhole: boolean;
-  /** What it is said to be; empty where nothing says it. */
+  /** Unit of the number; empty if none is given. */
   unit: string;
-  /** Something parts it from the number before, more than a space or a colon. */
+  /** Separated from the number before by more than a space or a colon. */
   isApart: boolean;
 };
 type Angle = { parts: Part[]; letter: string | undefined };
 
 /**
- * The place that a text names, as phones and maps write it: degrees with a point or a comma, degrees with minutes and seconds, letters before or after,
- * digits in Latin or Devanagari script, an altitude behind, or a link of a map. Latitude comes first, unless letters say otherwise or only the other
- * order is in Nepal.
- * @returns `undefined` if it names no place on Earth, such as the name of a village, or contradicts itself, as `-27.7 S` and 75 minutes do
+ * Coordinates as phones and maps write them: decimal point or comma, degrees with minutes and seconds, letters before or after,
+ * Latin or Devanagari digits, an altitude behind, or a map's address. Latitude comes first, unless letters say otherwise or only
+ * the other order is in Nepal.
+ * @returns `undefined` for other texts, and for contradictions such as `-27.7 S` or 75 minutes
  */
 export function parseCoordinates(written: string): Position | undefined {
   const text = written
@@ -102,14 +102,14 @@ function inText(written: string): Position | undefined {
   return isSwapped ? positionOf(second, first) : positionOf(first, second);
 }
 
-/** "28,30; 83,82": two commas between digits can only be decimal ones if something else parts the numbers. */
+/** "28,30; 83,82": commas are decimal only if something else separates the numbers. */
 function withPoints(text: string): string {
   const commas = text.match(/\d,(?=\d)/g) ?? [];
   const isDecimal = commas.length === 2 && !text.includes('.') && /\d\D*[;/\s]\D*\d/.test(text);
   return isDecimal ? text.replace(/(\d),(?=\d)/g, '$1.') : text;
 }
 
-/** The two angles of a text; `undefined` if it holds anything else. */
+/** `undefined` if the text contains anything else. */
 function anglesIn(text: string): Angle[] | undefined {
   const parts: Part[] = [];
   const letters: { letter: string; after: number }[] = [];
@@ -139,7 +139,7 @@ function anglesIn(text: string): Angle[] | undefined {
   return groups.map((group, index) => ({ parts: group, letter: letters[index]?.letter }));
 }
 
-/** Where the second angle begins, where no letter says it. */
+/** Index of the second angle, without letters. */
 function middleOf(parts: Part[]): number {
   const second = parts.findIndex(({ unit }, index) => index > 0 && unit === '°');
   if (second > 0) return second;
@@ -147,7 +147,7 @@ function middleOf(parts: Part[]): number {
   if (parts.length === 3 && !parts[0]?.isWhole && !parts[1]?.isWhole) parts.pop();
   if (parts.length === 2) return 1;
   const half = parts.length / 2;
-  // Six numbers with nothing but spaces between them are degrees, minutes and seconds.
+  // Six numbers separated by spaces are degrees, minutes and seconds.
   if (parts.length === 6 && !parts.some(({ isApart }) => isApart)) return half;
   const isParted = parts.every(({ isApart }, index) => isApart === (index === half));
   return isParted ? half : 0;
@@ -164,23 +164,23 @@ function degreesOf({ parts, letter }: Angle): number | undefined {
   return degrees.isSigned || (letter && /[SW]/.test(letter)) ? -size : size;
 }
 
-/** Nepal with a little room around it. */
+/** With a margin. */
 const isInNepal = (latitude: number, longitude: number) =>
   latitude > 26 && latitude < 31 && longitude > 79 && longitude < 89;
 
-/** A place on Earth; 0, 0 is what devices give that know none. */
+/** 0, 0 is what devices return without a position. */
 function positionOf(latitude: number, longitude: number): Position | undefined {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined;
 }
 
-/** A place as visitors read it, such as "28.300° N, 83.820° E"; three digits are a hundred metres. */
+/** "28.300° N, 83.820° E"; three digits are a hundred metres. */
 export function formatPosition({ latitude, longitude }: Position, digits = 3): string {
   const side = (value: number, plus: string, minus: string) =>
     `${Math.abs(value).toFixed(digits)}° ${value < 0 ? minus : plus}`;
   return `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}`;
 }
 
-/** A place as a form holds it, which {@link parseCoordinates} reads: "28.30041, 83.81973"; five digits are a metre. */
+/** As stored in a form: "28.30041, 83.81973"; five digits are a metre. */
 export const decimalDegrees = ({ latitude, longitude }: Position, digits = 5): string =>
   `${latitude.toFixed(digits)}, ${longitude.toFixed(digits)}`;

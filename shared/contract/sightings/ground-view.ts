@@ -1,20 +1,20 @@
 import type { Position } from './coordinates';
 import { movedBy } from './towns';
 
-/** How much of the ground is seen from side to side at each step, in kilometres. */
+/** Width of the view at each zoom step. */
 export const STEPS_KM = [840, 55, 12] as const;
 
-/** What is seen of the ground: the place under the cross, which is its middle, and how near it is. */
+/** Centre and zoom step of the map. */
 export type GroundView = { middle: Position; /** From 0, the whole country. */ step: number };
 
 /** The whole country. */
 export const WIDEST: GroundView = { middle: { latitude: 28.3, longitude: 84.15 }, step: 0 };
 
 const KM_PER_DEGREE = 111.2;
-/** One degree of longitude is shorter than one of latitude by this much in the middle of Nepal. */
+/** Length of a degree of longitude relative to latitude, in the middle of Nepal. */
 const EAST_SHRINK = Math.cos((28.3 * Math.PI) / 180);
 
-/** A sheet of so many pixels on which a view is drawn, north up and true to scale. */
+/** Projection of a view onto pixels, north up and true to scale. */
 export function sheetOf({ middle, step }: GroundView, width: number, height: number) {
   const pixelsPerKm = width / (STEPS_KM[step] ?? STEPS_KM[0]);
   const perDegree = pixelsPerKm * KM_PER_DEGREE;
@@ -22,11 +22,8 @@ export function sheetOf({ middle, step }: GroundView, width: number, height: num
   const reach = { latitude: height / 2 / perDegree, longitude: width / 2 / perDegree / EAST_SHRINK };
   return {
     pixelsPerKm,
-    /** How far from the left edge a longitude is, in pixels. */
     x: (longitude: number) => round(width / 2 + (longitude - middle.longitude) * EAST_SHRINK * perDegree),
-    /** How far from the top a latitude is, in pixels. */
     y: (latitude: number) => round(height / 2 + (middle.latitude - latitude) * perDegree),
-    /** The place at a spot of the sheet. */
     placeAt: (x: number, y: number): Position => ({
       latitude: middle.latitude - (y - height / 2) / perDegree,
       longitude: middle.longitude + (x - width / 2) / perDegree / EAST_SHRINK,
@@ -40,10 +37,10 @@ export function sheetOf({ middle, step }: GroundView, width: number, height: num
   };
 }
 
-/** Room that the name of a place takes beside its mark, in pixels. */
+/** Size of a label beside its mark, in pixels. */
 const NAME = { width: 110, height: 15 };
 
-/** Of the places on a sheet those whose names do not lie over each other; the first keep theirs. */
+/** Drops places whose labels overlap an earlier one. */
 export function withoutOverlaps<Place extends Position>(
   places: readonly Place[],
   { x, y }: Pick<ReturnType<typeof sheetOf>, 'x' | 'y'>,
@@ -58,7 +55,7 @@ export function withoutOverlaps<Place extends Position>(
   }, []);
 }
 
-/** Places for lines of degrees between two values. */
+/** Multiples of `every` between two values. */
 export function degreesBetween(from: number, to: number, every: number): number[] {
   const first = Math.ceil(from / every);
   return Array.from({ length: Math.max(0, Math.floor(to / every) - first + 1) }, (_, index) =>
@@ -73,7 +70,7 @@ const KEYS: Readonly<Record<string, readonly [east: number, north: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The view after a key: arrows move by a tenth, Enter and plus go in, Escape and minus out; `undefined` for another key. */
+/** Arrows move by a tenth, Enter and plus zoom in, Escape and minus out; `undefined` for other keys. */
 export function afterKey(view: GroundView, key: string): GroundView | undefined {
   const direction = KEYS[key];
   if (direction) {
@@ -84,7 +81,7 @@ export function afterKey(view: GroundView, key: string): GroundView | undefined 
   return key === 'Escape' || key === '-' ? nearer(view, -1) : undefined;
 }
 
-/** The view a step nearer or wider, or as it is at the last one. */
+/** Zooms by one step, within the limits. */
 export const nearer = (view: GroundView, by: 1 | -1): GroundView => ({
   ...view,
   step: Math.min(Math.max(view.step + by, 0), STEPS_KM.length - 1),

@@ -1,18 +1,18 @@
 import type { Position } from './coordinates';
 
-/** A place of a gazetteer: a town, a village, a district. */
+/** A town, village or district of a gazetteer. */
 export type Town = Position & {
   name: string;
   /** Other spellings, in both scripts. */
   names?: readonly string[];
-  /** How far its edge may be from its middle, in kilometres; left out of a small town. */
+  /** Radius in km; left out for a small town. */
   km?: number;
 };
 
 const KM_PER_DEGREE = 111.2;
 const RADIANS = Math.PI / 180;
 
-/** How far two places are from each other, in kilometres; right within 1 % for places of one country. */
+/** In kilometres; right within 1 % inside a country. */
 export function distanceKm(from: Position, to: Position): number {
   const { east, north } = offsetKm(from, to);
   return Math.hypot(east, north);
@@ -26,7 +26,7 @@ function offsetKm(from: Position, to: Position) {
   };
 }
 
-/** The place that lies so many kilometres east and north of another. */
+/** Moved by kilometres east and north. */
 export function movedBy({ latitude, longitude }: Position, east: number, north: number): Position {
   const shrink = Math.cos(latitude * RADIANS);
   return {
@@ -47,7 +47,7 @@ export const DIRECTIONS = [
   'north-west',
 ] as const;
 
-/** The town next to a place, how far the place is from it, and in which direction; `undefined` for an empty list. */
+/** Nearest town, its distance and direction; `undefined` for an empty list. */
 export function nearestTown(place: Position, towns: readonly Town[]) {
   const [town] = [...towns].sort((a, b) => distanceKm(place, a) - distanceKm(place, b));
   if (!town) return undefined;
@@ -56,7 +56,7 @@ export function nearestTown(place: Position, towns: readonly Town[]) {
   return { town, km: Math.hypot(east, north), direction: DIRECTIONS[(turn + 8) % 8] ?? 'north' };
 }
 
-/** Letters alone, so that "Achhām" is found by "achham", and "Begnas-Lake" by "begnaslake". */
+/** Letters only: "Achhām" is "achham", "Begnas-Lake" is "begnaslake". */
 const plain = (name: string) =>
   name
     .normalize('NFKD')
@@ -65,10 +65,10 @@ const plain = (name: string) =>
 
 const namesOf = ({ name, names = [] }: Town) => [name, ...names].map(plain);
 const MOST_FOUND = 5;
-/** Shorter names are all alike but for one letter. */
+/** Shorter names differ too little to tolerate a wrong letter. */
 const FORGIVEN_FROM = 5;
 
-/** Places whose name begins with what is written, then those that hold it, then those that differ in one letter: five at most. */
+/** Up to five: names that begin with the text, that contain it, then that differ in one letter. */
 export function findTowns<Place extends Town>(written: string, towns: readonly Place[]): Place[] {
   const part = plain(written);
   if (!part) return [];
@@ -85,7 +85,7 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     .slice(0, MOST_FOUND);
 }
 
-/** One letter more, less, other, or two in the wrong order. */
+/** One letter more, less, different, or two swapped. */
 function differsInOneLetter(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -97,7 +97,7 @@ function differsInOneLetter(a: string, b: string): boolean {
   );
 }
 
-/** The place of a name. Where a district is called like a town in it, the district is meant; `undefined` where places far apart share the name. */
+/** A district wins over its town of the same name; `undefined` if distant places share a name. */
 export function townNamed<Place extends Town>(written: string, towns: readonly Place[]): Place | undefined {
   const name = plain(written);
   const named = towns.filter((town) => namesOf(town).includes(name));
@@ -105,7 +105,7 @@ export function townNamed<Place extends Town>(written: string, towns: readonly P
   return widest && others.every((town) => distanceKm(town, widest) <= (widest.km ?? 0)) ? widest : undefined;
 }
 
-/** Whether a place lies inside of an outline, given as longitude and latitude of its corners. */
+/** Whether a place is inside a polygon of longitudes and latitudes. */
 export function isInside(
   { latitude, longitude }: Position,
   outline: readonly (readonly number[])[],

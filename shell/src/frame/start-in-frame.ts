@@ -1,47 +1,47 @@
 import { MESSAGE_EVENT, showMessage, type PageMessage } from '@raptors/shared/contract/message';
 
-/** WordPress gives each frame a name, which it wants to read again. */
+/** WordPress adds a secret to a frame's address, which each message must repeat. */
 const secret = /secret=(\w+)/.exec(location.hash)?.[1];
 
-/** Tells the page around this one, in the form that WordPress knows; `<raptor-page isolation="frame">` knows more of them. */
+/** Messages in WordPress's format; `<raptor-page isolation="frame">` uses some more. */
 const tell = (message: 'height' | 'ready' | 'link', value: string | number) =>
   parent.postMessage({ message, value, secret }, '*');
 
-/** Hydrates a page in a frame of another site, once its links open outside of it. */
+/** Hydrates a page in another site's frame, after its links open outside of the frame. */
 export function startInFrame(hydrate: () => void) {
   document.addEventListener('click', retargetLink, { capture: true });
   hydrate();
   showMessagesOnPage();
   document.addEventListener('click', explainSilence);
   tell('ready', document.title);
-  // A page of the site fills its window; here the window is as high as the page.
+  // On the site a page fills the window; here the frame is as high as the page.
   document.body.style.minHeight = '0';
   const observer = new ResizeObserver(() => tell('height', document.body.offsetHeight));
   observer.observe(document.body);
 }
 
-/** Lets a link to this site open outside the frame, by a new document. One to a place in the page, or with a target of its own, stays as it is. */
+/** Opens links to this site outside of the frame. Links within the page, or with a target, are unchanged. */
 function retargetLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.getAttribute('href')?.startsWith('#')) return;
-  // A sandbox without an origin lets nothing change the page around it, but may let a tab open; WordPress follows what it is told.
+  // A sandbox without an origin may not navigate the top page, but may open a tab; WordPress follows its message.
   if (origin === 'null') link.target = '_blank';
   else if (!link.target) link.target = '_top';
   tell('link', link.href);
-  // Before it reaches React, whose links would change the page inside the frame.
+  // Before React's links would change the page inside the frame.
   event.stopPropagation();
 }
 
 const FORMS_FORBIDDEN =
   'Nothing was sent: the site around this page lets no form be sent from it. Its frame needs allow-forms in the sandbox attribute.';
 
-/** A sandbox without `allow-forms` drops a press on the button of a form, and no event says so. */
+/** Without `allow-forms`, a sandbox ignores submit buttons without an event: tells the visitor. */
 function explainSilence({ target, defaultPrevented }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=submit]') : null;
   if (!button?.form || defaultPrevented) return;
   const answered = new AbortController();
   const answer = () => answered.abort();
-  // A browser answers a press with one of these, before the next task.
+  // Otherwise one of these events follows before the next task.
   for (const type of ['submit', 'invalid'])
     addEventListener(type, answer, { capture: true, signal: answered.signal });
   setTimeout(() => {
@@ -50,11 +50,11 @@ function explainSilence({ target, defaultPrevented }: Event): void {
   });
 }
 
-/** Shows messages as a status below the page: browsers show no alert in a frame, or one under the other site's name. */
+/** Shows messages as a status below the page: browsers block alerts in frames, or show them under the other site's name. */
 function showMessagesOnPage(): void {
   const status = document.createElement('p');
   status.role = 'status';
-  // There before its text, or readers do not announce it.
+  // Screen readers announce only changes of an existing element.
   document.body.append(status);
   document.addEventListener(MESSAGE_EVENT, (event) => {
     if (!(event instanceof CustomEvent)) return;

@@ -11,7 +11,6 @@ import { ThisMonth } from './ThisMonth/ThisMonth';
 import { VisionAndMission } from './VisionAndMission/VisionAndMission';
 import { WatchSite } from './WatchSite/WatchSite';
 
-/** The home page: who we are for, in pictures, in words and in numbers. */
 export function Home() {
   const pageLink = usePageLink();
   return (

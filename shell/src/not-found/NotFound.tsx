@@ -5,7 +5,7 @@ import content from '../../content/not-found.json';
 import { useNavigation, usePageLink } from '../layout/site-context';
 import styles from './NotFound.module.css';
 
-/** Shown at every address where there is no page: says so, and offers the ways on that an editor chose, and all pages of the menu. */
+/** Shown at addresses without a page: links chosen by an editor, and the whole menu. */
 export function NotFound() {
   const { sections } = useNavigation();
   const pageLink = usePageLink();

@@ -10,15 +10,14 @@ import { SavedList } from './SavedList/SavedList';
 import { useOutbox } from './use-outbox';
 import { useStoreState, type Editions } from './use-store-state';
 
-/** What reading without a network needs of the document. */
 export type OfflineContext = {
-  /** Where the edition of the document is: `/ne`, or empty for the one in English. */
+  /** `/ne`, or empty for English. */
   base: string;
   registry: Editions;
   pageLink: PageLink;
 };
 
-/** What a visitor should know about reading without a network: nothing most of the time. */
+/** Notices about offline reading; mostly empty. */
 export function OfflineNotices({ base, registry, pageLink }: OfflineContext) {
   const [{ isOffline, ...stored }, keepWhole] = useStoreState(base, registry);
   const [waiting, arrived, dismissArrived] = useOutbox();

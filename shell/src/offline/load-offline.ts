@@ -1,10 +1,10 @@
 import { isDevelopment } from '../env';
 import type { OfflineContext } from './OfflineNotices';
 
-/** A first visitor who leaves sooner stores nothing to read without a network. */
+/** Visitors who leave sooner store nothing. */
 const FIRST_VISIT_WAIT_MS = 5_000;
 
-/** Loads what lets the site be read without a network, where a browser can do that: on a first visit after everything else. */
+/** Loads offline reading where browsers support it; on a first visit after everything else. */
 export function loadOffline(context: OfflineContext): void {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (isDevelopment() || !worker) return;

@@ -4,16 +4,16 @@ import words from '../../content/offline.json';
 import { savesData } from '../start/idle';
 import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
-/** A device that has less room than this keeps it for its owner. */
+/** Devices with less free space store nothing. */
 const MIN_ROOM_BYTES = 50_000_000;
 
-/** Registers the worker, which stores the live edition, unless the visitor saves data or room is scarce. */
+/** Registers the worker, which stores the live edition, unless the visitor saves data or space is scarce. */
 export async function startOffline(context: OfflineContext): Promise<void> {
   if (!words.isOffered || savesData() || (await hasLittleRoom())) return;
   // Refused where storage is blocked.
   const registration = await navigator.serviceWorker.register(WORKER_URL).catch(() => undefined);
   if (!registration) return;
-  // Outside of the page's own tree, so that hydration finds what was prerendered.
+  // Outside of the page's tree, which must equal the prerendered one.
   const place = document.createElement('div');
   document.body.prepend(place);
   createRoot(place).render(<OfflineNotices {...context} />);

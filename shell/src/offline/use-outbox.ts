@@ -1,7 +1,10 @@
 import { outboxChannel, sendUnsent, unsent, waits, type Unsent } from '@raptors/shared/contract/forms/outbox';
 import { useEffect, useState } from 'react';
 
-/** Sends what forms keep, at each visit and when the network returns: what waits, how many arrived, and a dismissal. */
+/**
+ * Sends waiting forms at each visit and when the network returns. Returns waiting ones, the number sent, and a function to
+ * dismiss that.
+ */
 export function useOutbox(): [waiting: readonly Unsent[], arrived: number, dismiss: () => void] {
   const [waiting, setWaiting] = useState<readonly Unsent[]>([]);
   const [arrived, setArrived] = useState(0);

@@ -6,16 +6,16 @@ import { storeStateSchema, type StoreState } from './messages';
 type Shown = {
   isOffline: boolean;
   saved?: StoreState['saved'];
-  /** How much of the whole site is stored, while that is known. */
+  /** Progress of storing the whole site, if known. */
   progress?: StoreState['progress'] | undefined;
-  /** The visitor began to keep the whole site, and has paused that. */
+  /** The visitor paused storing the whole site. */
   isPaused: boolean;
 };
 
-/** A page that is left sooner is not kept. */
+/** A page that is left sooner is not stored. */
 const VISIT_MS = 3_000;
 
-/** Whether the visitor keeps the whole edition, or has paused that. Blocked storage keeps nothing. */
+/** Whether the visitor stores the whole edition, or has paused it. */
 const WHOLE_KEY = 'keep-whole-site';
 const readWhole = (base: string): string | null => {
   try {
@@ -28,11 +28,11 @@ const writeWhole = (base: string, state: 'yes' | 'paused'): void => {
   try {
     localStorage.setItem(WHOLE_KEY + base, state);
   } catch {
-    // It is stored now, and not by itself at the next visit.
+    // Storage is blocked: it is stored now, but not continued at the next visit.
   }
 };
 
-/** What this page has loaded of the site: its own address, and those of its files. */
+/** The page's address, and those of its loaded files. */
 const loadedAddresses = (): string[] => [
   location.pathname,
   ...performance
@@ -41,10 +41,9 @@ const loadedAddresses = (): string[] => [
     .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])),
 ];
 
-/** What a document knows of editions. */
 export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive'>;
 
-/** What is known of what the worker stores, and what keeps the whole site or pauses that. */
+/** State of offline storage, and a function that stores the whole site or pauses. */
 export function useStoreState(base: string, registry: Editions): [Shown, (keeps: boolean) => void] {
   const [shown, setShown] = useState<Shown>({
     isOffline: !navigator.onLine,
@@ -85,7 +84,7 @@ export function useStoreState(base: string, registry: Editions): [Shown, (keeps:
       () => document.visibilityState === 'visible' && void requestStore(),
       { signal },
     );
-    // A page that a link has changed to is visited, too. Browsers without this API store it when it is next opened or returned to.
+    // A page reached by a link is visited too. Browsers without this API store it when it is opened or returned to.
     (window as { navigation?: EventTarget }).navigation?.addEventListener(
       'navigatesuccess',
       () => setTimeout(() => void requestStore(), VISIT_MS),

@@ -11,13 +11,13 @@ const words = layout.failed;
 
 type PageFailedProps = {
   pathname: string;
-  /** Counts the tries: each failure is announced. */
+  /** Number of tries: each failure is announced. */
   attempt: number;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-/** Shown when neither the code of a page nor its document can be reached: try again, or follow a plain link to it. */
+/** Shown when neither code nor document of a page can be loaded: retry, or a plain link. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
   const href = useHref(pathname);
   useAnnouncedRoute({

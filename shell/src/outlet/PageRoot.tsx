@@ -4,12 +4,12 @@ import { TranslationNote } from './TranslationNote';
 
 type PageRootProps = {
   ref?: Ref<HTMLDivElement>;
-  /** What the translation of the page lacks; left out for English. */
+  /** Missing parts of the translation. */
   translation?: Translation | undefined;
   children?: ReactNode;
 };
 
-/** The element that holds a page; the prerendered document has the same. */
+/** The same element as in the prerendered document. */
 export function PageRoot({ ref, translation, children }: PageRootProps) {
   return (
     <div data-page="" ref={ref} lang={translation === 'untranslated' ? 'en' : undefined}>

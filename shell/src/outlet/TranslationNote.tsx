@@ -2,7 +2,7 @@ import type { Translation } from '@raptors/shared/contract/language';
 import words from '../../content/layout.json';
 import { useShownPath, useSourcePath } from '../layout/site-context';
 
-/** Says in one line that a page is a draft, partly English or older than it, or not translated yet, and leads to the English page. */
+/** Says that a page is a draft, partly English, outdated or untranslated, and links to English. */
 export function TranslationNote({ translation }: { translation: Translation }) {
   const { lang, english } = words.language;
   const path = useShownPath();

@@ -5,15 +5,15 @@ import { typeInto } from './type-into';
 
 const STORAGE_KEY = 'drafts';
 const entriesSchema = array(tuple([string(), string()]));
-/** What forms hold, by page and name of the form; the page of a form around the page is empty. */
+/** Form contents by page and form name; forms of the layout are under the empty page. */
 const schema = record(string(), record(string(), entriesSchema));
 type Entries = InferOutput<typeof entriesSchema>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor types into, and may be kept. */
+/** Fields that a visitor types into, except passwords. */
 export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
 
-/** Makes what keeps, as long as the tab is open, what a visitor has written into forms, until it is sent; files are never kept. */
+/** Keeps what visitors type into forms while the tab is open, until it is sent. Files are not kept. */
 export function createDraftKeeper() {
   let shown: string | undefined;
   const read = () => readSession(STORAGE_KEY, schema) ?? {};
@@ -33,12 +33,12 @@ export function createDraftKeeper() {
   };
   document.addEventListener('input', keep);
   document.addEventListener('change', keep);
-  // A form is emptied once it was sent.
+  // Sent forms are reset.
   document.addEventListener('reset', ({ target }) => {
     if (target instanceof HTMLFormElement && target.dataset.form) write(target, undefined);
   });
   return {
-    /** Another page is shown: what was written there earlier, and in the layout around it, is put back. */
+    /** Restores what was typed on this page, and in the layout. */
     show(pathname: string): void {
       shown = pathname;
       const drafts = read();
@@ -51,7 +51,7 @@ export function createDraftKeeper() {
   };
 }
 
-/** Fields that begin with `_` are the form's own, such as its key. */
+/** Names with `_` are internal, such as the key. */
 const entriesOf = (form: HTMLFormElement): Entries =>
   [...new FormData(form)].flatMap(([name, value]): Entries =>
     typeof value === 'string' && !name.startsWith('_') ? [[name, value]] : [],
@@ -64,7 +64,7 @@ async function putBack(form: HTMLFormElement, entries: Entries): Promise<void> {
   for (const [name, values] of draft) {
     for (const control of form.querySelectorAll<Control>(`[name="${name}"]`)) {
       if (control.isConnected) putInto(control, values);
-      // One after the other: React shows what one has changed before the next comes.
+      // One after the other: React renders each change before the next.
       await Promise.resolve();
     }
   }

@@ -1,7 +1,6 @@
-/** The steps of loading a page, in their order; a record loads at the same time as the module. */
+/** In order; a record loads at the same time as the module. */
 export type LoadStage = 'resolveTarget' | 'loadEntry' | 'initContainer' | 'getModule' | 'loadRecord';
 
-/** A page did not load: says at which stage, and why. */
 export class PageLoadError extends Error {
   override name = 'PageLoadError';
   constructor(
@@ -12,7 +11,7 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Runs one step; what it throws says its stage. */
+/** Runs one step; errors get its stage. */
 export async function atStage<Result>(
   stage: LoadStage,
   step: () => Result | Promise<Result>,

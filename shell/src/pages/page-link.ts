@@ -5,7 +5,7 @@ export type PageLink = (named: string) => string;
 
 const NAMED = /^(([\w-]+)\/\w+)(?:\/([\w-]+|{slug}))?(.*)$/;
 
-/** Makes the links of one document; where a page has no address, its link leads to the first page of the remote's section. */
+/** Links of one document; a missing page links to the first page of the remote's section. */
 export const createPageLink =
   (pathOf: (name: string) => string | undefined, { sections }: Pick<Navigation, 'sections'>): PageLink =>
   (named) => {

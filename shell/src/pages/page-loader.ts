@@ -6,56 +6,54 @@ import type { DocumentSource } from './document-source';
 import { loadPage, type PageContent, type PageSources } from './load-page';
 import type { RegistrySource } from './registry-source';
 
-/** All that a navigation needs must have loaded by then: registry, remote entry, chunks and styles. */
+/** For registry, remote entry, chunks and styles together. */
 const NAVIGATION_DEADLINE_MS = 3_500;
-/** The document holds its page: nobody waits, and code that arrives late on a slow connection is still welcome. */
+/** The page is readable already, so late code is still welcome. */
 const HYDRATION_DEADLINE_MS = 20_000;
-/** From then on the document is the quicker way, if it can be reached: it takes its time too, longer on a busy machine. */
+/** After this time the document is probably faster, if it is reachable. */
 const DOCUMENT_AFTER_MS = 2_500;
 
-/** What is at an address once loading has ended, one way or the other. */
 export type LoadedPage =
   | ({ status: 'ready' } & PageContent)
-  /** The prerendered page stays as it is, because its code did not load. */
+  /** Stays as prerendered, because its code did not load. */
   | { status: 'frozen'; title: string }
-  /** Neither the page's code nor its document can be loaded. */
+  /** Neither code nor document can be loaded. */
   | { status: 'failed'; error: unknown };
 
-/** The page that the document brought, and its state, which the loader changes. */
+/** The document's own page. */
 export type DocumentPage = {
   data: PageData;
-  /** Its address, in the form that ignores letter case. */
+  /** In lower case. */
   key: string;
   isShown: boolean;
-  /** Its code comes from the release that rendered it. Later, when that has failed or been tried again, from the live one. */
+  /** Loaded from the release that rendered it. After a failure or retry, from the live release. */
   isPinned: boolean;
 };
 
-/** All that a page loader works with. */
 export type PageLoaderContext = PageSources & {
   documentPage: DocumentPage;
   documents: DocumentSource;
   registry: RegistrySource;
-  /** Gets what the visitor waits for. */
+  /** Told what the visitor waits for. */
   pendingPages: Pick<PendingPages, 'add'>;
 };
 
-/** One try to load a page, which never rejects; `abort` ends it at once. */
+/** Never rejects; `abort` ends it at once. */
 type Attempt = { page: TrackedPromise<LoadedPage>; abort: () => void };
 
-/** Loads each page once and keeps it; one loader lives as long as the document. */
+/** Loads each page once; lives as long as the document. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
-/** Makes the loader of one document: it loads the prerendered page from its own pins, all others through the registry. */
+/** The prerendered page is loaded from its own pins, all others through the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
-  /** What is being loaded or was loaded, by warm-ups too. */
+  /** By `warmUp` too. */
   const attempts = new Map<string, Attempt>();
-  /** What `load` has given, until the address is left or retried. */
+  /** Returned by `load`, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
   const isReadable = (key: string) => documentPage.isShown && key === documentPage.key;
 
-  /** The document's page gives up its pin when the pinned code does not load. */
+  /** Falls back from the document's pins to the registry when the pinned code does not load. */
   function attempt(pathname: string, key: string): Attempt {
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -89,17 +87,17 @@ export function createPageLoader(context: PageLoaderContext) {
     if (registry.isOutdated()) return tracked(liveDocument(pathname));
     void registry.look();
     const page = begin(pathname);
-    // Any other promise is pending at first, and React would render the whole site once more for it.
+    // A new promise would be pending at first, and React would render the site once more.
     return page.value?.status === 'ready' ? page : tracked(codeOrDocument(page, pathname));
   }
 
-  /** Opens the document of the live edition; only if that can't be reached, the page of this one is better than none. */
+  /** Opens the live edition's document; if it is unreachable, loads the page of this edition. */
   async function liveDocument(pathname: string): Promise<LoadedPage> {
     await openDocument(pathname);
     return begin(pathname);
   }
 
-  /** Waits for the code of a page. When that fails, or takes 2.5 s, opens the document, and the promise stays pending. */
+  /** Opens the document if the code fails or takes 2.5 s; the promise then stays pending. */
   async function codeOrDocument(page: TrackedPromise<LoadedPage>, pathname: string): Promise<LoadedPage> {
     await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
     const isReady = () => page.value?.status === 'ready';
@@ -108,7 +106,7 @@ export function createPageLoader(context: PageLoaderContext) {
     return page;
   }
 
-  /** @param isDone asked once the document can be reached: it is not needed any more */
+  /** @param isDone the document is not needed any more */
   async function openDocument(pathname: string, isDone = () => false): Promise<void> {
     const isReachable = await Promise.race([documents.isReachable(pathname), delay(NAVIGATION_DEADLINE_MS)]);
     if (isReachable && !isDone() && documents.isCurrent(pathname)) await documents.open();
@@ -121,7 +119,7 @@ export function createPageLoader(context: PageLoaderContext) {
   }
 
   return {
-    /** Loads the page at an address: one promise until that is left or retried. It never rejects: after 2.5 s the document opens. */
+    /** The same promise until the address is left or retried. Never rejects: after 2.5 s the document opens. */
     load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);
       const isHydration = isReadable(key);
@@ -130,22 +128,22 @@ export function createPageLoader(context: PageLoaderContext) {
       if (loading.status === 'pending' && !isHydration) pendingPages.add(loading);
       return loading;
     },
-    /** Begins to load a page that the visitor is likely to open next; a failure has no consequence. */
+    /** Preloads a likely next page; failures are ignored. */
     warmUp: (pathname: string) => void begin(pathname),
-    /** Lets the next `load` of this address request everything again, from the live edition: the page has failed, or has thrown. */
+    /** The next `load` of this address requests everything again, from the live edition. */
     retry(pathname: string): void {
       documentPage.isPinned = false;
       registry.forget();
       drop(pathKey(pathname));
     },
-    /** Another page is shown now: what failed at this address is worth another try. */
+    /** Forgets failures at an address that was left. */
     leave(pathname: string): void {
       const key = pathKey(pathname);
       if (key === documentPage.key) documentPage.isShown = false;
       if (attempts.get(key)?.page.value?.status === 'ready') loads.delete(key);
       else drop(key);
     },
-    /** Opens the document of a page that throws; resolves only if that can't be reached within 3.5 s. */
+    /** For a page that throws. Resolves only if the document can't be reached within 3.5 s. */
     openDocument: (pathname: string) => openDocument(pathname),
   };
 }

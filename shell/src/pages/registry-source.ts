@@ -3,13 +3,12 @@ import { parse } from 'valibot';
 import { abortAfter } from '../promises';
 
 const TIMEOUT_MS = 3_500;
-/** How long a tab may go without looking whether another edition is live: after a roll-back it still runs what was withdrawn. */
+/** Checks for a new edition after this time: after a rollback, a tab still runs the withdrawn one. */
 const LOOK_AFTER_MS = 30_000;
 
-/** The registry of the edition that the document belongs to. */
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
-/** Makes the registry source of one document. `base`: where the edition is served; a preview has a registry of its own. */
+/** `base`: address of a preview, which has its own registry. */
 export function createRegistrySource(base: string, onFetched?: (registry: Registry) => void) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
@@ -40,11 +39,11 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
     return started;
   }
   return {
-    /** Fetches the registry once in a document. A failed fetch is tried again at the next call. */
+    /** Fetched once per document; a failed fetch is retried at the next call. */
     fetch: () => (registry ??= start()),
-    /** Lets the next `fetch` request it again, past every cache of the browser. */
+    /** The next `fetch` bypasses all caches. */
     forget,
-    /** Looks whether another edition is live by now, once in 30 s, after the registry has been fetched. Never rejects. */
+    /** Checks for a new edition, at most every 30 s, and only after the first fetch. Never rejects. */
     async look(): Promise<void> {
       if (known === undefined || Date.now() - lookedAt < LOOK_AFTER_MS) return;
       lookedAt = Date.now();
@@ -54,11 +53,11 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
         () => live,
       );
     },
-    /** The service worker has stored this edition, which is live. */
+    /** The service worker has stored this edition, so it is live. */
     noteLive(edition: number): void {
       if (known !== undefined && edition > known) live = edition;
     },
-    /** Another edition was live at the last look: what this document loads belongs to an earlier one. */
+    /** Another edition was live at the last check. */
     isOutdated: () => live !== known,
   };
 }

@@ -11,7 +11,7 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/** The part of react-router-dom that remotes share with the shell, so that the bundler leaves the rest out (49 kB gzip). */
+/** What remotes share of react-router-dom; the bundler drops the rest (49 kB gzip). */
 export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
   Link,
   NavLink,
@@ -20,7 +20,7 @@ export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
   useSearchParams: useHydratedSearchParams,
 };
 
-/** The router's `useSearchParams`, which finds nothing while a page is hydrated, because it was prerendered with nothing chosen. */
+/** Empty while hydrating, because pages are prerendered without parameters. */
 export function useHydratedSearchParams(
   ...[defaults]: Parameters<typeof useSearchParams>
 ): ReturnType<typeof useSearchParams> {

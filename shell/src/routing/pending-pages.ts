@@ -1,7 +1,6 @@
-/** The pages that a visitor waits for after a navigation; React can subscribe to it. */
+/** Pages that the visitor waits for; an external store for React. */
 export type PendingPages = ReturnType<typeof createPendingPages>;
 
-/** Makes the pending pages of one document; there are none at first. */
 export function createPendingPages() {
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
@@ -11,7 +10,7 @@ export function createPendingPages() {
     add(loading: Promise<unknown>): void {
       if (pending.has(loading)) return;
       pending.add(loading);
-      // Later, because this runs while a component renders, and then no other may be scheduled to render.
+      // React must not schedule other renders while rendering.
       queueMicrotask(notify);
       const remove = () => {
         pending.delete(loading);
@@ -19,9 +18,7 @@ export function createPendingPages() {
       };
       loading.then(remove, remove);
     },
-    /** Whether a page is waited for. */
     isWaiting: () => pending.size > 0,
-    /** Calls a listener at each change, until what it returns is called. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -4,35 +4,35 @@ import { readSession, writeSession } from '../session';
 const STORAGE_KEY = 'places';
 
 const placeSchema = object({
-  /** How far the page was scrolled, in pixels. */
+  /** In pixels. */
   y: number(),
-  /** The link that led on, and how far below the top of the window it was, in pixels. */
+  /** The followed link and its distance from the top of the window, in pixels. */
   link: optional(object({ href: string(), index: number(), top: number() })),
 });
 
-/** Where a page was left. Its link stays the same when what is above it gets another height. */
+/** Where a page was left. The link keeps the position when content above changes height. */
 export type Place = InferOutput<typeof placeSchema>;
 
-/** The places at which the pages of this visit were left, by entry of the history. */
+/** By history entry. */
 export type ScrollPlaces = ReturnType<typeof rememberPlaces>;
 
-/** So far from the place a browser may leave a page that it restores, while cards get their heights. */
+/** A restored position may differ by this much while cards get their heights. */
 const RESTORED_WITHIN_PX = 100;
 
-/** After any of these, the page stays where the visitor moves it. */
+/** After these events, the visitor decides the position. */
 export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Remembers how far each page is scrolled, beyond the document too, which may be loaded again in between. */
+/** Keeps scroll positions across documents, in session storage. */
 export function rememberPlaces() {
   const places = new Map(Object.entries(readSession(STORAGE_KEY, record(string(), placeSchema)) ?? {}));
   let own = isReturn() ? places.get(entryKey()) : undefined;
   let shown = location.pathname;
-  /** Of the shown page, the link that was followed last. */
+  /** The link that was followed last. */
   let link: Place['link'];
   let element: Element | undefined;
 
   const note = () => {
-    // On the way back the address changes first, and the browser scrolls the page that is about to leave.
+    // On Back the address changes before the page, and the browser scrolls the old page.
     if (location.pathname !== shown) return;
     const top = element?.isConnected ? element.getBoundingClientRect().top : undefined;
     places.set(entryKey(), { y: scrollY, ...(link && top !== undefined && { link: { ...link, top } }) });
@@ -56,18 +56,18 @@ export function rememberPlaces() {
     },
     { capture: true },
   );
-  // The first misses tabs that a phone closes in the background, the second some navigations.
+  // `pagehide` misses tabs closed in the background, `visibilitychange` some navigations.
   for (const event of ['pagehide', 'visibilitychange'])
     addEventListener(event, () => writeSession(STORAGE_KEY, Object.fromEntries(places)));
   return {
-    /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
+    /** Returns the position at which the page was left; undefined for a new page. */
     show(): Place | undefined {
       shown = location.pathname;
       return keep(places.get(entryKey()));
     },
-    /** The place of the document's own page, if the visitor has come back to it. Given once. */
+    /** Position of the document's own page after Back or reload. Returned once. */
     takeOwn(): Place | undefined {
-      // Farther away, the visitor has moved it before the scripts came.
+      // Farther away, the visitor has scrolled before hydration.
       const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
       own = undefined;
       return keep(place);
@@ -75,7 +75,7 @@ export function rememberPlaces() {
   };
 }
 
-/** The same link in the page as it is now; nothing where it is gone or hidden. */
+/** The same link now; undefined if it is gone or hidden. */
 export function findLink({ href, index }: NonNullable<Place['link']>): HTMLAnchorElement | undefined {
   const link = linksTo(href)[index];
   return link?.getClientRects().length ? link : undefined;
@@ -91,13 +91,13 @@ const linksTo = (href: string) =>
     (link) => link.getAttribute('href') === href,
   );
 
-/** The router gives no key to the entry that a document brought. */
+/** The document's own entry has no key. */
 function entryKey(): string {
   const state: { key?: string } | null = history.state;
   return state?.key ?? location.href;
 }
 
-/** Whether this document was loaded again, and not opened. Where nothing tells, it was opened. */
+/** By Back or reload; false if unknown. */
 function isReturn(): boolean {
   const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';

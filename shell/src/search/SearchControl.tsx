@@ -11,13 +11,13 @@ import styles from './SearchControl.module.css';
 
 const words = layout.search;
 
-/** The link that opens the search, and its dialog, which `open-search.ts` opens. Without the code of the results, Enter leads to the link's page. */
+/** A link and the search dialog. Without the results' code, Enter opens the link's page. */
 export function SearchControl() {
   const { loadSearch } = useSiteContext();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const to = useHref(usePageLink()(words.to));
-  /** What is typed, while the dialog is open. */
+  /** Undefined while the dialog is closed. */
   const [text, setText] = useState<string>();
   const [loaded, setLoaded] = useState<{ Results: ComponentType<SearchResultsProps> } | 'failed'>();
 
@@ -49,7 +49,7 @@ export function SearchControl() {
       <dialog
         ref={dialog}
         id={SEARCH_ID}
-        // Where it is open already.
+        // It may be open already.
         suppressHydrationWarning
         className={styles.dialog}
         aria-label={words.label}
@@ -83,7 +83,7 @@ export function SearchControl() {
   );
 }
 
-/** Shown in the place of results when their code, or what they are searched in, does not load. */
+/** When the results' code or indexes do not load. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

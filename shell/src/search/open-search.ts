@@ -1,13 +1,13 @@
 import { isComposing } from '@raptors/shared/design/is-composing';
 
-/** Id of the dialog, which is in every document. */
+/** In every document. */
 export const SEARCH_ID = 'site-search';
 
-/** What opens it; without a script, it leads to a page that lists what there is. */
+/** Without a script, it links to a page that lists everything. */
 const LINK = `a[aria-controls=${SEARCH_ID}]`;
 const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector);
 
-/** The link to the search, "/" and Ctrl K open it before scripts are loaded, unless a field or a dialog has the keys. */
+/** By link, "/" and Ctrl K, before scripts are loaded, unless a field or dialog uses the keys. */
 export function openSearchOnDemand(): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -24,7 +24,7 @@ export function openSearchOnDemand(): void {
   });
 }
 
-/** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
+/** Focuses the page's own search field if there is one. Browsers without dialogs follow the link. */
 function open(event: KeyboardEvent | MouseEvent) {
   const dialog = document.getElementById(SEARCH_ID) as HTMLDialogElement | null;
   const own =

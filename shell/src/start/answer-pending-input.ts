@@ -5,12 +5,12 @@ import { stateOf, type KeptField, type PendingInput } from './pending-input';
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
 
-/** Makes what answers what the visitor did before the page was interactive; nothing was kept where a policy does not run that script. */
+/** Replays what the visitor did before hydration; does nothing where the policy blocked the inline script. */
 export function createPendingInputAnswers(early: PendingInput | undefined) {
   const interactive = { layout: false, page: false };
   if (early) {
     early.isInteractive = (element) => interactive[regionOf(element)];
-    // A password manager, and a form that the browser restores, set texts without an event.
+    // Password managers and restored forms set values without an event.
     for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS))
       if (field.value !== field.defaultValue && !early.fields.has(field))
         early.fields.set(field, { value: field.value, isChecked: false, caret: null });
@@ -23,23 +23,21 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
     const isOwn = (element: Element) => element.isConnected && regionOf(element) === region;
     for (const [field, { isComposing, ...kept }] of early.fields) {
       if (!isOwn(field) || !isField(field)) continue;
-      // One after the other: React shows what one has changed before the next is changed.
+      // One after the other: React renders each change before the next.
       await Promise.resolve();
       const typed = () => setAgain(field, { ...kept, value: field.value, caret: undefined });
-      // Set now, it would lose what an input method is writing.
+      // Setting it now would interrupt an input method.
       if (isComposing) field.addEventListener('compositionend', typed, { once: true });
       else setAgain(field, kept);
     }
     const { tap } = early;
     await Promise.resolve();
-    // What has opened meanwhile, as a menu does when its button gets the focus, has been answered.
+    // Skip a tap that has already had its effect, as a menu opened by focus.
     if (tap && isOwn(tap.element) && stateOf(tap.element) === tap.state)
       tap.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
   }
   return {
-    /** Header, menu and footer are hydrated. */
     layoutIsHydrated: () => void answer('layout'),
-    /** The page between them is shown, hydrated or for good as it was prerendered. */
     pageIsShown: () => void answer('page'),
   };
 }
@@ -47,7 +45,7 @@ export function createPendingInputAnswers(early: PendingInput | undefined) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 
-/** Sets a field to what the visitor chose or typed, in a way that React notices. */
+/** Sets a field in a way that React notices. */
 function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -55,7 +53,7 @@ function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   } else if (field.type === 'checkbox' || field.type === 'radio') {
     const box = field as HTMLInputElement;
     box.checked = !isChecked;
-    // As it was prerendered, it has been changed and changed back.
+    // Equal to the prerendered state: changed and changed back.
     if (isChecked === box.defaultChecked) box.checked = isChecked;
     else box.click();
   } else if (value) {

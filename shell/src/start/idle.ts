@@ -1,13 +1,13 @@
-/** Does something in the next idle moment, or after `waitMs`. Safari has no idle callback. */
+/** Runs when idle, or after `waitMs`. Safari has no idle callback. */
 export function whenIdle(work: () => void, waitMs: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: waitMs });
   else setTimeout(work, 500);
 }
 
-/** Not all browsers say. */
+/** Not in all browsers. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the visitor saves data, or has one of the slowest connections. */
+/** The visitor saves data, or has a very slow connection. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
   return Boolean(saveData) || /2g$/.test(effectiveType ?? '');

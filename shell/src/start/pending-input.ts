@@ -1,23 +1,21 @@
-/** What a visitor does before the page is interactive: kept here, and answered once it is. */
+/** What a visitor does before hydration, to be replayed. */
 export type PendingInput = {
-  /** Fields that the visitor has changed. */
   fields: Map<Element, KeptField>;
-  /** What was tapped last. */
   tap?: KeptTap | undefined;
-  /** Whether the shell answers for this element already. Set by the shell. */
+  /** The shell handles this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
-  /** The page is needed now. */
+  /** Requests hydration. */
   onKept: () => void;
-  /** By Back or Forward: the document of another page is being opened. */
+  /** Back or Forward: another document is being opened. */
   hasNavigatedAway: boolean;
-  /** Ends the listening: from then on each element does what it does by itself. */
+  /** Stops listening. */
   stop: () => void;
-  /** No script loads: ends the listening, and the browser sends the form that was to be sent. */
+  /** No script loads: stops listening, and lets the browser send the form. */
   giveUp: () => void;
 };
-/** A tapped element, and its state if it is one that opens or chooses something. */
+/** With its state, if it opens or selects something. */
 export type KeptTap = { element: Element; state: string | null };
-/** What a field held; `caret`: where the next letter goes, if it has such a place; `isComposing`: an input method is still writing. */
+/** `caret`: cursor position, if any; `isComposing`: an input method is active. */
 export type KeptField = {
   value: string;
   isChecked: boolean;
@@ -29,16 +27,14 @@ declare global {
   var raptorsPendingInput: PendingInput | undefined;
 }
 
-/** What the browser does by itself, and what only looks like a button. */
+/** Elements that work without scripts, and elements that only look like buttons. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
 const SUBMIT = 'button:not([type]), [type=submit]';
 
-/** State of what opens or chooses something. */
 export const stateOf = (element: Element) =>
   element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed');
 
-/** Listens from now on for what the visitor does, and tells the shell. */
 export function keepPendingInput(): PendingInput {
   const controller = new AbortController();
   const early: PendingInput = {
@@ -58,7 +54,7 @@ export function keepPendingInput(): PendingInput {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
     if (early.isInteractive(target)) return;
-    // A box changes by itself. React would hydrate the page for this click and answer it, and the shell once more.
+    // The box changes natively; React would replay the click during hydration, and the shell once more.
     if (target.matches('input:not([type=submit])')) event.stopPropagation();
     if (target.closest(NATIVE)) return;
     const control = target.closest('button, [type=submit]');
@@ -72,7 +68,7 @@ export function keepPendingInput(): PendingInput {
   function recordInput(event: Event) {
     const field = event.target as HTMLInputElement;
     if (early.isInteractive(field)) return;
-    // Who goes on to fill in a form has not sent it.
+    // Editing a form cancels its pending submit.
     if (field.form && early.tap?.element.closest('form') === field.form) early.tap = undefined;
     early.fields.set(field, {
       value: field.value,
@@ -83,17 +79,17 @@ export function keepPendingInput(): PendingInput {
     early.onKept();
   }
 
-  /** React may have emptied a field that it takes over, or moved the caret: the next letter goes where the visitor is. */
+  /** React may have reset the field or moved the caret while hydrating. */
   function restoreField({ target, isComposing }: InputEvent) {
     const field = target as HTMLInputElement;
     const kept = early.fields.get(field);
-    // Once it answers by itself, what was kept of it is older than what it holds.
+    // Once hydrated, its own value is newer than the kept one.
     if (isComposing || early.isInteractive(field) || !kept || field.value === kept.value) return;
     field.value = kept.value;
     if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }
 
-  // Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
+  // Browsers go Back within this document if it replaced one that changed its address; only the shell could show that page.
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (early.isInteractive(document.body) || location.pathname === pathname) return;

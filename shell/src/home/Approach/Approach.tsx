@@ -8,7 +8,6 @@ import styles from './Approach.module.css';
 
 const { title, statement, parts } = content.approach;
 
-/** How we work, in four parts. */
 export function Approach() {
   const pageLink = usePageLink();
   return (

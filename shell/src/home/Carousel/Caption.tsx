@@ -10,11 +10,11 @@ import { useReducedMotion } from './use-reduced-motion';
 
 type CaptionProps = {
   slide: HomeContent['slides'][number];
-  /** The text is shown whole at once instead of being typed. */
+  /** Shown at once instead of being typed. */
   isWhole: boolean;
 };
 
-/** The caption of a slide, typed letter by letter: a link to the slide’s page. Screen readers get it whole. */
+/** A caption typed letter by letter, which links to the slide’s page. Screen readers get it whole. */
 export function Caption({ slide, isWhole }: CaptionProps) {
   const pageLink = usePageLink();
   const [typed, rest] = useTyping(slide.text, isWhole);
@@ -22,9 +22,9 @@ export function Caption({ slide, isWhole }: CaptionProps) {
     <Link className={styles.caption} to={pageLink(slide.link)}>
       <VisuallyHidden>{slide.text}</VisuallyHidden>{' '}
       <span className={styles.text} aria-hidden="true">
-        {/* In an element of its own, because translating browsers replace texts. */}
+        {/* In an element of its own, because browsers' translation replaces texts. */}
         <span>{typed}</span>
-        {/* The rest of the text takes its place already, so that nothing moves. */}
+        {/* The rest of the text already has its place, so that nothing moves. */}
         {rest && <span className={styles.rest}>{rest}</span>}
       </span>
       <span className={styles.more}>
@@ -39,7 +39,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
 
 const LETTER_EVERY_MS = 50;
 
-/** The typed part of a text, a letter more every 50 ms, and the rest; whole at once for less motion. */
+/** The typed part, a letter more every 50 ms, and the rest; whole at once with reduced motion. */
 function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();
   const letters = lettersOf(text);

@@ -8,12 +8,12 @@ import { Controls } from './Controls';
 import { Slide } from './Slide';
 import { useRotation } from './use-rotation';
 
-/** The other slides' pictures are fetched after the first screen has had the connection for itself. */
+/** Other slides' pictures wait until the first screen has loaded. */
 const FETCH_OTHERS_AFTER_MS = 2500;
 
 const { slides, carousel: words } = content;
 
-/** The slides of the home page, after the carousel pattern of the WAI: a group with a pause button, dots and arrows. */
+/** The home page's slides by the WAI carousel pattern: a group with a pause button, dots and arrows. */
 export function Carousel() {
   const element = useRef<HTMLElement>(null);
   const { index, isPlaying, togglePlaying, moveTo, hold } = useRotation(slides.length);
@@ -36,7 +36,7 @@ export function Carousel() {
     return () => clearTimeout(timer);
   }, [isPlaying]);
 
-  // Only the caption that came with the document is shown whole from the start.
+  // Only the first caption is shown whole at first.
   if (isFirstPaint && index !== 0) setIsFirstPaint(false);
 
   return (
@@ -78,7 +78,7 @@ export function Carousel() {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrow keys step while the element is on the screen and no control, such as a text field, has the keys. */
+/** Arrow keys step while the carousel is on the screen and no control uses the keys. */
 function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

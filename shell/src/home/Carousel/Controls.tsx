@@ -12,7 +12,6 @@ type ControlsProps = {
   onMoveTo: (index: number) => void;
 };
 
-/** Pause, dots and arrows of the carousel. */
 export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: ControlsProps) {
   return (
     <div className={styles.controls}>

@@ -8,16 +8,15 @@ import { slidePictures } from './pictures/slide-pictures';
 
 type SlideProps = {
   slide: HomeContent['slides'][number];
-  /** Place among the slides, in words: "1 of 3". */
+  /** "1 of 3" */
   label: string;
   isCurrent: boolean;
-  /** In the first screen of the document: loaded at once, and the caption is shown whole. */
+  /** Loaded at once, with a whole caption. */
   isFirstPaint: boolean;
   /** Pictures load once the slide may be shown soon. */
   hasPicture: boolean;
 };
 
-/** One slide: a landscape at its time of day, and the caption on its near hill. */
 export function Slide({ slide, label, isCurrent, isFirstPaint, hasPicture }: SlideProps) {
   const { scene, bird } = slidePictures[slide.image];
   return (

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor prefers less motion; the prerendered page has the motion. */
+/** The prerendered page has motion. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

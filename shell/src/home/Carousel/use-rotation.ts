@@ -5,7 +5,7 @@ const ADVANCE_EVERY_MS = 7000;
 
 type HoldReason = 'pointer' | 'focus';
 
-/** Which of `count` slides is shown: the next one every seven seconds, unless the visitor has paused them, prefers less motion or is using the carousel. */
+/** Shows the next slide every seven seconds, unless the visitor has paused, prefers less motion or is using the carousel. */
 export function useRotation(count: number) {
   const isMotionReduced = useReducedMotion();
   const [index, setIndex] = useState(0);
@@ -22,13 +22,11 @@ export function useRotation(count: number) {
 
   return {
     index,
-    /** The visitor’s choice, by the pause button; until then, that of the reduced-motion setting. */
+    /** By the pause button; until then, by the reduced-motion setting. */
     isPlaying,
-    /** Pauses, or goes on. */
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
-    /** Shows a slide by its index; after the last comes the first. */
     moveTo: (next: number) => setIndex((next + count) % count),
-    /** While something is held, such as the pointer over the carousel, the slides wait. */
+    /** Slides wait while something is held, such as the pointer over the carousel. */
     hold: (reason: HoldReason, isHeld: boolean) => setHeld((current) => ({ ...current, [reason]: isHeld })),
   };
 }

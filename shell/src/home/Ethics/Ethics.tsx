@@ -7,7 +7,7 @@ import styles from './Ethics.module.css';
 
 const { eyebrow, title, values, more, less } = content.ethics;
 
-/** The values we work by: the first one, and all of them on request. Without a script all are shown. */
+/** The first value, and all on request. Without a script all are shown. */
 export function Ethics() {
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);

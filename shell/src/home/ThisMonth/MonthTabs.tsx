@@ -5,22 +5,22 @@ import styles from './MonthTabs.module.css';
 
 type MonthTabsProps = {
   months: ThisMonthContent['months'];
-  /** Place of the month whose birds are shown; nothing before hydration, when no month is known. */
+  /** Index of the shown month; undefined before hydration. */
   shown: number | undefined;
-  /** Id of the panel that the tabs change. */
+  /** Id of the panel that the tabs control. */
   panel: string;
   label: string;
-  /** Where the months lead while they are links: before hydration and without scripts. */
+  /** Target of the links, before hydration. */
   to: string;
   onChoose: (month: number) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The twelve months: links to the season's page, which become tabs with arrow keys once the page is interactive. */
+/** Twelve links to the season's page, which become tabs with arrow keys after hydration. */
 export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // On phones not all months fit: shows the one that is chosen. `scrollIntoView` would scroll the page too.
+  // On phones not all months fit: scrolls to the chosen one. `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const tab = row.current?.children[shown ?? -1];
     if (row.current && tab instanceof HTMLElement)
@@ -30,7 +30,7 @@ export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTa
 
   function step(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === ' ') {
-      // A link follows Enter alone; a tab also the space bar.
+      // The space bar works on tabs, but not on links.
       event.preventDefault();
       if (event.target instanceof HTMLElement) event.target.click();
     }

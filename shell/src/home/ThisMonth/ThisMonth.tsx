@@ -17,11 +17,11 @@ import styles from './ThisMonth.module.css';
 
 const content = words as ThisMonthContent;
 
-/** Of the drawings' own size, at 4 pixels to the centimetre: 1.2 pixels to the centimetre. */
+/** 1.2 pixels per centimetre; drawings have 4. */
 const SCALE = 0.3;
 const PANEL = 'this-month-birds';
 
-/** Six birds of the visitor's month, at one scale. Prerendered with six that are there in every month. */
+/** Six birds of the current month, at one scale. Prerendered with six birds that are present all year. */
 export function ThisMonth() {
   const visitorMonth = useBrowserValue(() => new Date().getMonth());
   const [chosen, setChosen] = useState<number>();
@@ -51,8 +51,7 @@ export function ThisMonth() {
       />
       <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
         <ul className={styles.birds} role="list">
-          {/* Six places, so that hydration keeps the page's own nodes; six birds in a chosen month, because a browser shows the bird before
-              under the new name until the next picture is loaded. */}
+          {/* Keyed by position for hydration; later by bird, because a browser would show the old picture under the new name until the next one has loaded. */}
           {(month?.birds ?? content.allYear).map((sn, place) => (
             <Bird
               key={chosen === undefined ? `place ${place}` : sn}
@@ -71,7 +70,7 @@ export function ThisMonth() {
   );
 }
 
-/** All months, for visitors whose browser runs no scripts. */
+/** For visitors without scripts. */
 function WholeYear() {
   return (
     <ul>

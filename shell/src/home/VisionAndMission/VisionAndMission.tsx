@@ -10,7 +10,6 @@ import styles from './VisionAndMission.module.css';
 
 const { vision, mission } = content;
 
-/** What we want to see, and what we do for it, before faint contour lines. */
 export function VisionAndMission() {
   const pageLink = usePageLink();
   return (

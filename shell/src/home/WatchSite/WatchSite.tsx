@@ -9,7 +9,6 @@ import scene from './watch-site.scene.drawing';
 
 const { eyebrow, title, text, link } = content.watchSite;
 
-/** The hill at dusk, and an invitation to visit it. */
 export function WatchSite() {
   const pageLink = usePageLink();
   return (

@@ -12,10 +12,9 @@ import styles from './Footer.module.css';
 import ridges from './footer-ridges.picture.drawing';
 import { Newsletter } from './Newsletter';
 
-/** Place of what reading without a network puts at the end of each page, once its code is loaded. */
+/** Place of the offline notice at the end of each page. */
 export const KEEP_SITE_ID = 'keep-site';
 
-/** Ridges that lead from the page into the night; links, newsletter, and the organisation behind the site. */
 export function Footer() {
   const { statement, followUs, rights, columns: names } = words;
   const { footer: columns } = useNavigation();

@@ -12,7 +12,7 @@ const newsletter = checkedContent<WrittenForm>(content);
 
 declare const __webpack_public_path__: string;
 
-/** The newsletter's form. The browser checks and, where no script runs, sends it; what else sends it is loaded on its first use. */
+/** Checked and, without scripts, sent by the browser; the sending script loads on first use. */
 export function Newsletter() {
   const { loadSubscribe } = useSiteContext();
   const page = useShownPath();

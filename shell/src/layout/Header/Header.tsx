@@ -9,10 +9,10 @@ import { Wordmark } from '../Wordmark/Wordmark';
 import button from '../icon-button.module.css';
 import styles from './Header.module.css';
 
-/** As many sections fit beside logo and buttons; more of them move closer together, and below the logo where they must. */
+/** As many sections fit beside logo and buttons; more are set closer together, or below the logo. */
 const ROOMY = 4;
 
-/** Logo, menu and the buttons that remotes declare; the primary one stays visible on small screens too. */
+/** Logo, menu and buttons; the primary button is visible on small screens too. */
 export function Header() {
   const { buttons, sections } = useNavigation();
   const path = useShownPath();

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import words from '../../../content/layout.json';
 import { useOtherLanguage, useShownPath } from '../site-context';
 
-/** Leads to the same page in the other language, with its filters and its place on the page. */
+/** Links to the same page in the other language, with its filters and position. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { other, otherName } = words.language;
   const addressOf = useOtherLanguage();
   const path = useShownPath();
-  /** They are known to the browser only, and may change without a navigation. */
+  /** Read on click, because filters change without a navigation. */
   const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.search = location.search;
     currentTarget.hash = location.hash;

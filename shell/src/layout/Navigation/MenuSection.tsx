@@ -7,13 +7,13 @@ import styles from './Navigation.module.css';
 
 type MenuSectionProps = HTMLAttributes<HTMLLIElement> & {
   section: NavigationSection;
-  /** Path of the page that is shown. */
+  /** Of the current page. */
   path: string;
   isOpen: boolean;
   onPress: () => void;
 };
 
-/** One section of the menu: its label is a button that opens the list of its pages. */
+/** Its label is a button that opens the list of its pages. */
 export function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSectionProps) {
   const panelId = `menu-${section.remote}`;
   const isCurrent = section.links.some((link) => firstSegment(link.path) === firstSegment(path));
@@ -57,5 +57,5 @@ export function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSec
   );
 }
 
-/** `/Our_Story/Our_team` → `our_story`: pages of a section that are in no menu count too. */
+/** `/Our_Story/Our_team` → `our_story`: also matches pages of a section that are in no menu. */
 const firstSegment = (path: string) => pathKey(path).split('/')[1];

@@ -11,11 +11,11 @@ import { closeSheet, SHEET_ID } from './use-sheet';
 import { useSubMenus } from './use-sub-menus';
 
 type NavigationProps = {
-  /** Links that are shown as buttons at the end of the menu. */
+  /** Buttons at the end of the menu. */
   buttons: Links['buttons'];
 };
 
-/** The menu: a row with panels on large screens, a full-height sheet on small ones. All links come from the live remotes. */
+/** A row with panels on large screens, a full-height sheet on small ones. */
 export function Navigation({ buttons }: NavigationProps) {
   const { sections } = useNavigation();
   const path = useShownPath();
@@ -76,7 +76,7 @@ export function Navigation({ buttons }: NavigationProps) {
   );
 }
 
-/** `aria-current` for a link to the page that is shown. */
+/** `aria-current` for a link to the current page. */
 export function currentPage(to: string, shown: string) {
   return pathKey(to) === pathKey(shown) ? ({ 'aria-current': 'page' } as const) : {};
 }

@@ -6,13 +6,13 @@ const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 250;
 
 type SubMenus = {
-  /** Before hydration the style sheet opens sub-menus on hover and focus. */
+  /** Before hydration CSS opens sub-menus on hover and focus. */
   isHydrated: boolean;
-  /** At most one is open. Opened by its button it stays until it is closed; opened by hover it goes with the pointer. */
+  /** At most one. Opened by its button it stays until it is closed; opened by hover it closes with the pointer. */
   open?: { section: string; by: 'hover' | 'button' };
 };
 
-/** Opens and closes the sub-menus of a list whose items carry `data-section`. */
+/** For a list whose items have `data-section`. */
 export function useSubMenus(list: RefObject<HTMLElement | null>) {
   const [{ isHydrated, open }, setSubMenus] = useState<SubMenus>({ isHydrated: false });
   const timer = useRef<number>(undefined);
@@ -22,12 +22,11 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     window.clearTimeout(timer.current);
     setSubMenus(next ? { isHydrated: true, open: next } : { isHydrated: true });
   };
-  /** Closes what is open. */
   const close = () => show();
 
   useEffect(() => {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
-    // What the visitor opened before hydration stays open, by the style sheet or by a tap that is answered now.
+    // What the visitor opened before hydration stays open: by CSS, or by a tap that is replayed now.
     queueMicrotask(() =>
       setSubMenus(({ open: answered }) => {
         const found = answered ?? (opened && ({ section: opened, by: 'button' } as const));
@@ -56,32 +55,29 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     };
   }, [openSection, list]);
 
-  /** What the item that holds a section's button and panel needs. */
+  /** Event handlers of a section's item. */
   const itemProps = (section: string) => ({
     'data-section': section,
-    /** Opens it when a mouse stays. */
     onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
-      // A pointer at rest enters what appears or goes away under it. It must not take away what a key has opened.
+      // A pointer at rest also enters what appears under it; it must not close what a key has opened.
       if (open?.by === 'button' && movementX === 0 && movementY === 0) return;
       window.clearTimeout(timer.current);
       if (openSection === section) return;
       timer.current = window.setTimeout(() => show({ section, by: 'hover' }), OPEN_AFTER_MS);
     },
-    /** Closes what a mouse has opened. */
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       window.clearTimeout(timer.current);
       if (open?.by === 'hover') timer.current = window.setTimeout(close, CLOSE_AFTER_MS);
     },
-    /** Closes it when the focus leaves. */
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (!relatedTarget || !isWide() || currentTarget.contains(relatedTarget)) return;
       if (openSection === section) close();
     },
   });
 
-  /** What a section's button does: keeps it open, or closes what a button has opened. */
+  /** Keeps the section open, or closes it if a button has opened it. */
   const press = (section: string) =>
     openSection === section && open?.by === 'button' ? close() : show({ section, by: 'button' });
 

@@ -10,7 +10,6 @@ type WordmarkProps = {
   ground?: 'paper' | 'night';
 };
 
-/** The organisation's sign and name, leading to the home page. */
 export function Wordmark({ ground = 'paper' }: WordmarkProps) {
   return (
     <Link className={styles.wordmark} to="/" data-ground={ground}>

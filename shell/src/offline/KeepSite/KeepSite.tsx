@@ -11,13 +11,13 @@ const words = offline.keep;
 
 type Props = Pick<StoreState, 'saved' | 'progress'> & {
   isPaused: boolean;
-  /** Stores the whole site, or pauses that. */
+  /** Starts or pauses storing the whole site. */
   onKeep: (keeps: boolean) => void;
-  /** Shows what is saved; left out where nothing is. */
+  /** Shows saved pages; left out if there are none. */
   onOpen?: (() => void) | undefined;
 };
 
-/** The button at the end of each page that stores the whole site for reading without a network: how far it is, pause, and what is kept. */
+/** At the end of each page: stores the whole site for offline reading, with progress and pause. */
 export function KeepSite({ saved, progress, isPaused, onKeep, onOpen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hadProgress = useRef(false);
@@ -30,7 +30,7 @@ export function KeepSite({ saved, progress, isPaused, onKeep, onOpen }: Props) {
   const place = document.getElementById(KEEP_SITE_ID);
   if (!place) return null;
   return createPortal(
-    // It takes the focus from the button that goes when all is kept.
+    // Receives the focus when the button disappears.
     <div ref={box} className={styles.keep} tabIndex={-1} role="group" aria-label={words.label}>
       {!isWhole && (
         <Button variant="secondary" size="small" onClick={() => onKeep(!isStoring)}>

@@ -6,7 +6,7 @@ import { useSiteContext } from '../../layout/site-context';
 import { SavedList } from '../SavedList/SavedList';
 import styles from './NotSaved.module.css';
 
-/** Shown without a network at addresses whose page is not stored: says so, and offers what is. */
+/** Shown offline in place of pages that are not stored, with links to stored ones. */
 export function NotSaved() {
   const { base = '', pageLink } = useSiteContext();
   return (

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Something to know, in the corner at the bottom; it stays until it is closed, and gives way to a field that is being filled. */
+/** A notice at the bottom, shown until closed; it moves away from a focused field. */
 export function Note({ title, onClose }: Props) {
   return (
     <div className={styles.note} data-paper="none">

@@ -8,13 +8,13 @@ const words = offline.notice;
 
 type Props = {
   isOffline: boolean;
-  /** Shows what is saved; left out where nothing is. */
+  /** Shows saved pages; left out if there are none. */
   onOpen?: (() => void) | undefined;
-  /** What forms have kept until there is a network. */
+  /** Forms that wait for a network. */
   waiting: readonly Unsent[];
 };
 
-/** The bar above the header while there is no network. Its place is there always, so that screen readers announce what comes into it. */
+/** Above the header while offline. Always rendered, so that screen readers announce its content. */
 export function OfflineBar({ isOffline, onOpen, waiting: [first, ...others] }: Props) {
   return (
     <div role="status">

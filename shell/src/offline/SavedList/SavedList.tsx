@@ -7,14 +7,14 @@ import type { StoreState } from '../messages';
 import styles from './SavedList.module.css';
 
 type Props = {
-  /** Where the edition is: `/ne`, or empty for the one in English. */
+  /** `/ne`, or empty for English. */
   base: string;
   pageLink: PageLink;
-  /** What is stored; left out where nobody knows yet, as in a prerendered page: then what every visitor keeps is offered. */
+  /** Undefined while unknown, as in a prerendered page: then lists what every visitor's browser stores. */
   saved?: StoreState['saved'];
 };
 
-/** Ways to what can be read without a network. */
+/** Links to pages that can be read offline. */
 export function SavedList({ base, pageLink, saved }: Props) {
   const { all } = words.saved;
   const ways = (saved ? words.saved.ways : words.notSaved.ways).map(({ to, label }) => ({

@@ -11,55 +11,50 @@ import * as v from 'valibot';
 import { hexDigest } from '../../hex-digest';
 import { abortAfter } from '../../promises';
 
-/** More would compete with what the visitor opens meanwhile. */
+/** More would slow down what the visitor opens meanwhile. */
 const AT_ONCE = 4;
-/** A network that takes longer for one small file is none to store an edition by. */
+/** A network that needs longer for the list is too slow to store an edition. */
 const LIST_TIMEOUT_MS = 10_000;
-/** So many contents are stored between two records of it: a browser may end the worker at any time. */
+/** The index is saved after this many files, because a browser may stop the worker at any time. */
 const RECORD_EVERY = 10;
 const INDEX = '/~stored';
 
 const indexSchema = v.object({
-  /** The last edition of which all that was wanted has been stored. */
+  /** The last completely stored edition. */
   edition: v.optional(v.number()),
   isWhole: v.boolean(),
   /** By address in the list. */
   hashes: v.record(v.string(), v.string()),
-  /** An edition that the device had no room for: it is not fetched again and again. */
+  /** An edition that did not fit on the device, and is not tried again. */
   tooLarge: v.optional(v.number()),
 });
-/** What is stored. */
 export type StoredIndex = v.InferOutput<typeof indexSchema>;
 
-/** What the worker needs of the browser's cache. */
 export type OfflineCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 
-/** How storing the live edition has ended. */
 export type Outcome =
   | 'stored'
   | 'unchanged'
   | 'offline'
-  /** The site lets nobody read it without a network any more. */
+  /** The site no longer offers offline reading. */
   | 'withdrawn'
-  /** The visitor paused it, the next edition went live, the network broke or the device is full. What is stored is kept. */
+  /** Paused, overtaken by the next edition, or no network or space. Stored files are kept. */
   | 'interrupted';
 
-/** What of the live edition is to be stored. */
 export type Wanted = {
-  /** Where the edition is: `/ne`, or empty for the one in English. */
+  /** `/ne`, or empty for English. */
   base: string;
-  /** Those that the visitor has loaded. */
+  /** Loaded by the visitor. */
   addresses: readonly string[];
   isWhole: boolean;
-  /** Called now and then. */
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
 };
 
-/** Where the response of an address is stored: that of a page is found in any letter case. */
+/** Cache key of an address: pages are found in any letter case. */
 export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
 
-/** What is stored of an edition; nothing yet at a first visit, or where the record is damaged. */
+/** The stored index; empty at a first visit, or when damaged. */
 export async function readIndex(cache: OfflineCache, base: string): Promise<StoredIndex> {
   try {
     return v.parse(indexSchema, await (await cache.match(base + INDEX))?.json());
@@ -71,7 +66,10 @@ export async function readIndex(cache: OfflineCache, base: string): Promise<Stor
 const writeIndex = (cache: OfflineCache, base: string, index: StoredIndex) =>
   cache.put(base + INDEX, new Response(JSON.stringify(index)));
 
-/** Stores what is wanted of the live edition, from where it was interrupted. A page of the one before stays until this one's has come; each pins its own files. */
+/**
+ * Stores the live edition, continuing where it was interrupted. An older page is kept until its new version has loaded; each pins
+ * its own files.
+ */
 export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise<Outcome> {
   const { base } = wanted;
   const list = await fetchList(base, wanted.signal);
@@ -80,7 +78,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   const index = await readIndex(cache, base);
   const { hashes } = index;
   const isWhole = wanted.isWhole || index.isWhole;
-  // The code of pages that everybody keeps comes with the second page, so that a first visit costs little.
+  // The code of commonly stored pages comes with the second page, so that a first visit costs little.
   const first = list.first.filter(
     (address) => index.edition !== undefined || !address.startsWith('/releases/'),
   );
@@ -104,7 +102,7 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     if (isFull) index.tooLarge = list.edition;
-    // Where there is no room for this either, the next page tries again.
+    // If this does not fit either, the next page tries again.
     await writeIndex(cache, base, index).catch(() => undefined);
     return 'interrupted';
   }
@@ -120,12 +118,12 @@ async function fetchList(base: string, ended?: AbortSignal): Promise<OfflineList
     });
     return response.ok ? v.parse(offlineListSchema, await response.json()) : 'interrupted';
   } catch (error) {
-    // What is no list is an answer all the same, such as the page of a network that wants to be paid first.
+    // Any other answer means a network, such as a captive portal's page.
     return error instanceof TypeError ? 'offline' : 'interrupted';
   }
 }
 
-/** @returns whether all is stored; not when it was ended, or a page is that of another edition */
+/** @returns whether everything is stored; false when aborted, or when a page is of another edition */
 async function storeMissing(
   cache: OfflineCache,
   missing: OfflineList['entries'],
@@ -156,18 +154,18 @@ async function storeMissing(
 }
 
 async function put(cache: OfflineCache, address: string, hash: string, response: Response): Promise<boolean> {
-  // The page for addresses without one has that status.
+  // The not-found page has status 404.
   if (!response.ok && englishPath(address) !== NOT_FOUND_PATH) return false;
   const bytes = await response.arrayBuffer();
   if ((await hexDigest(bytes, OFFLINE_HASH_LENGTH)) !== hash) return false;
   const headers = new Headers(response.headers);
-  // True of a response on its way only.
+  // These describe the transfer only.
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   await cache.put(keyOf(address), new Response(bytes, { headers }));
   return true;
 }
 
-/** A visit after the edition was stored: no tab that showed the one before needs its files any more. */
+/** Called a visit later, when no tab needs the previous edition's files. */
 async function removeUnlisted(
   cache: OfflineCache,
   base: string,

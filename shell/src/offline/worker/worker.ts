@@ -7,10 +7,10 @@ import { readIndex, storeEdition, type OfflineCache, type Outcome, type Wanted }
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Renamed when what is stored would be read differently. */
+/** Renamed when the stored format changes. */
 const CACHE = 'offline-3';
 
-/** Opened at each use, so that its absence or damage is a rejection of that use alone. */
+/** Opened at each use, so that a missing or damaged cache fails only that use. */
 const cache: OfflineCache = {
   match: async (...given) => (await caches.open(CACHE)).match(...given),
   put: async (...given) => (await caches.open(CACHE)).put(...given),
@@ -27,15 +27,15 @@ self.addEventListener('message', (event) => event.waitUntil(answerPage(event)));
 
 self.addEventListener('sync', (event) => event instanceof ExtendableEvent && event.waitUntil(sendWaiting()));
 
-/** Background Sync tries again later when this fails. */
+/** Background Sync retries when this rejects. */
 async function sendWaiting(): Promise<void> {
   await sendUnsent();
   if ((await unsent()).some(waits)) throw new Error('The inbox did not answer.');
 }
 
 function install(event: ExtendableEvent & { addRoutes?: (route: object) => Promise<void> }): void {
-  // Chromium shows a document from the network without waiting until the worker has started, which takes 20 to 30 ms. With files it would
-  // cost more than it saves: each would be requested here and by the browser.
+  // Chromium then loads documents without waiting 20 to 30 ms for the worker. Not for files: each would be requested twice, here
+  // and by the browser.
   void event.addRoutes?.({
     condition: { requestMethod: 'GET', requestMode: 'navigate' },
     source: 'race-network-and-fetch-handler',
@@ -46,17 +46,17 @@ function install(event: ExtendableEvent & { addRoutes?: (route: object) => Promi
 async function prepare(): Promise<void> {
   await self.clients.claim();
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // Where there are no routes, the network at least is not kept waiting.
+  // Without routes, the request at least starts before the worker.
   await self.registration.navigationPreload?.enable();
 }
 
-/** Leaves nothing behind: neither what is stored nor the worker. */
+/** Removes everything stored, and the worker. */
 async function unregister(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }
 
-/** What is being stored; the visitor can pause what takes longer. */
+/** The current storing; the visitor can pause long ones. */
 let storing:
   | {
       outcome: Promise<Outcome>;
@@ -67,17 +67,17 @@ let storing:
     }
   | undefined;
 
-/** Storing goes on when no page has loaded a script for so long. */
+/** Storing continues when no page has loaded a script for this long. */
 const QUIET_MS = 3_000;
 
-/** A visitor who follows a link does not wait for what nobody asked for. */
+/** Background storing pauses while a page loads. */
 function yieldToPage(): void {
   if (!storing || storing.isWhole) return;
   storing.hasYielded = true;
   storing.controller.abort();
 }
 
-/** Pages that ask meanwhile share what is being stored; who wants the whole site waits for less. */
+/** Simultaneous calls share one run; storing the whole site waits for a smaller one. */
 async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): Promise<Outcome> {
   if (storing?.base === base && (storing.isWhole || !isWhole)) return storing.outcome;
   await storing?.outcome;
@@ -97,7 +97,7 @@ async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): P
   return outcome;
 }
 
-/** Pages that are open in the language of an edition. */
+/** In the language of an edition. */
 async function openPages(base: string): Promise<Client[]> {
   const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   return all.filter(({ url }) => baseOf(new URL(url).pathname) === base);

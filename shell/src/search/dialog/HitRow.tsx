@@ -6,7 +6,7 @@ import { markWords } from '@raptors/shared/contract/words-of';
 
 type HitRowProps = { hit: SearchHit; typed: readonly string[] };
 
-/** One thing that was found: picture or icon, title, and a second line that says why it is here. */
+/** Picture or icon, title, and a line that says why it was found. */
 export function HitRow({ hit, typed }: HitRowProps) {
   const { entry, terms } = hit;
   const excerpt = excerptOf(hit);
@@ -20,7 +20,7 @@ export function HitRow({ hit, typed }: HitRowProps) {
           <Icon size={24}>{entry.until ? CALENDAR : SHEET}</Icon>
         )}
       </span>
-      {/* Remounted for another text, because browsers that translate replace its nodes. */}
+      {/* Remounted for another text, because browsers' translation replaces its nodes. */}
       <span key={typed.join(' ')} className={styles.words}>
         <span className={styles.name}>{marked(entry.title)}</span>
         {entry.note && (

@@ -10,19 +10,17 @@ import type { Option, Options } from './options';
 import styles from './Results.module.css';
 import { typedWords } from '@raptors/shared/contract/words-of';
 
-/** Element id of a row, by its place in the whole list. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 type ResultsProps = {
   id: string;
   options: Options;
   text: string;
-  /** Place of the row that Enter opens. */
   active: number | undefined;
   onChoose: () => void;
 };
 
-/** What was found, by kind. The field keeps the focus; the rows are links, so that a pointer can do with them what it does with links. */
+/** Results by kind. The field keeps the focus; rows are links for the pointer. */
 export function Results({ id, options, text, active, onChoose }: ResultsProps) {
   useEffect(() => {
     if (active !== undefined)
@@ -66,7 +64,7 @@ export function Results({ id, options, text, active, onChoose }: ResultsProps) {
   );
 }
 
-/** Ways on where nothing was found. */
+/** Links where nothing was found. */
 function Nothing({ text, onChoose }: Pick<ResultsProps, 'text' | 'onChoose'>) {
   const { nothing } = words;
   const pageLink = usePageLink();

@@ -25,11 +25,11 @@ import {
   type SearchSource,
 } from './search-source';
 
-/** Screen readers hear the count once somebody rests, not after each letter. */
+/** Announces the count after typing, not for each letter. */
 const REST_MS = 500;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Makes the results of one document, which fetch the indexes of its edition when they are first shown. */
+/** Fetches the indexes when results are first shown. */
 export function createSearchResults(
   ...given: Parameters<typeof createSearchSource>
 ): ComponentType<SearchResultsProps> {
@@ -37,7 +37,6 @@ export function createSearchResults(
   return (props) => <SearchResults source={source} {...props} />;
 }
 
-/** What is found, below the field. */
 export function SearchResults({
   source,
   field,
@@ -52,13 +51,13 @@ export function SearchResults({
   const search = loaded.status === 'ready' ? loaded.search : undefined;
   const options = useMemo(() => search && optionsFor(search, wanted, pageLink), [search, wanted, pageLink]);
   const count = options?.list.length ?? 0;
-  /** The option that a key has chosen for a text. What is typed leads to the first result; of what is offered before, none is chosen. */
+  /** Option chosen by keys. Enter defaults to the first result, or to nothing before typing. */
   const [moved, setMoved] = useState<{ text: string; place: number }>();
   const first = wanted !== '' && count > 0 ? 0 : undefined;
   const active = moved?.text === text ? Math.min(moved.place, count - 1) : first;
   const announcement = useAnnouncement(options, wanted);
 
-  // Before the results can be seen: Enter pressed at that moment opens the first of them.
+  // Before paint, so that Enter opens the visible first result.
   useLayoutEffect(() => {
     const input = field.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +65,7 @@ export function SearchResults({
       const step = MOVES[event.key];
       if (step && count > 0)
         setMoved({ text, place: ((active ?? (step > 0 ? -1 : count)) + step + count) % count });
-      // Until there are results, the form leads to all of them.
+      // Until there are results, the form opens a page with all of them.
       else if (event.key === 'Enter' && options) {
         if (active !== undefined) document.getElementById(optionId(listId, active))?.click();
       } else if (event.key === 'Escape' && input?.value) {
@@ -145,7 +144,7 @@ function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
   return [state, retry];
 }
 
-/** What is found, in words for screen readers; empty before anything is typed. */
+/** Number of results for screen readers; empty before typing. */
 function useAnnouncement(options: Options | undefined, text: string): string {
   const [announcement, setAnnouncement] = useState('');
   const count = options?.count;

@@ -5,21 +5,21 @@ import type { PageLink } from '../../pages/page-link';
 import { LAST_RANK, type SearchHit, type SiteSearch } from './site-search';
 
 const NO_TERMS: ReadonlySet<string> = new Set();
-/** So many of one kind. */
+/** Per kind. */
 const MOST = 5;
 
 type SearchKind = SearchKinds[string];
 const PAGES: SearchKind = { label: words.pages, order: PAGES_ORDER };
 
-/** A row that can be chosen: something found, or the way to all of its kind. */
+/** A result, or the link to all of its kind. */
 export type Option = { kind: 'hit'; to: string; hit: SearchHit } | { kind: 'all'; to: string; label: string };
 
 type Group = { title: string; note?: string; options: readonly Option[] };
 
-/** Rows in the order of the screen, by group and one after the other; `count`: how much was found. */
+/** In the order of the screen; `count`: number of results. */
 export type Options = { groups: readonly Group[]; list: readonly Option[]; count: number };
 
-/** What the dialog offers for a text; with none, what is often looked for. */
+/** Results for a text; without a text, popular pages. */
 export function optionsFor(search: SiteSearch, text: string, pageLink: PageLink): Options {
   const hits = text ? search.find(text).map(withPast) : oftenWanted(search, pageLink);
   const groups = text
@@ -34,10 +34,10 @@ const oftenWanted = (search: SiteSearch, pageLink: PageLink): SearchHit[] =>
     return entry && !isPast(entry) ? [{ entry, terms: NO_TERMS }] : [];
   });
 
-/** Whether it is over by the visitor's clock. */
+/** By the visitor's clock. */
 const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
 
-/** A hit whose second line says so where it is over. */
+/** Notes on the second line that it is over. */
 const withPast = (hit: SearchHit): SearchHit =>
   isPast(hit.entry)
     ? { ...hit, entry: { ...hit.entry, note: fillIn(words.past, { note: hit.entry.note ?? '' }) } }
@@ -47,7 +47,7 @@ const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path,
 
 const isNamed = ({ rank }: SearchHit) => rank !== LAST_RANK;
 
-/** What was found, by kind; pages that are called by the typed words stand before kinds in which nothing is. */
+/** By kind; pages that match by name come before kinds that do not. */
 function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
   const byKind = new Map<string | undefined, SearchHit[]>();
   for (const hit of hits) {

@@ -8,29 +8,26 @@ import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;
 
-/** The results are shown as long as the dialog is open. */
+/** Rendered while the dialog is open. */
 export type SearchResultsProps = {
-  /** Where the visitor types; the keyboard of the list is in it. */
+  /** Its keyboard moves in the list. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Called when the visitor closes the dialog, or follows a result. */
   onClose: () => void;
 };
 
-/** Loads the code of the results; its index comes once they are shown. A failed call may be repeated. */
+/** Loads the results' code. A failed call may be repeated. */
 export type LoadSearch = () => Promise<ComponentType<SearchResultsProps>>;
 
-/** A search over what has loaded. */
+/** `isPartial`: some index did not load. */
 export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 
-/** The indexes of the edition that the document belongs to. */
 export type SearchSource = ReturnType<typeof createSearchSource>;
 
-/** Makes the source of one document. The registry names the indexes. */
 export function createSearchSource(fetchRegistry: () => Promise<Registry>) {
   let merged: LoadedSearch | undefined;
   return {
-    /** Fetches all indexes and merges them. What has failed is tried again at the next call; throws when none of them loads. */
+    /** Fetches and merges all indexes. Failed ones are retried at the next call; throws when none loads. */
     async load(): Promise<LoadedSearch> {
       if (merged) return merged;
       const { search = {} } = await fetchRegistry();

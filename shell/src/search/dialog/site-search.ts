@@ -10,23 +10,22 @@ import {
   wordQuery,
 } from '@raptors/shared/contract/words-of';
 
-/** So many entries are indexed at once; between them the page can answer a key. */
+/** Number of entries per task, so that the page can respond in between. */
 const ENTRIES_AT_A_TIME = 12;
 const EXCERPT_LENGTH = 90;
 
 type Document = { id: number; title: string; names: string; sounds: string; headings: string; text: string };
 const FIELDS = ['title', 'names', 'headings', 'text'];
 
-/** Where only words of its text have been typed, or beginnings of others: the last of the ranks. */
+/** Matches only in the text, or beginnings of words. */
 export const LAST_RANK = 3;
 
-/** An entry that was found; `terms`: its words that were looked for; `rank`: 0 where all are words of its title, 1 of its names, 2 sound so. */
+/** `terms`: matched words; `rank`: 0 if all are in the title, 1 in its names, 2 by sound. */
 export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string>; rank?: number };
 
-/** Searches the entries of all sections at once. */
 export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 
-/** Makes the search. Case, accents, apostrophes and hyphens make no difference. */
+/** Case, accents, apostrophes and hyphens don't matter. */
 export async function createSiteSearch(entries: readonly SearchEntry[], kinds: SearchKinds = {}) {
   const index = new MiniSearch<Document>({
     fields: [...FIELDS, 'sounds'],
@@ -43,13 +42,11 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
   await index.addAllAsync(entries.map(documentOf), { chunkSize: ENTRIES_AT_A_TIME });
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
-    /** What the packages say of the kinds of their entries. */
     kinds,
-    /** The entry of an address. */
     at: (path: string) => byPath.get(path),
     /**
-     * What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first: before all
-     * others what has exactly these words in its title, or in another name, then what sounds like them to the end.
+     * Entries with every typed word or its beginning; if none, with a wrong letter. Best first: exact words of the title, of
+     * other names, then equal sounds.
      */
     find(text: string): SearchHit[] {
       const query = wordQuery(text);
@@ -73,7 +70,7 @@ function rankOf({ title, note = '', names = [] }: SearchEntry, typed: readonly s
   return typed.map(soundOf).every((heard) => sounds.some((sound) => isNearly(heard, sound))) ? 2 : LAST_RANK;
 }
 
-/** Whether a word is heard whole, or but for its last letter: "ullu" of उलूक. */
+/** Equal sound, or all but the last letter: "ullu" of उलूक. */
 const isNearly = (typed: string, sound: string) =>
   sound.startsWith(typed) && sound.length <= typed.length + 1;
 
@@ -86,14 +83,14 @@ const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id
   text: text.map(([, said]) => said).join(' '),
 });
 
-/** Where a page says what was looked for: the heading, and some words around the best hit below it; nothing where only the title has it. */
+/** The heading and words around the best match; undefined if only the title matches. */
 export function excerptOf({ entry, terms }: SearchHit): { heading: string; words: string } | undefined {
   const hitsIn = (text: string) => new Set(indexedWords(text).filter((word) => terms.has(word))).size;
   let best: { hits: number; heading: string; line: string } | undefined;
   for (const [heading, said] of entry.text ?? []) {
     const ofHeading = hitsIn(heading);
     for (const line of said.split('\n')) {
-      // Text below a heading with the word is a better place than the first that happens to hold it.
+      // Matches below a matching heading rank higher.
       const hits = hitsIn(line) + ofHeading;
       if (hits > (best?.hits ?? 0)) best = { hits, heading, line };
     }
@@ -108,7 +105,7 @@ function around(line: string, terms: ReadonlySet<string>): string {
   return cut(line.slice(sentence).trimStart(), at - sentence);
 }
 
-/** Some words of a sentence, with the place `at` among them. */
+/** Words around the position `at`. */
 function cut(sentence: string, at: number): string {
   const from = at < EXCERPT_LENGTH * 0.7 ? 0 : sentence.indexOf(' ', at - EXCERPT_LENGTH / 2) + 1;
   const rest = sentence.slice(from);

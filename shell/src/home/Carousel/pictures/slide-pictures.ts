@@ -8,7 +8,6 @@ import dusk from './dusk.scene.drawing';
 
 type SlidePicture = { scene: ScenePictures; bird: DarkAwarePicture };
 
-/** A time of day for each slide: the scene, and the bird that drifts before it. */
 export const slidePictures: Record<HomeContent['slides'][number]['image'], SlidePicture> = {
   dawn: { scene: dawn, bird },
   dusk: { scene: dusk, bird: { ...bird, ...birdAtDusk } },

@@ -1,4 +1,3 @@
-import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -22,7 +21,7 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
     title: `${name} asks`,
     quote: words,
   });
-  const { query } = wordsIn(parsePackageKey(submission.owner).language).mail;
+  const { query } = wordsIn(submission.package.language).mail;
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
@@ -39,7 +38,7 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
       ['Everyone sees', everyoneSees(sighting.shown)],
     ],
   });
-  const { mail } = wordsIn(parsePackageKey(submission.owner).language);
+  const { mail } = wordsIn(submission.package.language);
   await thank(transaction, submission, summaryOf(submission, form).email, mail.sighting, {
     rows: [[mail.everyone, everyoneSees(sighting.shown, mail)]],
     leavesAt: answerAt,
@@ -88,13 +87,12 @@ export async function tellStaff(
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
 async function thank(
   transaction: Transaction,
-  { id, reference, receivedAt, owner }: Submission,
+  { id, reference, receivedAt, package: { language } }: Submission,
   email: string,
   { subject, title, lead }: { subject: string; title: string; lead: string },
   { rows = [], after = [], leavesAt }: Pick<Letter, 'rows' | 'after'> & { leavesAt: number | undefined },
 ): Promise<void> {
   if (leavesAt === undefined || !email) return;
-  const language = parsePackageKey(owner).language;
   const { mail, receipt, draft } = wordsIn(language);
   const letter = {
     language,

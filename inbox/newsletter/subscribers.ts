@@ -1,4 +1,3 @@
-import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Transaction, type Row } from '../database/database';
@@ -21,9 +20,9 @@ export const OPEN_DAYS = 7;
 export async function askToConfirm(
   transaction: Transaction,
   address: string,
-  submission?: Pick<Submission, 'id' | 'owner'>,
+  submission?: Pick<Submission, 'id' | 'package'>,
   leavesAt = Date.now(),
-  language = submission && parsePackageKey(submission.owner).language,
+  language = submission?.package.language,
 ): Promise<void> {
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);

@@ -1,4 +1,3 @@
-import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
@@ -13,8 +12,8 @@ import { waysToGive } from './ways';
 /** How to complete a gift, and that nothing has been charged. */
 export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
   const { amount = '0' } = summaryOf(submission, form);
-  const { reference, receivedAt, page = '/Donate', owner } = submission;
-  const language = parsePackageKey(owner).language;
+  const { reference, receivedAt, page = '/Donate', package: owner } = submission;
+  const { language } = owner;
   const words = wordsIn(language);
   const { gift, receipt } = words;
   const { bank, links, isSample } = waysToGive(amount, reference);

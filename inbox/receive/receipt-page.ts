@@ -1,4 +1,3 @@
-import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serialize } from 'parse5';
@@ -79,7 +78,7 @@ export function addReceipts(
       const page = await readPage(form?.page ?? submission.page ?? '/');
       const main = page && find(page.document, ({ tagName }) => tagName === 'main')[0];
       const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
-      const words = wordsIn(parsePackageKey(submission.owner).language).receipt;
+      const words = wordsIn(submission.package.language).receipt;
       if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
       // The site's own page around it, as it was when the form was sent.
       setInner(main, body);
@@ -96,8 +95,8 @@ function receipt(
   deleteAt: string,
   isThankedHere: boolean,
 ): Html {
-  const { reference, fields, page, work, receivedAt, leftOut, owner } = submission;
-  const language = parsePackageKey(owner).language;
+  const { reference, fields, page, work, receivedAt, leftOut, package: owner } = submission;
+  const { language } = owner;
   const { receipt: words, draft } = wordsIn(language);
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
   const thanks = html`<p class="alert" data-tone="ok" role="status">

@@ -1,3 +1,4 @@
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
@@ -117,6 +118,7 @@ function submissionOf(id: string, arrival: Arrival, suspected: string | undefine
     id,
     reference: newReference(definition.reference),
     ...name,
+    package: parsePackageKey(name.owner),
     work: definition.work,
     page: pageOf(body),
     otherSite,
@@ -140,7 +142,7 @@ export async function isInserted(
   key: string,
   { version, keptDays }: FormDefinition,
 ): Promise<boolean> {
-  const { receivedAt, fields, unfit, otherSite, leftOut, page, suspected, ...row } = submission;
+  const { receivedAt, fields, unfit, otherSite, leftOut, page, suspected, package: _, ...row } = submission;
   const rows = await insert(
     transaction,
     'submissions',

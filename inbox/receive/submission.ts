@@ -1,5 +1,6 @@
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
 import { WORKS, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import type { Transaction, Row } from '../database/database';
 
@@ -40,6 +41,7 @@ const rowSchema = v.pipe(
   }),
   v.transform(({ other_site: otherSite, received_at: receivedAt, left_out: leftOut, unfit, ...row }) => ({
     ...row,
+    package: parsePackageKey(row.owner),
     otherSite,
     receivedAt,
     leftOut,

@@ -153,6 +153,7 @@ export async function store(
     id: newSecret(),
     reference: `Q 2A${references} 00`,
     owner,
+    package: parsePackageKey(owner),
     release: '1.0.0-0123456789ab',
     form: work,
     work,

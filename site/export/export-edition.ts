@@ -1,4 +1,3 @@
-import { parsePackageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EMBED_NAME, OFFLINE_LIST_URL, searchIndexUrl } from '@raptors/shared/contract/names';
@@ -72,11 +71,8 @@ function asExportError(cause: unknown, folder: string): unknown {
 /** Files of releases first and pages last, so that no page names a file that is not there. Returns the policies of pages by file. */
 async function writeSite(store: Store, site: ExportedSite, security: SecuritySettings, plain: PlainFolder) {
   await writeReleases(store, site.releases, plain);
-  const hosts = Object.keys(site.releases).filter(
-    (name) => ![EMBED_NAME, SHELL_NAME].includes(parsePackageKey(name).name),
-  );
   if (site.releases[EMBED_NAME])
-    for (const address of hosts.flatMap(federationUrls)) {
+    for (const address of site.remotes.flatMap(federationUrls)) {
       const file = await federationFile(store, address, (name) => site.releases[name]);
       if (file.status === 'missing') throw new StoreError(file.reason);
       await plain.put(address.slice(1), await file.text());

@@ -67,6 +67,8 @@ export async function readExportedSite(store: Store) {
     edition: edition.number,
     /** Live release of each package, by name. */
     releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
+    /** Remotes, by the names of their packages. */
+    remotes: [...records].flatMap(([name, { remote }]) => (remote ? [name] : [])),
     pages: [...all.values()].filter((page) => page !== notFound),
     /** The page that is shown where there is none. */
     notFound,

@@ -107,7 +107,7 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
     await expect(wrong).toHaveCount(2);
     await again();
     await main.locator('[name=place]').fill('Nowhere');
-    await expect(main.getByText('We do not know a place of this name')).toBeVisible();
+    await expect(main.getByText('We don’t know a place with this name')).toBeVisible();
     await again();
     await main.locator('[name=place]').fill('Jomsom');
     await expect(wrong).toHaveCount(1);

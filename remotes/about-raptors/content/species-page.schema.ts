@@ -81,7 +81,7 @@ export const speciesPageSchema = fields({
     codes: 'Link to the codes',
     provisional: 'When it is not confirmed',
     provisionalLink: 'Link: what that means',
-    whyText: wordsWith('Answer: why they differ', 'name'),
+    whyText: words('Answer: why they differ'),
     moved: wordsWith('When the global status has changed', 'year', 'status'),
     disputed: labelled(
       'What another source says, by the number of the species',

@@ -33,6 +33,7 @@ export const vocabularySchema = fields({
   about: code('About this file'),
   shape: wordsFor('Shapes', SHAPES, {
     hint,
+    like: words('Name after “more like”', 'an eagle'),
     near: v.pipe(list('Shapes that beginners mix up with it', v.picklist(SHAPES)), v.minLength(1)),
     typical: v.pipe(list('Species that show the shape, by number', count), v.minLength(1)),
   }),

@@ -86,7 +86,7 @@ test.describe('without JavaScript on a phone', () => {
       .filter({ has: page.getByRole('rowheader') })
       .all();
     await expect(first?.getByRole('cell') ?? page.locator('none')).toHaveCount(3);
-    await expect(page.getByText(/^Other birds can be chosen where scripts run/)).toBeVisible();
+    await expect(page.getByText(/^To choose other birds, turn on JavaScript/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });

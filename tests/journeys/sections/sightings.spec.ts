@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     const summary = page.getByRole('group', { name: '2 things to correct' });
     await expect(summary.getByRole('link')).toHaveText([
       'Say where it was. A town is enough.',
-      'Tick that we may keep the record',
+      'Please tick that we may keep the record',
     ]);
     expect(await axeFindings(page, 'light')).toEqual([]);
 
@@ -199,7 +199,7 @@ journey('the device gives its place on the tap', async ({ page, context }) => {
   await open(page, PATH);
   const place = page.getByRole('status').filter({ hasText: '28.300° N, 83.820° E' });
   await expect(place).toHaveCount(0);
-  await page.getByRole('button', { name: 'Use my place' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(place).toContainText('within 12 m');
 });
 

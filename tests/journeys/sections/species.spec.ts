@@ -29,7 +29,7 @@ test('months are there for screen readers, and this month is boxed only by a scr
   await page.goto(EAGLE);
   const months = page.getByRole('region', { name: 'When to see it' }).getByRole('listitem');
   await expect(months).toHaveCount(12);
-  await expect(months.nth(10)).toContainText('November: peak of the passage');
+  await expect(months.nth(10)).toContainText('November: peak of migration');
   await expect(months.nth(5)).toContainText('June: not expected');
   await expect(page.getByText('boxed: this month')).toBeVisible();
 });

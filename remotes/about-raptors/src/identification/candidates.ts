@@ -1,4 +1,5 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import vocabulary from '../../content/vocabulary.json';
 import words from '../../content/which-raptor.json';
 import { allSpecies, type ListedSpecies } from '../species/species-list';
 import { answerCount, answered, answerLabel, type Question } from './answers';
@@ -70,6 +71,10 @@ function candidate(species: ListedSpecies, sighting: Sighting): Candidate {
   };
 }
 
+const SHAPE_LIKE: Record<string, string> = Object.fromEntries(
+  vocabulary.shape.map(({ id, like }) => [id, like]),
+);
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function reasonFor(key: Question, sighting: Sighting): string {
@@ -81,7 +86,7 @@ function reasonAgainst(key: Question, species: ListedSpecies, sighting: Sighting
   const { reasons } = words;
   switch (key) {
     case 'shape':
-      return fillIn(reasons.otherShape, { shape: lower(answerLabel(key, species.shape)) });
+      return fillIn(reasons.otherShape, { shape: SHAPE_LIKE[species.shape] ?? '' });
     case 'sizeClass':
       return fillIn(reasons.otherSize, { size: lower(answerLabel(key, species.sizeClass)) });
     case 'month':

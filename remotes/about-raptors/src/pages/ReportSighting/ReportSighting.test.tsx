@@ -23,7 +23,7 @@ const place = () => screen.getByLabelText('Town or coordinates');
 it('offers every species by scientific name, with a wider circle for sensitive ones', () => {
   const options = form.fields.find(({ name }) => name === 'species')?.options ?? [];
   const names = new Map(options.map(({ value, label }) => [value, label]));
-  expect(names.get('Aves')).toBe('A raptor, that is all I know');
+  expect(names.get('Aves')).toBe('A raptor, but I don’t know which');
   expect([...names].slice(1).sort()).toEqual(
     species.map(({ scientificName, englishName }) => [scientificName, englishName]).sort(),
   );
@@ -37,13 +37,13 @@ it('asks for the device’s place only on the tap, and works without it', async 
   Object.assign(navigator, { geolocation: { getCurrentPosition } });
   const user = await open();
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Use my place' }));
-  expect(screen.getByText(/^Your device did not give its place/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(screen.getByText(/^Your device did not give its location/)).toBeVisible();
   getCurrentPosition.mockImplementation((give: unknown) => {
     if (typeof give === 'function')
       give({ coords: { latitude: 28.30041, longitude: 83.81973, accuracy: 12.4 } });
   });
-  await user.click(screen.getByRole('button', { name: 'Use my place' }));
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(place()).toHaveValue('28.30041, 83.81973');
   expect(screen.getByText(/within 12 m/)).toBeVisible();
   await user.type(place(), '9');
@@ -51,10 +51,10 @@ it('asks for the device’s place only on the tap, and works without it', async 
 });
 
 it.each([
-  ['Gorkha', /^That is a wide place: 59 km/],
+  ['Gorkha', /^That is a large area: 59 km/],
   ['51.5, -0.1', /outside Nepal: is that right\?$/],
   ['pokhra', 'Which of these is it?'],
-  ['Nowhere', /^We do not know a place of this name/],
+  ['Nowhere', /^We don’t know a place with this name/],
 ])('says of %s what there is to say', async (written, said) => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Type it' }));

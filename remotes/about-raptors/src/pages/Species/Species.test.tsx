@@ -52,7 +52,7 @@ describe('the page of a species', () => {
 
   it('shows the new global status where it has changed', () => {
     show(recordFor('tawny-eagle'));
-    expect(screen.getByText(/Since 2018 the IUCN Red List has it as Vulnerable/)).toBeInTheDocument();
+    expect(screen.getByText(/Since 2018 the IUCN Red List has listed it as Vulnerable/)).toBeInTheDocument();
   });
 
   it('shows other sources’ names, and no threats of falcons on owls', () => {

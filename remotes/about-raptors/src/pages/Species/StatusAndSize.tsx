@@ -26,7 +26,7 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
         <p className={styles.why}>
           {doDiffer && (
             <>
-              <strong>{status.why}</strong> {fillIn(status.whyText, { name: species.englishName })}{' '}
+              <strong>{status.why}</strong> {status.whyText}{' '}
             </>
           )}
           <Link to="/About_Raptors/Explore_raptors_nepal">{status.codes}</Link>

@@ -16,7 +16,7 @@ import styles from './About.module.css';
 
 const title = fillIn(about.title);
 
-const idOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
+const idOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-');
 
 const contents = about.contents.map((label) => ({ id: idOf(label), label }));
 

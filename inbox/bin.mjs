@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The inbox at work, without the tools that build and release the site. TypeScript is run directly.
+// Runs the inbox without the tools that build and release the site. TypeScript is run directly.
 import { register } from 'tsx/esm/api';
 
 process.env.NODE_ENV ??= 'production';

@@ -4,7 +4,7 @@ import { askToConfirm } from './newsletter/subscribers';
 import type { FollowUp, Submission } from './receive/submission';
 import { keepSighting } from './sightings/sighting';
 
-/** By work. A work that is not listed is stored, and nothing else. */
+/** Kinds that are not listed are only stored. */
 export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
   sighting: async (transaction, submission, form, answerAt) => {
     await keepSighting(transaction, submission, form);

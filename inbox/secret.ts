@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits for an address or a cookie. */
+/** 128 random bits. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
-/** What is kept of a secret: who reads the database can't use it. */
+/** Stored instead of a secret, so that reading the database reveals none. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

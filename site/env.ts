@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { readSettings, SETTINGS } from './settings';
 import type { SecuritySettings } from './store/http-headers';
 
-/** Settings of the release tool and the server, each with a safe default. */
+/** Each with a safe default. */
 export function readEnv(project: string, defaultPort = 4173) {
   const set = readSettings(
     'STORE',
@@ -19,25 +19,25 @@ export function readEnv(project: string, defaultPort = 4173) {
   return {
     security,
     port: set.PORT ?? defaultPort,
-    /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
+    /** By default, where a Chromium is found. */
     rehearse: set.REHEARSE ?? (process.env.CI ? 'required' : 'auto'),
     ...(set.ACCESS_LOG === 'on' && {
-      /** Prints a line for each answer, without anything of who asked. */
+      /** Without anything about the visitor. */
       logAnswer: console.log,
     }),
-    /** Where the server asks how the inbox is: on a port of this machine, or where its pages are. */
+    /** For health checks of the inbox. */
     ...(inboxOrigin && { inboxOrigin }),
     host: set.HOST,
     /** Folder, or `s3://bucket/prefix`. */
     store: placeOf(project, set.STORE),
-    /** The store was set by hand, so its name may be misspelled. */
+    /** Set by hand, so it may be misspelt. */
     isStoreNamed: set.STORE !== SETTINGS.STORE.fallback,
   };
 }
 
 /**
- * Settings of the bucket beside those that the AWS SDK reads by itself. AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket
- * into the path, as most stores outside Amazon need it, and so it is on when an endpoint is set.
+ * Bucket settings beyond the AWS SDK's own. AWS_S3_FORCE_PATH_STYLE puts the bucket into the path, which most stores outside
+ * Amazon need; on by default with an endpoint.
  */
 export function readBucketEnv() {
   const set = readSettings(
@@ -47,13 +47,13 @@ export function readBucketEnv() {
     'AWS_S3_FORCE_PATH_STYLE',
   );
   const endpoint = set.AWS_ENDPOINT_URL_S3 || set.AWS_ENDPOINT_URL || undefined;
-  // The pinned version runs on Node 20. Users who release need no warning that versions from 2027 will not.
+  // Hides a warning that only concerns SDK versions from 2027 on.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const forcePathStyle = (set.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true';
   return { endpoint, region: set.AWS_REGION, forcePathStyle };
 }
 
-/** Where the forms of an export are sent; by default nowhere: they open the visitor's own email. */
+/** For forms of an export; by default they open the visitor's email program. */
 export function inboxSetting(): { inboxUrl?: string } {
   const { INBOX_URL: inboxUrl } = readSettings('INBOX_URL');
   return inboxUrl ? { inboxUrl } : {};

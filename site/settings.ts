@@ -4,16 +4,15 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** Settings have invalid values. */
 export class SettingError extends UserError {
   override name = 'SettingError';
 }
 
-/** How a variable of the environment is read; an unset one is an empty text, as a pipeline passes it. */
+/** An empty variable counts as unset, as pipelines pass it. */
 type Setting<Value> = {
   about: string;
   isSecret?: boolean;
-  /** What is taken where it is not set, for people to read. */
+  /** Default in words. */
   fallback?: string;
   /** @throws {SettingError} with what it must be */
   read: (text: string) => Value;
@@ -87,7 +86,7 @@ const address = (about: string, fallback: string): Setting<string> => ({
   },
 });
 
-/** A letter of the password that ends a part of a URL would send us to another server, with the password in its error. */
+/** A special character in the password would end the host part, and connect to another server. */
 const serverUrl = (about: string, schemes: string, example: string): Setting<string> => ({
   about,
   isSecret: true,
@@ -103,7 +102,7 @@ const serverUrl = (about: string, schemes: string, example: string): Setting<str
   },
 });
 
-/** Every setting of site, release tool and inbox. */
+/** Of site, release tool and inbox. */
 export const SETTINGS = {
   STORE: text('folder, or s3://bucket/prefix, where the site is', '.site'),
   PORT: wholeNumber('where the server listens', 65_535, '4173'),
@@ -132,13 +131,12 @@ export const SETTINGS = {
   AWS_SECRET_ACCESS_KEY: secret('its password'),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Name of a setting. */
 export type SettingName = keyof typeof SETTINGS;
 type ValueOf<Name extends SettingName> = ReturnType<(typeof SETTINGS)[Name]['read']>;
 
 const valueOf = (name: SettingName) => process.env[name]?.trim() ?? '';
 
-/** Reads settings of the environment. @throws {SettingError} with a sentence for each that is wrong */
+/** @throws {SettingError} with a sentence for each wrong one */
 export function readSettings<Name extends SettingName>(...names: Name[]): { [One in Name]: ValueOf<One> } {
   const wrong: string[] = [];
   const read = names.map((name) => {
@@ -156,7 +154,7 @@ export function readSettings<Name extends SettingName>(...names: Name[]): { [One
   return Object.fromEntries(read);
 }
 
-/** Names of the environment that are no setting, and look like one. */
+/** Refuses misspelt variables. */
 export function requireKnownNames(): void {
   const wrong = Object.keys(process.env).flatMap((name) => {
     const meant = Object.keys(SETTINGS).find((one) => one.length > 4 && isMisspelt(name, one));
@@ -177,7 +175,7 @@ function isMisspelt(name: string, meant: string): boolean {
   return Math.max(name.length, meant.length) - start - end <= 1;
 }
 
-/** Does everything that a start needs. @throws {SettingError} with the sentences of all that fail */
+/** Runs all checks. @throws {SettingError} with the sentences of all that fail */
 export async function requireAll(...checks: (() => unknown)[]): Promise<void> {
   const failed = await Promise.all(
     checks.map(async (check) => {
@@ -196,7 +194,7 @@ export async function requireAll(...checks: (() => unknown)[]): Promise<void> {
 
 const fromFile = new Map<string, string>();
 
-/** Takes `--env-file <file>` out of the words of a command, and its settings into the environment. */
+/** Removes `--env-file <file>` from the arguments, and loads the file. */
 export function takeEnvFile(words: readonly string[]): string[] {
   const at = words.indexOf('--env-file');
   if (at < 0) return [...words];
@@ -213,7 +211,7 @@ export function takeEnvFile(words: readonly string[]): string[] {
   return words.toSpliced(at, 2);
 }
 
-/** A line for each setting, with its value and where that comes from. */
+/** With value and origin. */
 export function describeSettings(): string[] {
   return Object.entries(SETTINGS).map(([name, { about, ...setting }]: [string, Setting<unknown>]) => {
     const value = process.env[name]?.trim();

@@ -1,10 +1,13 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { countOf, daysBefore, insert, readState, writeState, type Database } from './database';
 
-/** Name of the moment at which a copy was made, until an inbox works with it. */
+/** State that holds the time of the copy, until an inbox uses it. */
 export const COPIED = 'copied';
 
-/** Copies all of a file of SQLite to Postgres, in one transaction, and counts both sides. Until an inbox works with the copy it is replaced. @returns rows by table */
+/**
+ * Copies SQLite to Postgres in one transaction, and compares the counts. A copy may be repeated until an inbox uses it.
+ * @returns rows by table
+ */
 export const copyToPostgres = (from: Database, to: Database): Promise<Record<string, number>> =>
   from.transaction((source) =>
     to.transaction(async (target) => {
@@ -20,7 +23,7 @@ export const copyToPostgres = (from: Database, to: Database): Promise<Record<str
       for (const { name } of tables) {
         const table = String(name);
         await target.all(`truncate ${table}`);
-        // Many photographs together are larger than the memory.
+        // Photographs together may exceed the memory.
         const size = table === 'photographs' ? 1 : 500;
         for (let last = 0; ;) {
           const rows = await source.all(

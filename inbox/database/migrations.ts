@@ -1,7 +1,7 @@
-/** Numbers of the steps after which the release before can't work with the database: only a backup leads back. */
+/** Migrations after which the release before can't use the database: going back needs a backup. */
 export const BREAKING_STEPS: readonly number[] = [3];
 
-/** Steps that bring a database to what this release needs, numbered by their place. What has run on somebody's database is never changed here. */
+/** Numbered by their position. Never change one that has been released. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table submissions (
@@ -105,7 +105,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   [
-    // Names of the field, in place of our own.
+    // Usual names instead of our own.
     'alter table happened rename to audit_log',
     'drop index happened_to',
     'create index audit_log_of on audit_log (submission, at)',
@@ -113,34 +113,34 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `update subscribers set state = 'unsubscribed' where state = 'left'`,
   ],
   [
-    // When it was found to be due: it is deleted a day later.
+    // When it was found to be due: deleted a day later.
     'alter table submissions add column marked_at text',
-    // Counts changes, so that the second of two members of staff sees what the first one did.
+    // Incremented by changes, to detect conflicts between two members of staff.
     'alter table submissions add column revision integer not null default 0',
-    // What the inbox knows of its own work, such as when it last deleted what was due.
+    // State of the inbox itself, such as the last deletion.
     'create table inbox_state (name text primary key, value text not null)',
   ],
-  // How far what was given may be from the place itself, in kilometres.
+  // Uncertainty of the place, in kilometres.
   ['alter table sightings add column accuracy_km double precision'],
-  // Origin of the other site whose page it was sent from; null: this site.
+  // Origin of the other site with the form; null: this site.
   ['alter table submissions add column other_site text'],
   [
-    // 1: releases that don't know the step can't work with the database after it.
+    // 1: older releases can't use the database after this migration.
     'alter table migrations add column breaks integer not null default 1',
-    // Until when a process may take to send a mail that it has begun; then nobody knows whether it arrived.
+    // Deadline of a begun mail; afterwards it is unknown whether it was sent.
     'alter table mails add column leased_until text',
-    // Hashes of networks, and when each has used up what it may send at once: where several processes share a database.
+    // Rate limits by hashed network, shared by processes.
     'create table network_limits (name text primary key, free_at double precision not null)',
-    // Hashes of addresses and ids of what was deleted on request: the same are in a file beside the database.
+    // Hashed addresses and ids deleted on request, as in the file beside the database.
     'create table erasures (hash text primary key, salt text not null, at text not null)',
     'create table answers (id text primary key, submission text not null, at text not null, who text not null, words text not null)',
-    // The first values of fields that the staff has corrected, as JSON: [value, …].
+    // First values of fields corrected by the staff, as JSON: [value, …].
     'create table corrections (submission text not null, field text not null, first text not null, primary key (submission, field))',
   ],
-  // Which photographs were not kept and why; null: all of them were.
+  // Which photographs were not kept and why; null: all were kept.
   ['alter table submissions add column left_out text'],
   [
-    // What many share may be from a machine: hashes of signed times, texts and networks, and of who sent them, until they say nothing any more.
+    // Hashes of signed times, texts and networks, and of senders, to detect bots; they expire.
     'create table crowds (name text not null, submission text not null, who text not null, at text not null, until text not null)',
     'create index crowds_by_name on crowds (name, at)',
   ],

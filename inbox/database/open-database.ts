@@ -5,10 +5,10 @@ import { BREAKING_STEPS, MIGRATIONS } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
-/** Any number: whoever migrates takes this lock, so that two processes that start together migrate once. */
+/** Any number. Two processes that start together migrate once. */
 const MIGRATION_LOCK = 7_202_311;
 
-/** Opens `postgres://…` or a file of SQLite and brings it to what this release needs. @throws {UserError} when a later release has written it */
+/** Also migrates it. @throws {UserError} when a later release has written it */
 export async function openDatabase(place: string): Promise<Database> {
   const database = isPostgres(place) ? openPostgres(place) : await openSqlite(place);
   try {
@@ -41,7 +41,7 @@ async function prepareSteps(database: Database, place: string): Promise<void> {
   console.log(`It was copied to ${copy} before.`);
 }
 
-/** Deletes the copies from before a step once they are as old as other backups: what was deleted on request must not live on in them. */
+/** Deletes copies from before a migration when they are as old as other backups: data deleted on request must not survive in them. */
 export function deleteOldCopies(file: string): void {
   for (const step of MIGRATIONS.keys()) {
     const copy = copyName(file, step + 1);
@@ -55,7 +55,7 @@ async function migrate(transaction: Transaction): Promise<void> {
   );
   const done = await countOf(transaction, 'migrations');
   const known = MIGRATIONS.length;
-  // Later releases say of their steps whether this one can work with them.
+  // Later releases record whether older ones can use the database.
   if (done > known && (await countOf(transaction, 'migrations where number > ? and breaks = 1', known)) > 0)
     throw new UserError(
       `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${known}. Start that release again.`,

@@ -5,14 +5,14 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Database, Row, Value } from './database';
 
-/** How long a statement waits for another program that writes, such as a command while the server runs. */
+/** For other programs that write, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
 const PAGES_AT_ONCE = 2_000;
 
-/** What is used of libsql, whose own types leave everything open. */
+/** libsql's own types are too loose. */
 type Statement = {
-  /** `run` would wait for a locked database without letting the process do anything else. */
+  /** `run` would block the process while the database is locked. */
   all: (...values: Value[]) => Promise<Row[]>;
 };
 type Connection = {
@@ -21,12 +21,12 @@ type Connection = {
   close: () => void;
 };
 
-/** @throws {UserError} when this account may not write the file, as when root has restored it */
+/** @throws {UserError} when this account may not write the file, as after a restore by root */
 async function connect(file: string): Promise<Connection> {
   try {
     makeFile(file);
     const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-    // Gives room back in steps. It is chosen before anything is in the file.
+    // Must be set before the file has data.
     await connection.exec('pragma auto_vacuum = incremental');
     await connection.exec('pragma journal_mode = wal');
     return connection;
@@ -39,14 +39,14 @@ async function connect(file: string): Promise<Connection> {
   }
 }
 
-/** Opens a file of SQLite, and makes it where there is none. One connection: statements wait for each other, transactions as a whole. */
+/** Creates a missing file. There is one connection: statements and transactions wait for each other. */
 export async function openSqlite(file: string): Promise<Database> {
   const connection = await connect(file);
-  // An answer is given after the commit is on the disk itself.
+  // Answers are sent after the data is on the disk.
   await connection.exec('pragma synchronous = full');
-  // What is deleted is overwritten, so that it is not found in the file.
+  // Deleted data is overwritten in the file.
   await connection.exec('pragma secure_delete = on');
-  // In memory, what could be rolled back of a large deletion would be as large as what is deleted.
+  // In memory, the rollback data of a large deletion would need its size.
   await connection.exec('pragma temp_store = file');
   const statements = new Map<string, Promise<Statement>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export async function openSqlite(file: string): Promise<Database> {
   async function all(sql: string, ...values: Value[]): Promise<Row[]> {
     const prepared = statements.get(sql) ?? connection.prepare(sql);
     statements.set(sql, prepared);
-    // The table that it names may be made later.
+    // The table may be created later.
     const statement = await prepared.catch((error: unknown) => {
       statements.delete(sql);
       throw error;
@@ -78,14 +78,14 @@ export async function openSqlite(file: string): Promise<Database> {
           await connection.exec('commit');
           return result;
         } catch (error) {
-          // A full disk has ended the transaction already.
+          // A full disk has already ended the transaction.
           await connection.exec('rollback').catch(() => undefined);
           throw error;
         }
       }),
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
-      // What is not whole has another name: nobody may take it for a backup.
+      // A partial file must not look like a backup.
       const part = `${copy}.part`;
       try {
         rmSync(part, { force: true });
@@ -98,7 +98,7 @@ export async function openSqlite(file: string): Promise<Database> {
       }
     },
     async vacuum() {
-      // What was deleted is overwritten already. `vacuum` would copy the whole database, and take memory and room as large as it.
+      // Incremental, because `vacuum` would need memory and disk for a whole copy.
       let free = Infinity;
       for (;;) {
         const [row] = await inTurn(() => all('pragma freelist_count'));
@@ -114,27 +114,27 @@ export async function openSqlite(file: string): Promise<Database> {
   };
 }
 
-/** A file of an earlier release gives no room back: `undefined` where it does, otherwise the bytes that making it do so needs. */
+/** Bytes needed to compact a file of an earlier release; `undefined` if it is compact. */
 export async function roomToCompact(database: Database, file: string): Promise<number | undefined> {
   const [row] = await database.all('pragma auto_vacuum');
   return row?.auto_vacuum === 2 ? undefined : statSync(file).size;
 }
 
-/** Rewrites an old file with incremental `auto_vacuum`. Until it is done, forms are answered with 503. */
+/** Rewrites an old file with incremental `auto_vacuum`. Meanwhile forms are answered with 503. */
 export async function compact(database: Database): Promise<void> {
-  // In memory it would be as large as the file.
+  // In memory it would need the size of the file.
   await database.all('pragma temp_store = file');
   await database.all('vacuum');
   await database.vacuum();
 }
 
-/** Makes a file where there is none. It holds names and addresses of visitors: only this account reads it. */
+/** Readable by this account only: it holds personal data. */
 export function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
 }
 
-/** libsql gives bytes as an ArrayBuffer. */
+/** libsql returns ArrayBuffers. */
 const withBytes = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

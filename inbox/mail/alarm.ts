@@ -10,7 +10,7 @@ const TOLD = 'told';
 const MINUTE_MS = 60_000;
 const CHECK_MS = 10 * MINUTE_MS;
 
-/** Writes to all of the staff what is wrong, about the same thing once a day. Where mail does not work, the pages and `status` tell. */
+/** Mails problems to all of the staff, each once a day. Without mail, the pages and `status` show them. */
 export async function tellMembers(
   database: Database,
   readTroubles: () => Promise<readonly Trouble[]>,
@@ -40,7 +40,7 @@ export async function tellMembers(
   });
 }
 
-/** Looks every minute for what is wrong, and at the mail server now and every ten minutes. @returns what stops it */
+/** Checks for problems every minute, and the mail server now and every ten minutes. @returns a function that stops it */
 export function startAlarm(
   database: Database,
   smtpUrl: string,

@@ -2,19 +2,19 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Language } from '@raptors/shared/contract/language';
 import { html, type Html } from '../pages/html';
 
-/** What a mail says, in the order in which it is read. Both of its forms are made from this, so they can't differ. */
+/** Content of a mail; text and HTML are made from it. */
 export type Letter = {
   subject: string;
   language?: Language | undefined;
   above?: string;
   title: string;
   paragraphs?: readonly string[];
-  /** What somebody else wrote; only ever in mails to the staff. */
+  /** Words of a visitor; only in mails to the staff. */
   quote?: string;
   rows?: readonly (readonly [name: string, value: string])[];
   button?: { words: string; url: string };
   after?: readonly string[];
-  /** Why it came, in small type at the end. */
+  /** Why it was sent, in small type. */
   foot?: readonly string[];
 };
 
@@ -76,14 +76,14 @@ const row = ([name, value]: readonly [string, string]): Html =>
 
 const TEXT_WIDTH = 60;
 
-/** Lines of 60 characters at most, each with a mark before it; a longer word has a line of its own. */
+/** At most 60 characters per line, with a prefix; longer words have their own line. */
 function wrapped(text: string, mark = ''): string {
   const part = new RegExp(`\\S.{0,${TEXT_WIDTH - mark.length - 1}}(?=\\s|$)|\\S+`, 'g');
   const lines = text.split('\n').flatMap((line) => line.match(part) ?? ['']);
   return lines.map((line) => mark + line.trimEnd()).join('\n');
 }
 
-/** The text of a mail: lines of 60 characters at most, addresses in full. */
+/** Plain text, at most 60 characters per line, with full addresses. */
 export const letterText = (letter: Letter): string =>
   `${partsOf(letter)
     .map(([text]) => text)
@@ -98,7 +98,7 @@ const STYLE = `:root { color-scheme: light dark }
   .button { display: block !important; text-align: center !important }
 }`;
 
-/** The same as HTML for mail programs: one column of 600 px, styles at the elements, and no picture that would have to be fetched. */
+/** HTML for mail programs: one column of 600 px, inline styles, no external pictures. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html>${
     html`<html lang="${letter.language ?? 'en'}">

@@ -2,24 +2,21 @@ import { readState, writeState, type Transaction } from '../database/database';
 
 const MAIL_SERVER = 'mail-server';
 
-/** What is known of the mail server. */
 export type MailServerState = {
-  /** What it said when it let us in last, or why there is none; empty while all is well. */
+  /** The server's last error; empty while all is well. */
   problem: string;
-  /** When that began. */
+  /** Start of the problem. */
   since: string;
-  /** When it took a mail last. */
+  /** When it last accepted a mail. */
   tookAt: string;
 };
 
-/** Reads what is known of the mail server. */
 export async function readMailServer(database: Transaction): Promise<MailServerState> {
   const written = await readState(database, MAIL_SERVER);
   const fresh = { problem: '', since: '', tookAt: '' };
   return written?.startsWith('{') ? { ...fresh, ...JSON.parse(written) } : fresh;
 }
 
-/** Notes that the mail server let us in, or why it did not. */
 export async function noteMailServer(
   database: Transaction,
   problem: string,

@@ -6,32 +6,31 @@ import { letterHtml, letterText, type Letter } from './letter';
 import { noteMailServer } from './mail-server';
 import type { Message, Outcome, SendMail } from './smtp';
 
-/** A mail to one address. */
 export type Mail = {
   to: string;
   letter: Letter;
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
   submission?: string;
-  /** Sent by itself to an address that somebody typed: at most a few a day, so that the form can't be used to flood a stranger. */
+  /** Automatic, to an address typed by a visitor: a few a day, so that forms can't flood a stranger. */
   isAnswer?: boolean;
-  /** Milliseconds since 1970; at once without it. */
+  /** Milliseconds since 1970; by default now. */
   leavesAt?: number;
-  /** Written by a person: programs may answer it by themselves. */
+  /** By a person: auto-replies are welcome. */
   isByHand?: boolean;
 };
 
 const MOST_ANSWERS_A_DAY = 4;
 
-/** Waits before each further try, in minutes. After the last one a mail has failed. */
+/** Minutes before each retry. After the last one a mail has failed. */
 const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
 
-/** Wait of all mails while there is no server that takes any. */
+/** For all mails while no server accepts any. */
 const UNREACHABLE_WAIT_MIN = 5;
 
 const POLL_INTERVAL_MS = 2_000;
 
-/** Writes a mail as it will be sent, in the transaction that stores what it is about. @returns false if that address was answered often enough today */
+/** In the transaction of what the mail is about. @returns false if the address got enough answers today */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
   const {
     letter,
@@ -55,9 +54,9 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: letterText(letter),
     html: letterHtml(letter),
-    // The same for every try, so that mail programs show it once if a server took it twice.
+    // Equal in every try, so that mail programs show duplicates once.
     messageId: `<${id}@${new URL(url).hostname}>`,
-    // Programs that answer by themselves (absences) leave such a mail alone, so that no two machines write to each other.
+    // Auto-replies ignore such mails, so that two programs never answer each other.
     headers: {
       ...(isByHand
         ? {}
@@ -81,13 +80,13 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-/** Which mails go to an address that somebody typed, and were written by nobody. */
+/** Automatic mails to addresses typed by visitors. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
 
-/** Longer than a server may take for one mail, with all limits of time together. */
+/** Longer than all timeouts for one mail together. */
 const LEASE_MS = 5 * 60_000;
 
-/** What a process began and didn't note the end of in time: it may have been sent. It is shown, and sent again only by a person. */
+/** Marks mails that a process did not finish in time: they may have been sent. Only a person sends them again. */
 const markInterrupted = ({ all }: Transaction, now: number) =>
   all(
     `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.'
@@ -96,9 +95,9 @@ const markInterrupted = ({ all }: Transaction, now: number) =>
   );
 
 /**
- * Sends what is due, one by one, what was tried least first. Each is "begun" on disk before its first byte leaves; where several processes send, it
- * belongs to the one that has begun it.
- * @returns how many were tried
+ * Sends due mails one by one, least tried first. A mail is marked as begun on disk before its first byte is sent, and belongs to
+ * the process that marked it.
+ * @returns number of tries
  */
 export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
   let tried = 0;
@@ -133,7 +132,7 @@ async function noteOutcome(
   if (status === 'unreachable') {
     const next = inMinutes(UNREACHABLE_WAIT_MIN);
     await database.all(`update mails set next_at = ? where state = 'waiting' and next_at < ?`, next, next);
-    // No try was made. It comes after the others, in case it is the cause.
+    // Not counted as a try. It goes to the end of the queue, in case it is the cause.
     await database.all(
       `update mails set state = 'waiting', tries = ?, problem = ?, next_at = ? where id = ?`,
       tries,
@@ -159,7 +158,6 @@ async function noteOutcome(
     await noteMailServer(database, problem, { now, hasTaken: status === 'sent' });
 }
 
-/** Sends mails until it is stopped. */
 export function startQueue(database: Database, send: SendMail): () => Promise<void> {
   let round: Promise<unknown> | undefined;
   const run = () => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as the mail program takes it. */
+/** For nodemailer. */
 export type Message = {
   from: { name: string; address: string };
   to: string;
@@ -13,19 +13,19 @@ export type Message = {
 };
 
 /**
- * What became of a mail. `unknown`: the whole mail went out and no answer came back; `refused`: never to be tried again; `later`: something about this
- * mail, such as its recipient; `unreachable`: there is no server, or it takes no mail from us. Only `sent` and `unknown` may have reached anybody.
+ * `unknown`: sent completely, but no answer came; `refused`: permanently; `later`: a problem of this mail, such as its recipient;
+ * `unreachable`: no server, or it refuses our sender. Only `sent` and `unknown` may have reached anybody.
  */
 export type Outcome =
   | { status: 'sent'; problem?: never }
   | { status: 'unknown' | 'refused' | 'later' | 'unreachable'; problem: string };
 
-/** Sends a mail; doesn't throw. */
+/** Never throws. */
 export type SendMail = (message: Message) => Promise<Outcome>;
 
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends through the SMTP server that a URL names: `smtps://user:password@host:465`. Settings of nodemailer may stand after a `?`. */
+/** `smtps://user:password@host:465`, with settings of nodemailer after a `?`. */
 export const sendBySmtp =
   (url: string): SendMail =>
   async ({ to, replyTo, ...message }) => {
@@ -35,7 +35,7 @@ export const sendBySmtp =
       ...TIME_LIMITS,
       url,
       transactionLog: true,
-      // Logged once the final dot is written: before it no server has accepted anything, after it silence may mean either.
+      // Logged after the final dot is written: only after it may the server have accepted the mail.
       logger: {
         ...SILENT,
         info: ({ tnx }: LogEntry) => (isWhole ||= tnx === 'message'),
@@ -46,9 +46,9 @@ export const sendBySmtp =
     try {
       await transport.sendMail({
         ...message,
-        // As objects: texts would be read as lists of addresses.
+        // Objects, because texts would be parsed as lists of addresses.
         to: { name: '', address: to },
-        // Few servers take other letters (SMTPUTF8), and the others refuse the whole mail: the address stands in its text.
+        // Few servers support SMTPUTF8, and others refuse the whole mail: the address is in the text.
         ...(replyTo && isAscii(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         envelope: { from: message.from.address, to: [to] },
         disableFileAccess: true,
@@ -65,7 +65,7 @@ export const sendBySmtp =
     }
   };
 
-/** Signs in to the server and sends nothing. @returns its words where that fails, otherwise nothing */
+/** Signs in without sending. @returns the server's error; empty if it worked */
 export async function smtpProblem(url: string): Promise<string> {
   const transport = createTransport({ ...TIME_LIMITS, url });
   try {
@@ -78,7 +78,7 @@ export async function smtpProblem(url: string): Promise<string> {
   }
 }
 
-/** Whether every server takes an address. */
+/** Accepted by every server. */
 export const isAscii = (address: string) => /^[\x20-\x7e]*$/.test(address);
 
 type LogEntry = { tnx?: string };
@@ -89,12 +89,12 @@ function outcomeOf(
   reached: { isWhole: boolean; isAddressed: boolean; isAscii: boolean },
 ): Outcome {
   const isTemporary = responseCode >= 400 && responseCode < 500;
-  // The sender is the same in every mail. Of an address beyond ASCII, some servers say there that they can't write to it.
+  // The sender is the same in every mail. Some servers reject a non-ASCII recipient at this point.
   if (command === 'MAIL FROM' && reached.isAscii) return { status: 'unreachable', problem };
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return { status: isTemporary ? 'later' : 'refused', problem };
   if (reached.isWhole) return { status: 'unknown', problem };
-  // A server that hangs up at a recipient is there, and takes other mails.
+  // A server that hangs up at a recipient accepts other mails.
   return { status: reached.isAddressed ? 'later' : 'unreachable', problem };
 }
 

@@ -11,14 +11,14 @@ import { askToConfirm, CONFIRM_URL, OPEN_DAYS, STOP_URL, subscriberOf, unsubscri
 
 type WithSecret = { Params: { secret: string } };
 
-/** The pages that mails of the newsletter lead to. Looking at one changes nothing: programs that check mails open every link. */
+/** Pages behind links in newsletter mails. GET changes nothing, because mail scanners open links. */
 export const addNewsletterRoutes = (server: FastifyInstance, database: Database): void =>
   addPages(server, (pages) => {
     addConfirming(pages, database);
     addLeaving(pages, database);
   });
 
-/** Of new links, each to any address that somebody types: a few for a household, and one an hour. */
+/** Of new links to typed addresses: a few per household, and one an hour. */
 const AGAIN_LIMIT = { atOnce: 10, perMinute: 1 / 60 };
 
 function addConfirming(server: FastifyInstance, database: Database): void {
@@ -88,7 +88,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
         daysBefore(OPEN_DAYS),
       );
     } else {
-      // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
+      // Mail programs post here too (RFC 8058), and expect no redirect.
       await database.transaction((transaction) => unsubscribe(transaction, secret));
       if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
       if (row?.state === 'pending') return sendPage(reply, forgotten(words, language));
@@ -99,7 +99,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
 
 type NewsletterWords = Words['newsletter'];
 
-/** A page in the language of its address; some words stand for a title and a sentence. */
+/** In the language of its address; some words are a title and a sentence. */
 const pageOf = (
   { newsletter, draft }: Words,
   [title, lead]: readonly [keyof NewsletterWords, keyof NewsletterWords],

@@ -1,13 +1,13 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
 
-/** Markup that was made by `html`: only this goes into a page as it is. */
+/** Markup made by `html`: inserted without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Filling = Html | string | number | false | undefined | readonly Filling[];
 
-/** Markup with values in its places. Texts are escaped, so that nothing that a visitor wrote becomes markup; lists are joined, `false` is nothing. */
+/** Template with escaped values; lists are joined, `false` is empty. */
 export const html = (markup: TemplateStringsArray, ...values: Filling[]): Html =>
   new Html(markup.reduce((text, part, at) => text + fillingText(values[at - 1]) + part));
 
@@ -18,7 +18,6 @@ function fillingText(value: Filling): string {
   return value.map(fillingText).join('');
 }
 
-/** A title, a sentence, and what follows. */
 export const saying = (title: string, lead: Html | string, more?: Html | false): Html =>
   html`<div class="text">
     <h1>${title}</h1>
@@ -26,7 +25,6 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
-/** A field for an address, and its button. */
 export const emailField = (label: string, button: string): Html =>
   html`<div class="field">
       <label class="label" for="email">${label}</label>
@@ -61,10 +59,9 @@ const ICONS = {
   wallet: 'M3 7h15v-3H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h16V7zM16.500 13.500h.1',
 } as const;
 
-/** Name of a line icon. */
 export type IconName = keyof typeof ICONS;
 
-/** A line icon in the colour of the words beside it, which say what it means. */
+/** In the text colour; text beside it must say what it means. */
 export const icon = (name: IconName, size = 20): Html =>
   html`<svg
     width="${size}"
@@ -80,7 +77,7 @@ export const icon = (name: IconName, size = 20): Html =>
     <path d="${ICONS[name]}" />
   </svg>`;
 
-/** A value, and a button that copies it, which is there where the script of the page runs. @param label of the button, and what is said then */
+/** A value with a copy button, which scripts show. @param label of the button, and the text after copying */
 export const copied = (value: string, label: string, said: string): Html =>
   html`<span class="copy">${value}</span>
     <button class="quiet" type="button" data-copies="${value}" aria-label="${label}" data-paper="none" hidden>

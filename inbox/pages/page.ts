@@ -18,7 +18,7 @@ const FONTS = [
   ...readFileSync(join(shared, 'design/fonts/fonts.css'), 'utf8').matchAll(/url\('\.\/([\w-]+\.woff2)'\)/g),
 ].map(([, file = '']) => file);
 
-/** Style sheets by their addresses, which change with what is in them. */
+/** By content-addressed URL. */
 const sheets = new Map<string, string>();
 
 function sheet(design: readonly string[], own: readonly string[]): Html {
@@ -33,7 +33,7 @@ function sheet(design: readonly string[], own: readonly string[]): Html {
 }
 
 const BASE = ['layers', 'reset', 'tokens', 'fonts/fonts', 'base', 'nepali'];
-/** The design's own, so that a button here is the button of the site. */
+/** The design's own controls. */
 const CONTROLS = ['Button/Button.module', 'Field/Field.module', 'Alert/Alert.module', 'Card/card.module'];
 const CONTENT = ['pages/content', 'pledge/pledge'];
 const PAGE_STYLE = sheet([...BASE, ...CONTROLS], [...CONTENT, 'pages/frame']);
@@ -42,16 +42,16 @@ const STAFF_STYLE = sheet(
   [...CONTENT, 'pages/frame', 'staff/staff', 'staff/list', 'staff/item'],
 );
 
-/** Leads to what a receipt needs in a page of the site, which has the rest. */
+/** `<link>` to the styles of a receipt inside a page of the site. */
 export const RECEIPT_STYLE = sheet(CONTROLS, CONTENT);
 
-/** Headers of every page of the inbox: it runs no script but that of receipts, is in no search engine, and no copy is kept of it. */
+/** Of every page of the inbox: no script but that of receipts, no search engines, no caching. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   'X-Content-Type-Options': 'nosniff',
-  // Addresses hold secrets; the site's own forms are told from others by their origin, so it isn't "no-referrer".
+  // Hides secrets in addresses; not "no-referrer", because the Origin header of the site's forms is needed.
   'Referrer-Policy': 'same-origin',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -64,7 +64,7 @@ type PageContent = {
   header?: Html;
 };
 
-/** A whole page in the site's design. Send it with PAGE_HEADERS. */
+/** Send it with PAGE_HEADERS. */
 export const htmlPage = ({ title, body, header, language }: PageContent): string =>
   `<!doctype html>\n${
     html`<html lang="${language ?? 'en'}">
@@ -83,7 +83,6 @@ export const htmlPage = ({ title, body, header, language }: PageContent): string
     </html>`.text
   }`;
 
-/** The mark beside a word, as at the top of every page. */
 export const wordmark = (words: Html): Html =>
   html`<img class="mark" src="${ASSETS_URL}mark.svg" width="48" height="25" alt="" />${words}`;
 
@@ -99,7 +98,7 @@ const visitorsHeader = (language: Language | undefined) => {
   </div>`;
 };
 
-/** Adds the style sheets, the fonts and the mark that the pages need. */
+/** Style sheets, fonts and the mark of the pages. */
 export function addPageAssets(server: FastifyInstance): void {
   const add = (url: string, type: string, body: string | Buffer, cache: string) =>
     server.get(url, (_request, reply) => reply.header('Cache-Control', cache).type(type).send(body));

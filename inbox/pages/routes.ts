@@ -5,7 +5,7 @@ import { languageOfUrl, wordsIn } from './words';
 
 const MAX_BODY = 64 * 1024;
 
-/** Adds routes whose forms are sent as browsers send them, urlencoded. */
+/** With urlencoded bodies. */
 export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) => void): void => {
   void server.register((pages, _options, done) => {
     pages.removeAllContentTypeParsers();
@@ -25,11 +25,10 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
   });
 };
 
-/** What was sent with a POST. */
 export const sent = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** Sends a page, in the language that its address names. */
+/** In the language of its address. */
 export const sendPage = (
   reply: FastifyReply,
   content: { title: string; body: Html; header?: Html },
@@ -40,11 +39,10 @@ export const sendPage = (
     .headers(PAGE_HEADERS)
     .send(htmlPage({ ...content, language: languageOfUrl(reply.request.url) }));
 
-/** Answers what a page of another site sent. */
 export const refuseForeign = (reply: FastifyReply) =>
   reply.code(403).send(wordsIn(languageOfUrl(reply.request.url)).pages.otherSite);
 
-/** Whether a POST comes from a page of this server: browsers say so, and no page of another site can. */
+/** By headers that pages of other sites can't forge. */
 export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): boolean {
   if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;
   return site === 'same-origin';

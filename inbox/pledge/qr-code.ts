@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import { html, type Html } from '../pages/html';
 
-/** Blank modules around the code, and the share of its width that the mark takes: under 6 % of the area, which level Q makes up for. */
+/** In modules; MARK as a share of the width: under 6 % of the area, which level Q corrects. */
 const QUIET = 4;
 const MARK = { width: 0.26, height: 0.16 };
 
-/** An address as a picture for a phone's camera, with a bird in its middle. Dark on light in every colour scheme. */
+/** Dark on light in every colour scheme, with a bird in its middle. */
 export function qrCode(address: string, label: string): Html {
   const { data, size } = encode(address, { ecc: 'Q', border: 0 });
   const [left, top] = [MARK.width, MARK.height].map((share) => ((1 - share) * size) / 2) as [number, number];

@@ -4,9 +4,9 @@ import giving from '../content/giving.json' with { type: 'json' };
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** How a gift is completed, as the organisation writes it in `inbox/content/giving.json`. A way that is left out is not shown. */
+/** `inbox/content/giving.json`. Missing ways are not shown. */
 export const givingSchema = v.strictObject({
-  /** Rows of a bank transfer, with `{amount}` and `{reference}` in their places. */
+  /** With `{amount}` and `{reference}` to fill in. */
   bank: v.optional(v.array(v.strictObject({ name: text, value: text })), []),
   links: v.optional(
     v.array(
@@ -20,7 +20,7 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** The ways to complete a gift, filled in. Once the site is launched, sample content is left out. */
+/** Filled in. On a launched site, sample content is left out. */
 export function waysToGive(
   amount: string,
   reference: string,

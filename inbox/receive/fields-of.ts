@@ -10,7 +10,7 @@ import { type Photograph, photographOf } from './photograph';
 import { cleaned, type SentBody } from './read-body';
 import { Refusal } from './refusal';
 
-/** What is stored of a submission, or what is wrong with it, by field. */
+/** What to store, or errors by field. */
 export type CheckedFields =
   | {
       fields: FormValues;
@@ -20,7 +20,7 @@ export type CheckedFields =
     }
   | { errors: Record<string, string> };
 
-/** Checks what was sent by the form that was shown. Photographs that can't be kept are left out: `whyNoPhotographs` says why none can be. */
+/** Photographs that can't be kept are left out; `whyNoPhotographs` is the reason if none can. */
 export async function fieldsOf(
   { definition, isLive }: FoundForm,
   { values, files }: SentBody,
@@ -59,7 +59,7 @@ export async function fieldsOf(
     return found[name] && !isKeptWithout ? [[name, found[name]] as const] : [];
   });
   const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name));
-  // Whoever wrote it can't know the form of today: it is kept as it was sent.
+  // The visitor saw an older form, so the values are kept as sent.
   const unfit = isLive && (wrong.length > 0 || unknown.length > 0);
   if (wrong.length > 0 && !unfit) return { errors: Object.fromEntries(wrong) };
   return {
@@ -73,7 +73,7 @@ export async function fieldsOf(
 const given = ({ name }: FormField, values: FormValues) =>
   Object.hasOwn(values, name) ? (values[name] ?? []) : [];
 
-/** A value without what nobody typed; only a text of several lines has line breaks. */
+/** Removes control characters; only `lines` may have line breaks. */
 function plain({ kind }: FormField, value: string): string {
   const text = value.replace(/\r\n?/g, '\n');
   return cleaned(kind === 'lines' ? text : text.replace(/\s+/g, ' '));

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newSecret } from '../secret';
 
-/** A moment that nobody can change, given to a form when somebody begins to write. */
+/** Signed time when the visitor began to write. */
 export function newToken(key: string, now: number): string {
   const signed = `${now.toString(36)}.${newSecret()}`;
   return `${signed}.${signatureOf(key, signed)}`;
 }
 
-/** When a token was given, in milliseconds since 1970; `undefined` for one that the key has not signed. */
+/** Milliseconds since 1970; `undefined` without our signature. */
 export function timeOf(key: string, token: string): number | undefined {
   const [, signed = '', time = '', signature = ''] = /^((\w+)\.[\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   const [own, given] = [signatureOf(key, signed), signature].map((text) => Buffer.from(text));

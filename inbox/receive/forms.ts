@@ -12,20 +12,19 @@ const describedSchema = v.object({
   manifest: v.object({ forms: v.optional(v.array(formSchema), []) }),
 });
 
-/** A form as it is written in addresses. */
 export type FormName = { owner: string; release: string; form: string };
 
-/** The parts of an address, each as a package, a release or a form is named: nothing else becomes part of a key of the store. */
+/** Only valid names become part of a key of the store. */
 const NAMES = {
   owner: /^[a-z][a-z0-9-]{1,30}$/,
   release: /^\d+\.\d+\.\d+-[0-9a-f]{12}$/,
   form: /^[a-z][a-z0-9_]{0,39}$/,
 };
 
-/** The form that a visitor was shown; `isLive`: its release is gone, and this is the one of the same name that is live now. */
+/** `isLive`: the release of the shown form is gone, and this is the live one of the same name. */
 export type FoundForm = { definition: FormDefinition; isLive: boolean };
 
-/** Finds forms in the descriptions of releases; `undefined` where no live release has one of the name either. */
+/** Reads forms from releases; `undefined` if the live release has none of the name either. */
 export function formReader(store: Store, site: ServedSite) {
   const releases = new LRUCache<string, readonly FormDefinition[]>({
     max: MAX_RELEASES,

@@ -4,21 +4,21 @@ import type { Words } from '../pages/words';
 import { MAX_PHOTOGRAPH_MB, type SentFile } from './read-body';
 
 const KEPT_SIDE = 2000;
-/** The longest side that is opened: larger pictures take the memory of everybody else. */
+/** Larger pictures need too much memory. */
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
 
-/** A photograph as it is kept: a JPEG without place, time or the name of a camera. */
+/** A JPEG without place, time or camera. */
 export type Photograph = { type: string; width: number; height: number; bytes: Buffer };
 
-/** First bytes of the kinds that are taken, so that no other decoder ever sees what somebody sent. */
+/** Magic bytes of the accepted formats, so that no other decoder runs on uploads. */
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws a photograph again, which leaves everything else behind. @returns the sentence why it is not taken, if it isn't */
+/** Redraws a photograph, which drops metadata. @returns a sentence if it is refused */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],
@@ -29,7 +29,7 @@ export async function photographOf(
   const start = bytes.subarray(0, 16).toString('latin1');
   if (HEIC.test(start)) return notTaken('heic');
   if (!KINDS.some((kind) => kind.test(start))) return notTaken('kind');
-  // One after the other: an open picture takes up to 200 MB.
+  // One at a time: an open picture needs up to 200 MB.
   const drawn = last.then(() => drawAgain(bytes));
   last = drawn;
   const photograph = await drawn;

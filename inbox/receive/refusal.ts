@@ -2,7 +2,7 @@ import type { Language } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { wordsIn, type Words } from '../pages/words';
 
-/** Why nothing was stored, as a visitor reads it. */
+/** Shown to the visitor. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -15,7 +15,7 @@ export class Refusal extends Error {
     super(reason);
   }
 
-  /** The sentence, in the language of the form. */
+  /** In the language of the form. */
   sentence = (language: Language | undefined): string =>
     fillIn(wordsIn(language).refused[this.reason], this.values);
 }

@@ -18,7 +18,7 @@ import {
   sitePageHeaders,
 } from './site-page';
 
-/** What a visitor sees again: the page that was sent, with everything that was typed, and why it was not taken. */
+/** A refused form with everything that was typed. */
 export type Returned = {
   form: FormDefinition;
   language: Language | undefined;
@@ -26,11 +26,11 @@ export type Returned = {
   values: FormValues;
   errors?: Record<string, string>;
   message?: string;
-  /** Photographs came along, which no page can put back into a form. */
+  /** Browsers can't be given files back. */
   hadFiles: boolean;
 };
 
-/** Makes the page that comes back when a form was not taken, for browsers that ran no script. */
+/** The page for a refused form, without scripts. */
 export const pageReturner =
   (readPage: ReadSitePage) =>
   async (returned: Returned): Promise<{ html: string; headers: Record<string, string> }> => {
@@ -41,7 +41,7 @@ export const pageReturner =
       : { html: plainPage(returned), headers: PAGE_HEADERS };
   };
 
-/** The page with values and messages in the form; `undefined` where it shows no such form. */
+/** Fills values and messages into the page's form; `undefined` if the page has no such form. */
 function filledPage(document: SitePage['document'], returned: Returned): string | undefined {
   const { form, values, errors = {} } = returned;
   const element = find(document, (one) => attribute(one, 'data-form') === form.name)[0];
@@ -52,13 +52,13 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
     if (!form.fields.some((field) => field.name === name)) continue;
     const given = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
     const lists = controls.filter((one) => one.tagName === 'select' && attribute(one, 'name') === name);
-    // Of lists side by side each has a value of its own.
+    // Each of several lists has one value.
     fill(control, lists.length > 1 ? given.slice(lists.indexOf(control)).slice(0, 1) : given);
   }
   const messageOf = (name: string) => find(element, (one) => attribute(one, 'data-message') === name)[0];
   for (const { name } of form.fields) {
     const named = controls.filter((one) => attribute(one, 'name') === name);
-    // Of lists side by side only the first has to be filled in.
+    // Of several lists only the first is required.
     const wrong = named.filter((one) => one.tagName !== 'select' || one === named[0]);
     setMessage(messageOf(name), wrong, errors[name]);
   }
@@ -71,7 +71,7 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
   if (answer) {
     setInner(answer, summary(returned, idOf));
     set(answer, 'hidden', false);
-    // First in the form, and the browser goes there by itself: below the button it would be off the screen.
+    // First in the form and focused: below the button it would be off the screen.
     set(answer, 'tabindex', '-1');
     set(answer, 'autofocus', '');
     defaultTreeAdapter.detachNode(answer);
@@ -82,7 +82,7 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
   return serialize(document);
 }
 
-/** Why it came back; links in the order of the form lead to what is to be put right. */
+/** Errors as links, in the order of the form. */
 function summary(
   { form, errors = {}, message, hadFiles, language }: Returned,
   idOf: (name: string) => string | undefined,
@@ -131,7 +131,7 @@ function setMessage(
   }
 }
 
-/** For a form whose page is gone: nothing of what was written is lost. */
+/** For a form whose page is gone. */
 const plainPage = ({ form, values, errors = {}, message, language }: Returned): string => {
   const { title, written } = wordsIn(language).refused;
   return htmlPage({

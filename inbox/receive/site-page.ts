@@ -6,16 +6,15 @@ import type { Store } from '@raptors/site/store/store';
 import type { Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
 
-/** An element of a page. */
 export type Element = DefaultTreeAdapterMap['element'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
 
-/** A prerendered page of the live edition without its scripts, and its policy. */
+/** Of the live edition, without scripts. */
 export type SitePage = { document: DefaultTreeAdapterMap['document']; policy: string };
-/** Reads the page at an address; `undefined` where there is none. */
+/** `undefined` if there is none. */
 export type ReadSitePage = (path: string) => Promise<SitePage | undefined>;
 
-/** Reads pages of a site, so that an answer of the inbox has the header and the footer that a visitor knows. */
+/** So that answers of the inbox have the site's header and footer. */
 export const sitePageReader =
   (store: Store, site: ServedSite): ReadSitePage =>
   async (path) => {
@@ -24,48 +23,42 @@ export const sitePageReader =
     const bytes = await store.read(keys.object(answer.file, 'html'));
     if (!bytes) return undefined;
     const document = parse(bytes.toString());
-    // Its policy too, which allows the scripts that are gone: the header has one.
+    // Its policy allows removed scripts; the header has its own.
     const isLeftOut = (one: Element) =>
       one.tagName === 'script' || attribute(one, 'http-equiv') !== undefined;
     for (const element of find(document, isLeftOut)) defaultTreeAdapter.detachNode(element);
     return { document, policy: policyOfPage(bytes.toString()) };
   };
 
-/** Headers of such a page. @param scripts what may run in it */
+/** @param scripts what may run */
 export const sitePageHeaders = ({ policy }: SitePage, scripts: string) => ({
   ...PAGE_HEADERS,
   'Content-Security-Policy': policy.replace(/script-src [^;]*/, `script-src ${scripts}`),
 });
 
-/** Changes the title of a page. */
 export function setTitle(document: SitePage['document'], changed: (title: string) => string): void {
   const text = find(document, ({ tagName }) => tagName === 'title')[0]?.childNodes[0];
   if (text && defaultTreeAdapter.isTextNode(text)) text.value = changed(text.value);
 }
 
-/** Elements below another, in the order of the page. */
 export function find(parent: Parent, isMeant: (element: Element) => boolean): Element[] {
   return parent.childNodes.flatMap((node) =>
     defaultTreeAdapter.isElementNode(node) ? [...(isMeant(node) ? [node] : []), ...find(node, isMeant)] : [],
   );
 }
 
-/** The value of an attribute; `undefined` of none. */
 export const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 
-/** Sets an attribute, or removes it. */
 export function set(element: Element, name: string, value: string | false): void {
   element.attrs = element.attrs.filter((one) => one.name !== name);
   if (value !== false) element.attrs.push({ name, value });
 }
 
-/** Gives an element other content. */
 export function setInner(element: Element, inner: Html): void {
   for (const child of [...element.childNodes]) defaultTreeAdapter.detachNode(child);
   appendInner(element, inner);
 }
 
-/** Adds content behind that of an element. */
 export function appendInner(element: Element, inner: Html): void {
   const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
   for (const child of [...parseFragment(context, inner.text, {}).childNodes]) {

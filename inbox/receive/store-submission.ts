@@ -16,10 +16,9 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LETTERS = 5;
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
-/** How long the visitor's own mail waits where no script has asked for a signed time: a crowd shows itself in it, and none of a crowd is answered. */
+/** Delay of the mail to a visitor without a signed time: floods are detected meanwhile, and get no answer. */
 const UNSIGNED_WAIT_MS = 15 * MINUTE_MS;
 
-/** What is to be stored. */
 export type Arrival = Judged &
   Pick<Submission, 'unfit' | 'leftOut'> & {
     name: FormName;
@@ -27,7 +26,7 @@ export type Arrival = Judged &
     otherSite: string | undefined;
   };
 
-/** Stores a submission and what follows it; it is on the disk when this returns. @returns id and reference, of the first one if the same was sent before */
+/** With its follow-ups; on disk when this returns. @returns id and reference; those of the first if it was sent before */
 export function storeSubmission(
   database: Database,
   arrival: Arrival,
@@ -47,7 +46,7 @@ export function storeSubmission(
         await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition, answerAt);
         return { id: submission.id, reference: submission.reference };
       }
-      // Somebody has sent the same at the same moment, or has this reference.
+      // Another process has stored the same, or uses this reference.
       const meanwhile = await stored(transaction, keys);
       if (meanwhile) return meanwhile;
     }
@@ -66,12 +65,12 @@ async function answerTime(
   return arrival.now + (arrival.body.own.token ? 0 : UNSIGNED_WAIT_MS);
 }
 
-/** New with each start, so that nobody can find out later from which network a key was made. */
+/** New at each start, so that a key does not reveal its network later. */
 const SALT = newSecret();
 
 /**
- * What makes two submissions the same: form, what was sent, and the form's key, or without scripts the minute (and the one before). Where nothing
- * personal was written, networks tell visitors apart: two may choose the same amount in the same minute.
+ * Equal submissions have a key in common: form, values, and the form's key, or without scripts the minute (and the one before).
+ * Without personal fields the network counts too, because two visitors may choose the same amount in a minute.
  */
 function keysOf(arrival: Arrival) {
   const { definition, body, fields, network, now } = arrival;
@@ -96,7 +95,7 @@ async function stored(transaction: Transaction, keys: readonly [string, string])
   return row && { id: String(row.id), reference: String(row.reference) };
 }
 
-/** Those before it are set apart too, unless somebody has dealt with them, and no mail about them leaves any more. */
+/** Sets earlier ones apart too, unless the staff has handled them, and cancels their mails. */
 async function setApart({ all }: Transaction, { reason, earlier }: Suspicion): Promise<void> {
   if (earlier.length === 0) return;
   const ids = `(${earlier.map(() => '?').join()})`;
@@ -135,7 +134,7 @@ function newReference(letter: string): string {
   return `${letter} ${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** @returns false where somebody has sent the same, or has this reference */
+/** @returns false if the same was stored, or the reference is taken */
 export async function isInserted(
   transaction: Transaction,
   submission: Submission,

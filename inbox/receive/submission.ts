@@ -4,7 +4,6 @@ import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import type { Transaction, Row } from '../database/database';
 
-/** What was written, as it is stored. */
 export const fieldsSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -20,23 +19,23 @@ const given = v.pipe(
 const rowSchema = v.pipe(
   v.object({
     id: v.string(),
-    /** As it is read out: "Q 4K7 92". */
+    /** "Q 4K7 92" */
     reference: v.string(),
-    /** Remote (or shell) that has the form, and its release that showed it. */
+    /** Package of the form, and the release that showed it. */
     owner: v.string(),
     release: v.string(),
     form: v.string(),
     work: v.picklist(WORKS),
-    /** The page that showed it, and the origin of the other site that has that page. */
+    /** Page with the form; origin if it is on another site. */
     page: given,
     other_site: given,
     received_at: v.string(),
     fields: fieldsSchema,
-    /** Why it may be from a machine. */
+    /** Why it may be from a bot. */
     suspected: given,
     /** Which photographs were not kept and why, in a sentence. */
     left_out: given,
-    /** 1: its release is gone and the live form does not fit: `fields` are as they were sent. */
+    /** 1: the release is gone and the live form does not fit: `fields` are as sent. */
     unfit: v.number(),
   }),
   v.transform(({ other_site: otherSite, received_at: receivedAt, left_out: leftOut, unfit, ...row }) => ({
@@ -49,15 +48,14 @@ const rowSchema = v.pipe(
   })),
 );
 
-/** What a visitor sent, as it is stored: a row of `submissions`, read. */
+/** A row of `submissions`. */
 export type Submission = v.InferOutput<typeof rowSchema>;
 
-/** A row of `submissions`, read. */
 export const submissionFrom = (row: Row): Submission => v.parse(rowSchema, row);
 
 /**
- * What follows once a submission is stored, in the same transaction: mails, and what its kind of work needs beside the row. What it throws undoes the
- * storing. `answerAt`: when the visitor's own mail may leave (milliseconds since 1970); `undefined`: there is none.
+ * Runs in the storing transaction: mails, and other rows of its kind. Throwing undoes the storing. `answerAt`: when the visitor's
+ * mail may be sent (milliseconds since 1970); `undefined`: no mail.
  */
 export type FollowUp = (
   transaction: Transaction,

@@ -3,10 +3,9 @@ import type { Language } from '@raptors/shared/contract/language';
 import { nepalDay, wordsIn } from '../pages/words';
 import type { Submission } from './submission';
 
-/** What a list or a mail says of a submission. */
 export type Summary = { name?: string; email: string; words: string; amount?: string };
 
-/** The words of a choice, "yes" for a tick, "25 November 2026" for a date, or the value itself where its form is gone. */
+/** Label of a choice, "yes" for a tick, "25 November 2026" for a date; the value itself if the form is gone. */
 export function labelOf(
   form: Pick<FormDefinition, 'fields'> | undefined,
   name: string,
@@ -19,7 +18,7 @@ export function labelOf(
   return field?.options?.find((option) => option.value === value)?.label ?? value;
 }
 
-/** Reads who wrote and what, by the kinds of the form's fields. Without the form (its release is gone), by their usual names. */
+/** Finds name, email and text by field kinds; without the form, by the usual field names. */
 export function summaryOf(
   { fields }: Pick<Submission, 'fields'>,
   form?: Pick<FormDefinition, 'fields'>,

@@ -5,43 +5,42 @@ import { summaryOf } from './summary';
 import type { SentBody } from './read-body';
 import type { Submission } from './submission';
 
-/** Nobody begins to write and sends within this time. */
+/** Faster than any person. */
 const MIN_WRITING_MS = 500;
-/** The outbox of a device keeps for thirty days what it can't send. */
+/** Outboxes keep forms for thirty days. */
 const MAX_WRITING_DAYS = 31;
 
 const MOST_LINKS = 2;
 const LINK = /https?:\/\/|\bwww\.|<a\s|\[url/gi;
-/** Shorter texts are the same by chance. */
+/** Shorter texts may be equal by chance. */
 const LONG_TEXT = 40;
 
-/** What many may not share: a name, how many may send it, and within how many days. */
+/** How many submissions may share a value, and within how many days. */
 const CROWDS = {
   token: { maximum: 1, days: MAX_WRITING_DAYS, reason: 'The time in its form was used before.' },
   text: { maximum: 2, days: 1, reason: 'Others have sent the same text.' },
-  /** Without a token: from browsers without scripts, or devices that had no network when somebody began to write. */
+  /** Without a token: no scripts, or no network when the visitor began. */
   network: { maximum: 10, days: 1 / 24, reason: 'Many came from one network within an hour.' },
-  /** Mails to the addresses that one network types. Beyond it, the page that shows the receipt has to do. */
+  /** Mails to addresses typed in one network; beyond this the receipt's page must do. */
   answers: { maximum: 30, days: 1 },
 } as const;
 
-/** What is known of a submission when it is judged. */
 export type Judged = Pick<Submission, 'fields'> & {
   definition: FormDefinition;
   body: SentBody;
   network: string;
   now: number;
-  /** When somebody began to write, if its token is one of ours. */
+  /** When the visitor began to write, if the token is valid. */
   begun: number | undefined;
   isFromPreview: boolean;
-  /** A browser says which page sent it. */
+  /** Browsers name the sending page. */
   isFromPage: boolean;
 };
 
-/** Why a submission may be from a machine, and the earlier ones of the same machine. Those with the same reason are alike. */
+/** Why it may be from a bot, and earlier submissions of that bot. Equal reasons are grouped. */
 export type Suspicion = { reason: string; earlier: readonly string[] };
 
-/** Judges what arrives, by counts in the database, so that a restart forgets nothing. @param key the same key is the same sent again */
+/** Uses counts in the database, which survive a restart. @param key equal for repeated submissions */
 export async function suspicionOf(
   transaction: Transaction,
   id: string,
@@ -56,7 +55,7 @@ export async function suspicionOf(
     const earlier = await crowdOf(transaction, kind, name, { id, who, now });
     return earlier && { reason: CROWDS[kind].reason, earlier };
   };
-  // All of them count, whatever is found first.
+  // All are counted, whatever is found first.
   const crowds = [
     token ? await count('token', token, key) : undefined,
     text.length < LONG_TEXT ? undefined : await count('text', text, email || network),
@@ -68,7 +67,7 @@ export async function suspicionOf(
   return reason === undefined ? undefined : { reason, earlier: [] };
 }
 
-/** Whether the network has had so many mails sent to the addresses that it types that this one is not sent: they may be strangers'. */
+/** Limits mails to addresses typed in one network, which may be strangers'. */
 export async function isAnsweredEnough(
   transaction: Transaction,
   id: string,
@@ -92,7 +91,7 @@ function ofItself(arrival: Judged): string | undefined {
   return links > MOST_LINKS ? 'It holds many links.' : undefined;
 }
 
-/** Counts one under a name. @returns those before it, once more have sent it than may */
+/** @returns the earlier ones, if there are more than allowed */
 async function crowdOf(
   transaction: Transaction,
   kind: keyof typeof CROWDS,
@@ -104,7 +103,7 @@ async function crowdOf(
   const [hashedName, hashedWho] = [`${kind} ${name}`, who].map((text) => hashOf(`${secret} ${text}`));
   const before = await transaction.all(
     'select submission, who from crowds where name = ? and at > ? order by at desc limit ?',
-    // One who sends the same again and again is found among so many.
+    // Enough rows to find repeated submissions of one sender.
     hashedName ?? '',
     daysBefore(days, now),
     (maximum + 1) * 4,

@@ -13,12 +13,15 @@ import { openInbox } from '../server/open-inbox';
 import { requireOpen } from './fields-of';
 
 type ShownForm = { release: string; form: FormDefinition };
-/** A form of a candidate, and the one of this name that the release before it has. */
+/** With the form of this name in the release before. */
 export type TriedForm = ShownForm & { owner: string; before?: ShownForm | undefined };
 
 const NO_LIMIT = { atOnce: 1e6, perMinute: 1e6 };
 
-/** Sends each form to an inbox that is thrown away: filled in, twice, without scripts, and as the release before showed it; not those that are closed or demand a photograph. */
+/**
+ * Sends each form to a temporary inbox: filled in, twice, without scripts, and as the release before showed it. Closed forms, and
+ * those that demand a photograph, are skipped.
+ */
 export async function tryForms(store: Store, forms: readonly TriedForm[]): Promise<Problem[]> {
   const folder = await mkdtemp(join(tmpdir(), 'raptors-forms-'));
   const inbox = await openInbox(store, { database: join(folder, 'inbox.db'), limit: NO_LIMIT });
@@ -85,7 +88,7 @@ async function faultsOf(server: FastifyInstance, { owner, release, form, before 
     expectStatus('The receipt', 200, await server.inject(receipt));
   }
   expectStatus('A form that is filled in, without scripts,', 303, await send(right, PAGE));
-  // A release may fix a form that nobody could send.
+  // A release may fix a form that could not be sent.
   if (before && mayBeSent(before.form) && refusalsOf(before.form).length === 0)
     expectStatus(
       'The form that the release before showed',

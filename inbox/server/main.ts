@@ -25,7 +25,7 @@ async function open() {
   return { inbox, store };
 }
 
-/** Tells all that is wrong with the settings before anything of it is used. */
+/** Reports all wrong settings before anything starts. */
 const requireSettings = () =>
   requireAll(
     () => readEnv(process.cwd()),
@@ -52,7 +52,7 @@ async function serve(): Promise<ExitCode> {
   return EXIT_CODES.ok;
 }
 
-/** Starts the inbox, or runs a command of `npm run inbox --` on the inbox of the store that STORE names. @returns the exit status */
+/** Starts the inbox, or runs a command of `npm run inbox --`. @returns the exit status */
 export const run = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const words = takeEnvFile(args);
@@ -69,7 +69,7 @@ export const run = (args: readonly string[]) =>
     return EXIT_CODES.ok;
   });
 
-/** A command given without the server's INBOX_DB would make an empty inbox of its own, invite people to it, and back it up. */
+/** Without the server's INBOX_DB, a command would create and use an empty inbox. */
 function mustExist(database: string): void {
   if (!isPostgres(database) && !existsSync(database))
     throw new UserError(

@@ -6,18 +6,15 @@ import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 
-/** What a reviewer reads of a bird. */
 export type Bird = Omit<DescribedBird, 'picture'>;
-/** Birds by their scientific names. */
 export type Birds = ReadonlyMap<string, Bird>;
-/** Reads what the live release of a form's package knows of birds; nothing where it says nothing. */
+/** Birds of the form's package in its live release; empty if there are none. */
 export type ReadBirds = (owner: string) => Promise<Birds>;
 
 const describedSchema = v.object({
   manifest: v.object({ files: v.optional(v.array(siteFileSchema), []) }),
 });
 
-/** Reads birds from the releases of a site. */
 export const birdReader =
   (store: Store, site: ServedSite): ReadBirds =>
   async (owner) => {

@@ -1,4 +1,4 @@
-/** A table as RFC 4180 has it, but with `\n` after each row; `undefined` is an empty cell. */
+/** RFC 4180 with `\n` after each row; `undefined` is an empty cell. */
 export const csv = (rows: readonly (readonly (string | number | undefined)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\n`).join('');
 

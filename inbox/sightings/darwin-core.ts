@@ -17,7 +17,7 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
   hurt: 'injured',
 };
 
-/** What an occurrence says, in the order of the file: the term that defines it, and its value. No name and no exact place of anybody goes out. */
+/** Darwin Core terms and values, in the order of the file. Names and exact places are never published. */
 const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => string | number | undefined>> = {
   occurrenceID: ({ reference }) =>
     `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
@@ -50,12 +50,12 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => str
   license: () => LICENCE,
 };
 
-/** Day, and time if it was given; Nepal's clocks are 5:45 hours ahead. */
+/** Day, and time if given, with Nepal's offset 5:45. */
 function eventDate({ fields: { day = [], time = [] } }: Sighting) {
   return time[0] ? `${day[0]}T${time[0]}+05:45` : day[0];
 }
 
-/** The bird, or what all that it may have been have in common: their genus, or that they are birds. */
+/** The bird, or what possible birds have in common: genus or class. */
 function taxonOf({ species }: Sighting): { name: string; rank: string } {
   const [first, ...others] = species.map(({ scientificName }) => scientificName);
   const [genus = 'Aves', epithet] = first?.split(' ') ?? [];
@@ -64,11 +64,7 @@ function taxonOf({ species }: Sighting): { name: string; rank: string } {
   return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
 }
 
-/**
- * Accepted sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the
- * data set is.
- * @param birds whose English names are known
- */
+/** Accepted sightings for GBIF: a ZIP with occurrences, column definitions and metadata. @param birds for English names */
 export function darwinCoreArchive(sightings: readonly Sighting[], birds: Birds, now: Date): Buffer {
   const archive = new Zip();
   const rows = sightings.map((sighting) => Object.values(COLUMNS).map((valueOf) => valueOf(sighting, birds)));

@@ -11,7 +11,7 @@ import { insert, sharedSecret, type Transaction } from '../database/database';
 import { wordsIn } from '../pages/words';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
-/** What a bird is called follows from its scientific name. `englishName` is there for the release before, which needs it. */
+/** `englishName` is not needed, but written for the release before. */
 const speciesSchema = v.array(v.object({ scientificName: v.string() }));
 const number = v.nullable(v.pipe(v.unknown(), v.transform(Number)));
 const position = (latitude: number | null, longitude: number | null) =>
@@ -22,7 +22,7 @@ const rowSchema = v.pipe(
     reference: v.string(),
     owner: v.string(),
     fields: fieldsSchema,
-    /** One, or up to three that it may have been. */
+    /** One, or up to three possible ones. */
     species: v.pipe(v.string(), v.parseJson(), speciesSchema),
     latitude: number,
     longitude: number,
@@ -37,27 +37,26 @@ const rowSchema = v.pipe(
       const middle = position(shown_latitude, shown_longitude);
       return {
         ...row,
-        /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
+        /** For reviewers only. `undefined` if the text names no known place. */
         place: position(latitude, longitude),
-        /** What everyone sees: somewhere in a circle. `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
+        /** Public circle. `undefined`: hidden because of a nest or roost, or unknown. */
         shown: middle && shown_km !== null ? { ...middle, km: shown_km, near: near ?? '' } : undefined,
-        /** How far what was given may be from the place itself; of sightings of earlier releases, as far as it is still known. */
+        /** Uncertainty of the given place; computed for sightings of earlier releases. */
         accuracyKm: accuracy_km ?? accuracyKmOf(row.fields),
       };
     },
   ),
 );
 
-/** What somebody saw, read from the database. */
 export type Sighting = v.InferOutput<typeof rowSchema>;
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 
-/** Where a text lies: coordinates, a link of a map, or a place of the gazetteer. The form reads it in the same way. */
+/** Coordinates, a map link, or a place of the gazetteer, as the form reads it. */
 export const placeOf = (written: string): Position | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
-/** Writes what a sighting needs beside its submission: the birds, the place, how good it is, and the circle that everyone sees. */
+/** Writes birds, place, uncertainty and public circle. */
 export async function keepSighting(
   transaction: Transaction,
   { id, fields }: Pick<Submission, 'id' | 'fields'>,
@@ -70,14 +69,14 @@ export async function keepSighting(
 }
 
 type Known = {
-  /** Scientific name; one that the form does not offer stands for what was reported. */
+  /** Scientific name; one that the form does not offer means the reported bird. */
   species?: string;
   isSensitive?: boolean;
-  /** All fields, some of them corrected. */
+  /** With corrections. */
   fields?: FormValues;
 };
 
-/** Writes what a reviewer knows better. A circle that is as wide as before stays, unless the place is another. @returns what has changed, in words */
+/** The public circle is kept if its radius and the place are unchanged. @returns the changes in words */
 export async function correctSighting(
   transaction: Transaction,
   { id, fields: reported }: Pick<Submission, 'id' | 'fields'>,
@@ -99,7 +98,7 @@ export async function correctSighting(
   const km = isSensitive ? undefined : birds.length > 0 ? kmOf(fields, birds) : before.shown?.km;
   const isThere = isSame('place') && km === before.shown?.km;
   const shown = isThere ? before.shown : place && (await circleAround(transaction, place, km));
-  // A form that is gone, or offers the bird no longer, takes nothing away.
+  // A missing form, or one without the bird, removes nothing.
   const species =
     birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
   await write(transaction, id, species, place, shown, isAsGood ? before.accuracyKm : accuracyKmOf(fields));
@@ -126,11 +125,11 @@ async function circleAround(transaction: Transaction, place: Position, km: numbe
   return { ...shownMiddle(place, km, secretNumber), km };
 }
 
-/** A small town of the gazetteer, whose reach is not known. */
+/** For towns without a known radius. */
 const TOWN_KM = 2;
 const METRES_PER_KM = 1000;
 
-/** How far what was given may be from the place itself: as the phone says, or the reach of the town or district that was named. */
+/** From the phone, or the radius of the named town or district. */
 function accuracyKmOf({ place = [], accuracy = [] }: FormValues): number {
   const [written = ''] = place;
   if (parseCoordinates(written)) return Number(accuracy[0] ?? 0) / METRES_PER_KM || 0;
@@ -160,7 +159,7 @@ async function write(
   });
 }
 
-/** Beyond it no place is "near" a town. */
+/** Farther places are not "near" a town. */
 const NEAR_KM = 15;
 
 function townNear(shown: Position): string | null {
@@ -171,19 +170,19 @@ function townNear(shown: Position): string | null {
 const SIGHTINGS = `select submissions.id, reference, owner, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
   from submissions join sightings on sightings.submission = submissions.id`;
 
-/** The sightings that somebody has read and accepted, the oldest first. */
+/** Oldest first. */
 export async function acceptedSightings(database: Transaction): Promise<Sighting[]> {
   const rows = await database.all(`${SIGHTINGS} where state = 'accepted' order by received_at, id`);
   return rows.map((row) => v.parse(rowSchema, row));
 }
 
-/** The sighting of a submission; `undefined` if that is none. */
+/** `undefined` for other kinds. */
 export async function sightingOf(database: Transaction, id: string): Promise<Sighting | undefined> {
   const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
   return row && v.parse(rowSchema, row);
 }
 
-/** What everyone sees of a place, in words. */
+/** The public place in words. */
 export function everyoneSees(
   shown: Sighting['shown'],
   { near, circle, noPlace } = wordsIn(undefined).mail,

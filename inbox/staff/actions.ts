@@ -18,7 +18,7 @@ import { isState, itemOf, itemsWhere, logAction, rowOf, setState, takeItem, type
 
 const MOST_WORDS = 5000;
 
-/** Why a sighting is not accepted; the observer reads it. */
+/** Shown to the observer. */
 const REASONS = [
   'The photograph shows another species',
   'Nothing lets us tell',
@@ -33,24 +33,24 @@ type Request = {
   act: string;
   form: URLSearchParams;
   items: readonly Item[];
-  /** Of all of them, for a question. */
+  /** Of all selected submissions. */
   names: string;
   isSure: boolean;
 };
 
-/** What is asked first, or what is done, in one transaction. */
+/** A question to ask first, or what to do in a transaction. */
 type Step =
   | { ask: Question }
   | {
       each: (transaction: Transaction, item: Item) => Promise<void>;
-      /** Once for all of them. */
+      /** Once, after all of them. */
       last?: (transaction: Transaction) => Promise<void>;
       isDeletion?: boolean;
     };
 
 const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MOST_WORDS);
 
-/** What can be done with submissions, ticked in a list or alone. What can't be undone, or needs a word more, asks on a page of its own. */
+/** Actions on one or several submissions. Those that can't be undone, or need input, ask on a page of their own. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf, keepErasures } = context;
   add('POST', 'act', async (member, request, reply, show) => {
@@ -92,7 +92,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
 
 class ChangedMeanwhile extends Error {}
 
-/** Does a step to all submissions, or to none if somebody has changed one since it was read, as `shownRevision` says. @returns those that were changed */
+/** All or none: nothing if a submission has changed since `shownRevision`. @returns the changed ones */
 async function doToAll(
   database: Database,
   items: readonly Item[],
@@ -101,12 +101,12 @@ async function doToAll(
 ): Promise<Item[]> {
   const versions = new Map(shown.map((one) => [one.split(':')[0], Number(one.split(':')[1])]));
   const changed: Item[] = [];
-  // In one order, so that no two members wait for each other.
+  // In a fixed order, to avoid deadlocks.
   const ordered = [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
   const work = async (transaction: Transaction) => {
     const taken: Item[] = [];
     for (const { id, revision } of ordered) {
-      // What no page has shown one by one is as it was read just before.
+      // Without a posted revision, the one just read counts.
       const item = await takeItem(transaction, id, versions.get(id) ?? revision);
       if (item) taken.push(item);
       else changed.push(...(await itemsWhere(transaction, 'id = ?', id)));
@@ -128,7 +128,7 @@ function stepOf(request: Request): Step | Promise<Step> | undefined {
   return {
     each: async (transaction, item) => {
       await setState(transaction, member, item, act);
-      // What was not written because of a suspicion.
+      // Its mail was held back because of the suspicion.
       if (item.work === 'newsletter' && item.suspected !== undefined)
         await askToConfirm(transaction, summaryOf(item, await context.formOf(item)).email, item);
     },
@@ -239,7 +239,7 @@ const wordsField = (label: string, isRequired: boolean) =>
     ></textarea>
   </div>`;
 
-/** Gives a submission a state, and writes to the visitor in words of the staff alone: whose address it is, nobody has shown. */
+/** Sets a state and mails the visitor without quoting them: the address is unverified. */
 const writing =
   (
     { member, context: { formOf } }: Request,
@@ -268,7 +268,7 @@ const writing =
     );
   };
 
-/** What a colleague did meanwhile to what a page showed: whoever comes second decides. */
+/** Shows what a colleague changed meanwhile. */
 async function conflictQuestion(database: Database, changed: readonly Item[]): Promise<Question> {
   const lines = await Promise.all(
     changed.map(async ({ id, reference, note }) => {

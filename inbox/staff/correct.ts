@@ -13,7 +13,7 @@ const valuesIn = (fields: FormValues, name: string) => fields[name] ?? [];
 const isSame = (one: FormValues, other: FormValues, name: string) =>
   JSON.stringify(valuesIn(one, name)) === JSON.stringify(valuesIn(other, name));
 
-/** Reads what a member corrected. @returns all fields, and what is wrong with those that are not as before */
+/** @returns all fields, and errors of the changed ones */
 export function readCorrection(form: FormDefinition, { fields }: Item, sent: URLSearchParams) {
   const written = form.fields.map(({ name, kind }) => [
     name,
@@ -29,7 +29,7 @@ export function readCorrection(form: FormDefinition, { fields }: Item, sent: URL
   };
 }
 
-/** Writes other values; the first ones stay beside them. */
+/** Keeps the first values. */
 export async function correctFields(
   transaction: Transaction,
   member: Member,
@@ -51,7 +51,7 @@ export async function correctFields(
   await logAction(transaction, member.name, `corrected ${labels || 'nothing'}`, item.id);
 }
 
-/** Every field of a form with what it holds, and what is wrong with it. */
+/** With values and errors. */
 export const correctionFields = (form: FormDefinition, fields: FormValues, errors: Record<string, string>) =>
   html`${form.fields
     .filter(({ kind }) => kind !== 'photographs')

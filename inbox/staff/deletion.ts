@@ -16,18 +16,18 @@ import { hashOf, newSecret } from '../secret';
 import { itemFrom, itemsWhere, logAction, type FormOf, type Item } from './work';
 import type { Member } from './sign-in';
 
-/** Mails about nothing that is kept, such as links to sign in. */
+/** Of mails without a submission, such as sign-in links. */
 const MAIL_DAYS = 30;
 const LOG_DAYS = 730;
 const HOUR_MS = 3_600_000;
 
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** What is about a submission, accepted or not. */
+/** Tables with rows about a submission. */
 const ABOUT = ['mails', 'answers', 'crowds'];
 const PARTS = ['sightings', 'corrections'];
 
-/** Deletes a submission and all that belongs to it. Of an accepted sighting what everyone sees stays. */
+/** Deletes it with everything that belongs to it. The public part of an accepted sighting is kept. */
 export async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
   const { id, fields } = item;
   for (const table of ABOUT) await all(`delete from ${table} where submission = ?`, id);
@@ -54,7 +54,7 @@ export async function deleteItem({ all }: Transaction, item: Item, formOf: FormO
   );
 }
 
-/** Deletes all suspected ones that are alike and came before a moment, as one press says. Give the room back afterwards: it deletes their photographs. */
+/** Call `giveRoomBack` afterwards, which deletes their photographs. */
 export const deleteAlike = (database: Database, member: Member, reason: string, until: string) =>
   database.transaction(async (transaction) => {
     const alike = 'from submissions where suspected = ? and received_at <= ?';
@@ -64,13 +64,13 @@ export const deleteAlike = (database: Database, member: Member, reason: string, 
     await logAction(transaction, member.name, `deleted ${gone.length} suspected ones`);
   });
 
-/** Suspected ones by what speaks against them, the most first. */
+/** By reason, most frequent first. */
 export const countAlike = ({ all }: Transaction) =>
   all(
     'select suspected as reason, count(*) as number from submissions where suspected is not null group by suspected order by number desc',
   );
 
-/** Everything that came with the address of a submission, or that alone if it names none. */
+/** Everything sent with the submission's address; without an address, the submission alone. */
 export async function findBySender(
   transaction: Transaction,
   item: Item,
@@ -81,13 +81,12 @@ export async function findBySender(
   return { email, items: await sentBy(transaction, email) };
 }
 
-/** Everything that came with an address. */
 export async function sentBy(transaction: Transaction, email: string): Promise<Item[]> {
   const likely = await itemsWhere(transaction, `lower(fields) like ? escape '\\'`, holding(email));
   return likely.filter(({ fields }) => isFrom(fields, email));
 }
 
-/** Deletes all that somebody sent, at their request. A line without their name stays. Give the room back afterwards. */
+/** Keeps a log line without the name. Call `giveRoomBack` afterwards. */
 export async function deleteForPrivacy(
   transaction: Transaction,
   member: Member,
@@ -101,7 +100,7 @@ export async function deleteForPrivacy(
   await logAction(transaction, member.name, `deleted on request: ${many}`);
 }
 
-/** Deletes submissions, and all that was kept of an address until a moment. */
+/** With everything that was stored about the address until a moment. */
 export async function deletePerson(
   transaction: Transaction,
   email: string,
@@ -124,25 +123,28 @@ async function recordErasure({ all }: Transaction, names: readonly string[]): Pr
   }
 }
 
-/** Two processes, or one that is started again, do it once. */
+/** Several processes, or restarts, do it once. */
 const MIN_PAUSE_MS = 23 * HOUR_MS;
-/** A day is missed when a machine is switched off; more is taken for a clock that is wrong. */
+/** A machine may be off for a day; a longer pause may be a wrong clock. */
 const MAX_PAUSE_MS = 2 * DAY_MS;
-/** Of everything, so that no mistake takes all. */
+/** Largest share of all submissions deleted at once, to limit mistakes. */
 const MAX_SHARE = 1 / 5;
 
-/** When what was due was last deleted, and whether the clock has moved too far since for anything to be deleted now. */
+/** The last run, and whether the clock has moved too far since. */
 export async function clockOf(transaction: Transaction, now = Date.now()) {
   const lastRun = await readState(transaction, 'retention');
   const isMoved = lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) > MAX_PAUSE_MS;
   return { lastRun, isMoved };
 }
 
-/** A person says that the clock is right. */
+/** A person confirms the clock. */
 export const trustClock = (transaction: Transaction, now = Date.now()) =>
   writeState(transaction, 'retention', daysBefore(0, now));
 
-/** Marks what has been kept for as long as its form says, and deletes what was marked a day ago, a fifth of everything at most; nothing where the clock has moved. @returns how many went */
+/**
+ * Marks expired submissions, and deletes those marked a day ago, at most a fifth of everything; nothing after a clock jump.
+ * @returns number deleted
+ */
 export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
   const moment = daysBefore(0, now);
   const { isMoved, lastRun } = await clockOf(database, now);
@@ -166,7 +168,7 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
       const [row] = await transaction.all('select * from submissions where id = ?', String(id));
       if (row) await deleteItem(transaction, itemFrom(row), formOf);
     }
-    // What a wrong clock has marked is not due any more once that is right.
+    // Unmarks what a wrong clock had marked.
     await transaction.all('update submissions set marked_at = null where delete_at > ?', moment);
     await transaction.all(
       'update submissions set marked_at = ? where delete_at <= ? and marked_at is null',
@@ -196,7 +198,10 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
 /** Some megabytes, so that visitors are answered in between. */
 const PHOTOGRAPHS_AT_ONCE = 20;
 
-/** Deletes the photographs of what is deleted, and gives room back. What fails here is done by the next daily run: it must not be said that nothing was changed. */
+/**
+ * Deletes orphaned photographs and frees disk space. The daily run repeats a failure, so it must not be reported as "nothing was
+ * changed".
+ */
 export async function giveRoomBack(database: Database): Promise<void> {
   const left = 'select id from photographs where submission not in (select id from submissions) limit ?';
   try {
@@ -212,7 +217,7 @@ export async function giveRoomBack(database: Database): Promise<void> {
   }
 }
 
-/** Deletes what is due now and once a day. @param also is done every hour @returns what stops it */
+/** Now and once a day. @param also runs every hour @returns a function that stops it */
 export function startRetention(database: Database, formOf: FormOf, also: () => Promise<void>): () => void {
   const run = () =>
     void deleteDue(database, formOf)

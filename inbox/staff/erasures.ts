@@ -11,8 +11,8 @@ import { itemsWhere, logAction, type FormOf } from './work';
 type Erasure = { at: string; salt: string; hash: string };
 
 /**
- * Brings database and file of erasures together, at the start and after an erasure. What only the file knows was deleted after the backup that was
- * put back, and is deleted again. The file has lines of moment, salt and hash.
+ * Merges erasures of database and file, at the start and after each erasure. Those only in the file are missing from a restored
+ * backup, and are applied again. Lines are time, salt and hash.
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
   const rows = await database.all('select hash, salt, at from erasures');
@@ -43,14 +43,14 @@ function append(file: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return;
   if (!existsSync(file)) {
     makeFile(file);
-    // A command that root gives must not keep the server from writing.
+    // Keeps the file writable for the server after a command by root.
     const { uid, gid } = statSync(dirname(file));
     if (process.getuid?.() === 0) chownSync(file, uid, gid);
   }
   appendFileSync(file, erasures.map(({ at, salt, hash }) => `\n${at} ${salt} ${hash}`).join(''));
 }
 
-/** Deletes what had been deleted before, and leaves what the same person has sent since. */
+/** Keeps what the person has sent since. */
 async function eraseAgain(
   transaction: Transaction,
   erasures: readonly Erasure[],

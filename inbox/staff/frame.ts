@@ -8,19 +8,16 @@ import type { Trouble } from '../status';
 import type { Member } from './sign-in';
 import { type CountOf, type Folder, type FormOf, type Item } from './work';
 
-/** What the staff's pages read. */
 export type StaffContext = {
   database: Database;
   formOf: FormOf;
   readBirds: ReadBirds;
-  /** Keeps outside the database too who was deleted on request. */
+  /** Writes the erasures file. */
   keepErasures: () => Promise<void>;
   readTroubles: () => Promise<readonly Trouble[]>;
 };
 
-/** Sends a page to somebody who is signed in. */
 export type Show = (section: Section, title: string, body: Html, status?: number) => Promise<FastifyReply>;
-/** Adds a page for the staff alone. A POST is only taken from a page of this server. */
 export type AddStaffPage = (
   method: 'GET' | 'POST',
   path: string,
@@ -34,21 +31,19 @@ const SECTIONS = [
   ['done', 'Done'],
 ] as const;
 
-/** A part of the inbox, as the header lists them. */
+/** Of the header. */
 export type Section = Folder | 'newsletter' | 'mails';
 
-/** Address of a folder. */
 export const folderUrl = (folder: Folder) =>
   folder === 'todo' ? INBOX_URL : `${INBOX_URL}?folder=${folder}`;
 
-/** Header of every page that only the staff sees. */
 export const staffHeader = (member: Member, countIn: CountOf, section: Section): Html =>
   html`<div class="actions wide bar staff">
     <a class="actions brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
         const held = name === 'newsletter' ? 0 : countIn(name);
-        // Nobody needs a folder that is empty nearly always.
+        // Hidden while empty, as nearly always.
         if (name === 'suspected' && held === 0 && section !== name) return '';
         const count = name === 'done' ? 0 : held;
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
@@ -62,7 +57,7 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     </form>
   </div>`;
 
-/** What somebody has to look at, above every page of the staff. */
+/** Problems, above every page. */
 export const troubleBar = (troubles: readonly Trouble[]): Html =>
   html`${troubles.map(
     ({ rule, message, detail }) =>
@@ -75,11 +70,11 @@ export const troubleBar = (troubles: readonly Trouble[]): Html =>
       </form>`,
   )}`;
 
-/** Header of pages before somebody is known. */
+/** Before sign-in. */
 export const plainHeader = (): Html =>
   html`<div class="actions wide bar"><span class="actions brand">${wordmark(html`Inbox`)}</span></div>`;
 
-/** State as a shape and a word, so that it can be told without colours. */
+/** A shape and a word, not only a colour. */
 export function stateOf({ state }: Pick<Item, 'state'>): Html {
   const shape = (name: string) => html`<i class="shape" data-shape="${name}"></i>`;
   const shown = new Map([
@@ -92,21 +87,19 @@ export function stateOf({ state }: Pick<Item, 'state'>): Html {
   return html`<span class="actions state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
-/** A button that does something to submissions. */
 export const actButton = (what: string, words: string | Html): Html =>
   html`<button class="button" data-variant="secondary" data-size="small" name="do" value="${what}">
     ${words}
   </button>`;
 
-/** A form that does something to submissions, and leads back to an address. */
+/** `back`: address to return to. */
 export const actForm = (ids: readonly string[], back: string, body: Html): Html =>
   html`<form method="post" action="${INBOX_URL}act">
     ${ids.map((id) => hidden('id', id))}${hidden('back', back)}${body}
   </form>`;
 
-/** Says which version of a submission a page shows. */
+/** The shown version of a submission. */
 export const shownRevision = ({ id, revision }: Item): Html => hidden('shown', `${id}:${revision}`);
 
-/** A field that nobody sees. */
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;

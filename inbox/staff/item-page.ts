@@ -21,12 +21,11 @@ type ItemPage = {
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
-  /** What the observer sent before; `undefined` where no address tells. */
+  /** `undefined` without an address. */
   before: readonly Item[] | undefined;
   neighbours: Neighbours;
 };
 
-/** What a submission is called at the top of its page. */
 export const itemTitle = (item: Item, form?: FormDefinition): string => {
   const { title } = rowOf(item, form);
   return item.work === 'query' ? `${title} asks` : title;
@@ -34,7 +33,6 @@ export const itemTitle = (item: Item, form?: FormDefinition): string => {
 
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
-/** One submission, and what can be done with it. */
 export function itemPage(page: ItemPage): Html {
   const { item, form, history, written, first, photographs, sighting, birds, before, neighbours } = page;
   const { email, words } = summaryOf(item, form);
@@ -185,7 +183,7 @@ const pairs = (rows: readonly (Pair | false | undefined)[]): Html | false =>
     )}
   </dl>`;
 
-/** Mail programs open no address of more than about 2,000 characters. */
+/** Mail programs open addresses of up to about 2,000 characters. */
 const MOST_QUOTED = 1200;
 
 function answer({ reference, receivedAt }: Item, email: string, words: string): Html {
@@ -204,7 +202,7 @@ function answer({ reference, receivedAt }: Item, email: string, words: string): 
     </p>`;
 }
 
-/** Every answer that isn't shown above, by its label. */
+/** Answers that are not shown above, by label. */
 const answers = (
   { fields, work }: Item,
   form: FormDefinition | undefined,

@@ -25,14 +25,12 @@ type ListPage = {
   now: number;
 };
 
-/** What a list is called: the work that it is. */
 export function listTitle(folder: Folder, total: number): string {
   const [one, many] = THINGS[folder];
   if (total === 0) return folder === 'todo' ? 'Nothing to do' : 'Nothing here';
   return `${numberWord(total)} ${total === 1 ? one : many}`;
 }
 
-/** The list of a folder. */
 export function listPage(list: ListPage): Html {
   const { folder, rows, total, find, page, pages, due, alike, now } = list;
   const url = (more: Record<string, string>) => listUrl({ folder, find, ...more });
@@ -141,7 +139,7 @@ function listRow({ item, form }: ListRow, now: number): Html {
   </li>`;
 }
 
-/** Rows in their order, under the days that they came on. */
+/** Groups rows by day. */
 function daysOf(rows: readonly ListRow[], now: number): { day: string; ofDay: ListRow[] }[] {
   const today = nepalDay(new Date(now).toISOString());
   const yesterday = nepalDay(daysBefore(1, now));

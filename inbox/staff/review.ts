@@ -6,14 +6,13 @@ import type { Bird, Birds } from '../sightings/birds';
 import { ground } from '../sightings/ground';
 import type { Sighting } from '../sightings/sighting';
 
-/** What the form knows of the birds that it may have been. */
+/** Possible birds that the form knows. */
 export const candidates = ({ species }: Sighting, birds: Birds): Bird[] =>
   species.flatMap(({ scientificName }) => birds.get(scientificName) ?? []);
 
 const pageLink = ({ page, englishName }: Bird) =>
   html`<a href="${readInboxEnv().siteUrl}${page}">${englishName}</a>`;
 
-/** The photographs of a submission. */
 export function pictures(photographs: readonly string[]): Html | false {
   return (
     photographs.length > 0 &&
@@ -30,7 +29,7 @@ export function pictures(photographs: readonly string[]): Html | false {
   );
 }
 
-/** What speaks for a bird and against it, as far as the field guide of its release says. @param day the day on which it was seen */
+/** Evidence of the field guide for and against a bird. @param day of the sighting */
 export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | false {
   const month = Number(day.slice(5, 7));
   const name = MONTHS[month - 1];
@@ -73,7 +72,7 @@ const monthNames = (months: readonly number[]) =>
 
 const METRES_PER_KM = 1000;
 
-/** The place as it was given, beside what everyone would see of it. */
+/** The exact place beside the public one. */
 export function grounds({ place, shown, fields }: Sighting): Html {
   const written = place && `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`;
   const metres = Number(fields.accuracy?.[0] ?? 0);

@@ -39,7 +39,7 @@ import { countFolders, isFolder, itemOf, listItems, neighboursOf, logAction, typ
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
 
-/** The pages of the staff, below `/~inbox/`. They run no script. */
+/** Below `/~inbox/`, without scripts. */
 export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): void =>
   addPages(server, (pages) => {
     addSignIn(pages, context);
@@ -100,13 +100,13 @@ function addList(add: AddStaffPage, context: StaffContext): void {
   add('POST', 'alike', async (member, request, reply) => {
     const [reason, until] = ['reason', 'until'].map((name) => sent(request).get(name) ?? '');
     await deleteAlike(database, member, reason ?? '', until ?? '');
-    // Of gigabytes this takes minutes.
+    // Gigabytes take minutes.
     void giveRoomBack(database);
     return reply.redirect(folderUrl('suspected'), 303);
   });
   add('GET', 'export/:id', async (member, request, reply, show) => {
     const what = nameOf(request);
-    // Addresses leave by a button alone.
+    // Addresses are exported only by a button.
     return what === 'newsletter'
       ? notFound(show)
       : sendExport(context, member, what, reply, show, requested(request));
@@ -258,7 +258,7 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
     sendPage(reply, { title: 'Sign in', body, header: plainHeader() }, status);
   const limit = { atOnce: 10, perMinute: 1 };
   const waitFor = networkLimit(database, 'sign-in', limit);
-  // From many networks too, nobody's mailbox is filled: one mail in ten minutes, whose link works until the next.
+  // Also limited per member: one mail in ten minutes, whose link works until the next.
   const waitForMember = networkLimit(database, 'link', { atOnce: 1, perMinute: 0.1 });
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {
@@ -293,7 +293,6 @@ function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
   });
 }
 
-/** Address of a link that signs in. */
 export const linkUrl = (link: string) => `${readInboxEnv().url}${SIGN_IN_URL}/${link}`;
 
 const signInLetter = (link: string) => ({
@@ -304,7 +303,7 @@ const signInLetter = (link: string) => ({
   foot: ['You did not ask? Then there is nothing to do: the link works on no other device.'],
 });
 
-/** A link in a mail: browsers keep the cookie back (SameSite=Strict), so the page asks itself for itself, which is no other site. */
+/** Browsers withhold the SameSite=Strict cookie after a link in a mail, so the page reloads itself. */
 const cameFromElsewhere = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 const reloadSameSite = (reply: FastifyReply) => reply.headers({ ...PAGE_HEADERS, Refresh: '0' }).send('');
 

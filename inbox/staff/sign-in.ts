@@ -11,10 +11,8 @@ const memberFrom = ({ id, email, name }: Row) => ({
   name: String(name),
 });
 
-/** Somebody of the staff. */
 export type Member = ReturnType<typeof memberFrom>;
 
-/** Lets somebody in from now on, or changes their name. */
 export async function inviteMember(
   { all }: Transaction,
   { email, name }: Omit<Member, 'id'>,
@@ -31,14 +29,13 @@ export async function inviteMember(
   return memberFrom(row);
 }
 
-/** Takes somebody's rights away, at once. */
+/** At once. */
 export async function removeMember({ all }: Transaction, address: string): Promise<boolean> {
   const email = address.toLowerCase();
   await all('delete from sign_ins where staff in (select id from staff where email = ?)', email);
   return (await all('delete from staff where email = ? returning id', email)).length > 0;
 }
 
-/** Somebody by their address. */
 export async function memberOf({ all }: Transaction, email: string): Promise<Member | undefined> {
   const [row] = await all('select * from staff where email = ?', email.trim().toLowerCase());
   return row && memberFrom(row);
@@ -61,7 +58,7 @@ async function keepSecret(
   return secret;
 }
 
-/** Makes the secret of a link that signs in once, within 15 minutes. A printed one works on every device. */
+/** Valid once within 15 minutes. A printed link works on every device. */
 export const newLink = (
   transaction: Transaction,
   { id }: Member,
@@ -69,11 +66,11 @@ export const newLink = (
   now = Date.now(),
 ): Promise<string> => keepSecret(transaction, id, kind, now + LINK_MS);
 
-/** Keeps a device that asked for a link: the newest link works on each of them, so that a stranger who types somebody's address keeps no mail from them. */
+/** A link works only on devices that requested one, so that a stranger who requests links can't block a member's. */
 export const rememberDevice = (transaction: Transaction, { id }: Member, device: string) =>
   keepSecret(transaction, id, 'device', Date.now() + LINK_MS, device);
 
-/** Uses up a link. @returns the secret of a new session, or `undefined` if the link has expired, was used, or this device did not ask */
+/** @returns the secret of a new session, or `undefined` if the link is expired, used, or from another device */
 export const openSession = (database: Database, link: string, device: string): Promise<string | undefined> =>
   database.transaction(async (transaction) => {
     const [row] = await transaction.all(
@@ -90,7 +87,6 @@ export const openSession = (database: Database, link: string, device: string): P
     return keepSecret(transaction, String(row.staff), 'session', Date.now() + SESSION_MS);
   });
 
-/** Whose session it is, while it lasts. */
 export async function memberBySession({ all }: Transaction, secret: string): Promise<Member | undefined> {
   const [row] = await all(
     `select staff.* from staff join sign_ins on sign_ins.staff = staff.id where sign_ins.secret = ? and kind = 'session' and until > ?`,
@@ -100,6 +96,5 @@ export async function memberBySession({ all }: Transaction, secret: string): Pro
   return row && memberFrom(row);
 }
 
-/** Ends a session. */
 export const closeSession = ({ all }: Transaction, secret: string) =>
   all('delete from sign_ins where secret = ?', hashOf(secret));

@@ -13,10 +13,10 @@ const sheet = (title: string, lead: Html | string, body?: Html): Html =>
     ${body}
   </div>`;
 
-/** What is said instead of a submission that somebody may not see, or that is gone. */
+/** For missing submissions, or without permission. */
 export const notFoundPage = (): Html => sheet('Not here', 'It is deleted, or there never was one.');
 
-/** The page to sign in. It says the same whether or not an address is known. */
+/** The same whether or not an address is known. */
 export const signInPage = (said?: string): Html =>
   sheet(
     'Sign in by mail',
@@ -25,7 +25,7 @@ export const signInPage = (said?: string): Html =>
       ${said !== undefined && html`<p class="alert after" data-tone="info" role="status">${icon('mail', 24)}${said}</p>`}`,
   );
 
-/** The page that a link leads to: programs that check mails open links, and press no button. */
+/** Needs a press, because mail scanners open links. */
 export const useLinkPage = (): Html =>
   sheet(
     'One tap, and you are in',
@@ -35,10 +35,10 @@ export const useLinkPage = (): Html =>
     </form>`,
   );
 
-/** What is asked before something is done. */
+/** Asked before an action. */
 export type Question = { title: string; lead: string; body: Html; button: string; isDanger?: boolean };
 
-/** A page that asks before something is done. @param act what is done, as the buttons name it */
+/** @param act the action, as buttons name it */
 export const askPage = (
   { title, lead, body, button, isDanger }: Question,
   act: string,
@@ -67,13 +67,13 @@ export const askPage = (
     ),
   );
 
-/** Choices of which one is taken. */
+/** Radio buttons. */
 export const choices = (name: string, options: readonly string[]): Html =>
   html`<fieldset class="options">
     ${options.map((one) => html`<label class="option"><input type="radio" name="${name}" value="${one}" required />${one}</label>`)}
   </fieldset>`;
 
-/** What goes and what stays when somebody asks to be forgotten. */
+/** What is deleted and kept when somebody asks to be forgotten. */
 export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
   const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
   const others = items.length - accepted;
@@ -98,7 +98,7 @@ export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
     <p class="small soft">It can’t be undone. Backups are deleted after 30 days.</p>`;
 }
 
-/** Counts of the newsletter, and one look-up: addresses are shown to nobody. */
+/** Counts and one look-up: addresses are not listed. */
 export const newsletterPage = (
   { confirmed, waiting, gone }: Record<'confirmed' | 'waiting' | 'gone', number>,
   looked?: { email: string; row: Row | undefined },
@@ -140,7 +140,7 @@ export const newsletterPage = (
     </form>
   </div>`;
 
-/** What the staff did this week, the newest first. */
+/** Newest first. */
 export const weekPage = (rows: readonly Row[]): Html =>
   html`<div class="text">
     <h1>This week</h1>
@@ -156,7 +156,7 @@ export const weekPage = (rows: readonly Row[]): Html =>
     </ul>
   </div>`;
 
-/** Mails that did not go out as they should. */
+/** Failed or unknown mails. */
 export const mailsPage = (rows: readonly Row[]): Html =>
   html`<div class="text">
     <h1>Mails that need a look</h1>

@@ -4,12 +4,12 @@ import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
 
-/** The form of a submission's release, if that is still known. */
+/** From its release, if still known. */
 export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-/** Folders of the inbox, by the word in their address. */
+/** By the word in their address. */
 export const FOLDERS = {
   todo: `state in ('new', 'asked') and suspected is null`,
   done: `state not in ('new', 'asked') and suspected is null`,
@@ -17,18 +17,15 @@ export const FOLDERS = {
   due: `delete_at <= :soon`,
 } as const;
 
-/** Name of a folder. */
 export type Folder = keyof typeof FOLDERS;
 
-/** How long before they are deleted submissions are shown as due. */
+/** How long before deletion submissions are listed as due. */
 export const DUE_DAYS = 30;
 
 const conditionOf = (folder: Folder) => FOLDERS[folder].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
 
-/** Whether a word names a folder. */
 export const isFolder = (text: string): text is Folder => Object.hasOwn(FOLDERS, text);
 
-/** What the staff sees of a submission. */
 export type Item = Submission & {
   state: string;
   note: string;
@@ -36,7 +33,6 @@ export type Item = Submission & {
   revision: number;
 };
 
-/** A row of `submissions`, read. */
 export const itemFrom = (row: Row): Item => ({
   ...submissionFrom(row),
   state: String(row.state),
@@ -47,10 +43,10 @@ export const itemFrom = (row: Row): Item => ({
 
 const ITEMS = 'select * from submissions';
 
-/** Subscriptions are counted and never listed, unless a person has to say that they are none of a machine. */
+/** Newsletter subscriptions are counted but not listed, except suspected ones. */
 const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
-/** The submissions of a folder, or those of all folders that hold words. */
+/** Of one folder, or all folders when searching. */
 export async function listItems(
   transaction: Transaction,
   {
@@ -81,7 +77,7 @@ export async function listItems(
   return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
 }
 
-/** Without regard to case and accents: SQLite lowers ASCII only, and no database leaves accents out. Marks of Devanagari are letters. */
+/** Ignores case and accents: SQLite lowers ASCII only. Devanagari marks are letters. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -112,10 +108,9 @@ async function* everything({ all }: Transaction): AsyncGenerator<Item> {
   }
 }
 
-/** Where a submission is among those that wait, the newest first. */
 export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
 
-/** Finds what waits before and after a submission, which may be one that waits no longer: then it has no place. */
+/** Before and after a submission in the queue; without a position if it no longer waits. */
 export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item) {
   const rows = await all(
     `select id, received_at from submissions where ${FOLDERS.todo} and ${LISTED} order by received_at desc, id`,
@@ -132,10 +127,8 @@ export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Ite
   };
 }
 
-/** How many there are in a folder. */
 export type CountOf = (folder: Folder) => number;
 
-/** Counts all folders at once. */
 export async function countFolders({ all }: Transaction): Promise<CountOf> {
   const sums = Object.keys(FOLDERS)
     .filter(isFolder)
@@ -144,24 +137,24 @@ export async function countFolders({ all }: Transaction): Promise<CountOf> {
   return (folder) => Number(row?.[folder] ?? 0);
 }
 
-/** How many submissions to the forms of a package wait for an answer. */
+/** Of a package's forms. */
 export const countWaiting = (transaction: Transaction, owner: string): Promise<number> =>
   countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
 
-/** One submission, by its id or its reference. */
+/** By id or reference. */
 export async function itemOf(transaction: Transaction, name: string): Promise<Item | undefined> {
   const reference = name.replaceAll(' ', '').toUpperCase();
   const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
   return (await itemsWhere(transaction, either, name, reference))[0];
 }
 
-/** Submissions of a condition, the oldest first. */
+/** Oldest first. */
 export async function itemsWhere({ all }: Transaction, where: string, ...values: Value[]): Promise<Item[]> {
   const rows = await all(`${ITEMS} where ${where} and ${LISTED} order by received_at`, ...values);
   return rows.map(itemFrom);
 }
 
-/** Takes a submission to change it, until the transaction ends; `undefined` if somebody has changed it since `revision`, or it is gone. */
+/** Locks a submission until the transaction ends; `undefined` if it has changed since `revision`, or is gone. */
 export async function takeItem(
   { all }: Transaction,
   id: string,
@@ -175,7 +168,7 @@ export async function takeItem(
   return row && itemFrom(row);
 }
 
-/** Writes a line of the audit log; it holds no word of a visitor. */
+/** Contains no words of visitors. */
 export const logAction = (
   { all }: Transaction,
   who: string,
@@ -201,10 +194,8 @@ const STATES = {
   asked: 'asked the observer',
 } as const;
 
-/** Whether a word names a state that somebody can choose. */
 export const isState = (word: string): word is keyof typeof STATES => Object.hasOwn(STATES, word);
 
-/** Gives a submission another state. */
 export async function setState(
   transaction: Transaction,
   who: { name: string },
@@ -216,13 +207,12 @@ export async function setState(
   await logAction(transaction, who.name, STATES[state] + (reason && `: ${reason}`), id);
 }
 
-/** What a row of the list says. */
 export function rowOf(item: Item, form?: FormDefinition): { title: string; words: string } {
   const { name, words, amount, email } = summaryOf(item, form);
   if (item.work === 'pledge') return { title: `Pledge, $${amount ?? '?'}`, words: 'nothing charged' };
   if (item.work !== 'sighting') return { title: name ?? (email || 'Somebody'), words };
   const labels = (field: string) => (item.fields[field] ?? []).map((value) => labelOf(form, field, value));
-  // Not the first number of the form, which may be how near the place is.
+  // By name, because the form's first number may be the accuracy of the place.
   const count = item.fields.count?.[0];
   const species = labels('species').join(' or ') || 'A raptor';
   return {

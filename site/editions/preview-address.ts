@@ -1,2 +1,1 @@
-/** Address of a preview. */
 export const previewBase = (id: string) => `/~preview/${id}`;

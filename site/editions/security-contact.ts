@@ -1,12 +1,12 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 
-/** Address of the file that says where to report vulnerabilities (RFC 9116). */
+/** RFC 9116. */
 export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
 
 /** Less than a year, as the standard recommends. */
 const VALID_MONTHS = 11;
 
-/** The text of the file. It stays the same for a month. */
+/** The same for a month. */
 export function securityContact(now = new Date()): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS));
   return [

@@ -11,28 +11,28 @@ import { type EditionSource, openEdition, type ServedEdition } from './served-ed
 /** 64 random bits. */
 const PREVIEW_ID = /^[0-9a-f]{16}$/;
 
-/** Previews that stay open; one that is requested again is opened again. */
+/** Others are reopened on request. */
 const MAX_PREVIEWS = 20;
 
-/** Records of packages that are kept; more than the live edition and some previews have together. */
+/** More than the live edition and some previews have together. */
 const MAX_RECORDS = 200;
 
-/** The editions of a store, each opened at its first request. */
+/** Each edition is opened at its first request. */
 export type ServedSite = {
-  /** The edition of the highest number. Every answer to a request is taken from one call's result. */
+  /** The newest edition. An answer is made from one call's result. */
   current(): Promise<ServedEdition | undefined>;
-  /** Whether a newer edition is in the store, and cannot be shown. */
+  /** A newer edition exists, but cannot be shown. */
   isBehind(): boolean;
-  /** An edition outside of the history; `undefined` where there is none, or no longer. */
+  /** `undefined` if it does not exist any more. */
   preview(id: string): Promise<ServedEdition | undefined>;
 };
 
 type ServedSiteOptions = {
-  /** How long the number of the live edition may be trusted; 0: every request looks. */
+  /** How long the live edition's number is cached; 0: not at all. */
   pollIntervalMs?: number;
 };
 
-/** The live edition of a store, which follows its flips, and its previews. */
+/** Follows flips, and opens previews. */
 export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
   const records = new LRUCache<string, PackageEntry>({
     max: MAX_RECORDS,
@@ -77,31 +77,30 @@ function previewReader(source: EditionSource): ServedSite['preview'] {
 
 const MAX_WAIT_MS = 1_000;
 
-/** What is known of a store since it was looked at last. */
+/** State since the last poll. */
 type Polled<Opened> = {
-  /** The edition that visitors get; none while the store has none. */
+  /** Undefined while the store has no edition. */
   shown?: { number: number; edition: Opened };
-  /** Why there is no newer one, if something is wrong: it is logged once. */
+  /** Why a newer edition is not shown; logged once. */
   problem?: string;
-  /** When the store was looked at, in milliseconds. */
+  /** Time of the last poll, in milliseconds. */
   at: number;
 };
 
 type EditionPollerOptions<Opened> = {
   store: Pick<Store, 'has' | 'list'>;
-  /** Reads an edition's line; rejects when it can't be read. */
+  /** Rejects when it can't be read. */
   readLine: (number: number) => Promise<unknown>;
-  /** Opens an edition; rejects when it may not be shown, or can't be read. */
+  /** Rejects when it may not be shown, or can't be read. */
   open: (number: number) => Promise<Opened>;
-  /** How long the number of the live edition may be trusted; 0: every request looks. */
+  /** How long the live edition's number is cached; 0: not at all. */
   pollIntervalMs: number;
 };
 
-/** Follows the flips of a store by looking for the next edition's number: no listing, no restart. */
+/** Follows flips by looking for the next edition's number: no listing, no restart. */
 export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
-  /** The edition of the highest number. */
   current(): Promise<Opened | undefined>;
-  /** Whether a newer edition is in the store, and cannot be opened. */
+  /** A newer edition exists, but cannot be opened. */
   isBehind(): boolean;
 } {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
@@ -111,7 +110,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
     const done = pollAgain(options, polled)
       .then((next) => void (polled = next))
       .finally(() => (polling = undefined));
-    // A store that is slow or away keeps nobody from what is in memory.
+    // Serve from memory when the store is slow or away.
     const first = polled.shown && Promise.race([done, pause(MAX_WAIT_MS, undefined, { ref: false })]);
     return { done, first };
   }
@@ -120,7 +119,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
     isBehind: () => polled.problem !== undefined,
     async current() {
       if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
-        // Requests that come while somebody looks share what is found.
+        // Simultaneous requests share a poll.
         polling ??= poll();
         await (polling.first ?? polling.done);
       }
@@ -129,7 +128,7 @@ export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
   };
 }
 
-/** The edition before stays in the place of one that may not be shown or can't be read, and while the store is away. */
+/** The edition before stays if the new one may not be shown or can't be read, or the store is away. */
 async function pollAgain<Opened>(
   options: EditionPollerOptions<Opened>,
   before: Polled<Opened>,
@@ -150,8 +149,8 @@ async function pollAgain<Opened>(
 }
 
 /**
- * Opens the newest edition whose line is whole: junk that somebody writes above it takes no site down. What such a line names
- * has to be there, or else an older edition would come back.
+ * Opens the newest edition with a valid line, so that junk with a higher number does no harm. What a valid line names must exist;
+ * falling back would restore an old edition.
  */
 async function openNewest<Opened>(
   { store, readLine, open }: EditionPollerOptions<Opened>,
@@ -178,7 +177,7 @@ async function openNewest<Opened>(
   return { at };
 }
 
-/** The highest number that follows this one without a gap; this one if there is no later edition. */
+/** The highest number without a gap after this one. */
 async function numberAfter(store: Pick<Store, 'has'>, number: number): Promise<number> {
   let newest = number;
   while (await store.has(keys.edition(newest + 1))) newest += 1;

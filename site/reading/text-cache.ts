@@ -5,14 +5,14 @@ import { compress, type CompressedFile, gzipped } from '../store/compressed';
 const BROTLI_QUALITY = 5;
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A text in all forms, and a tag that names its content. */
+/** All encodings, and a tag that names the content. */
 export type KeptText = CompressedFile & { gz?: Buffer; tag: string };
 
 type Making = { fileName: string; make: () => Promise<string> };
 
 /**
- * Keeps texts that are put together for a request, compressed: those that were requested last, up to 16 MB.
- * @returns a function that gives the text of a key; the file name gives its kind
+ * Caches generated texts compressed, up to 16 MB, least recently used removed.
+ * @returns a function that makes the text of a key; the file name decides its type
  */
 export function textCache(max: number) {
   const cache = new LRUCache<string, KeptText, Making>({

@@ -9,7 +9,7 @@ const HELP = `Serves the released site of a store until it gets a signal to stop
   node site/bin.mjs [--env-file <file>]           serves
   node site/bin.mjs settings [--env-file <file>]  prints each setting, and where it comes from`;
 
-/** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
+/** Serves the store of STORE at PORT and HOST. Returns the exit status. */
 export const main = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const [word, ...more] = takeEnvFile(args);

@@ -8,34 +8,29 @@ import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
 import { createServer } from './serve';
 
-/** Looking into a bucket costs a request; a second-old answer is good enough there. */
+/** Polling a bucket costs a request. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
-/** Looking into a folder takes as long as all else that a page needs; nobody notices a flip that shows so much later. */
+/** Polling a folder takes as long as the rest of a page. */
 const FOLDER_POLL_INTERVAL_MS = 20;
-/** How long answers may take once the process has got a signal to stop. */
+/** For answers after a signal to stop. */
 const DRAIN_MS = 7_000;
 const IDLE_CHECK_MS = 100;
-/** Connections that the system has made and Node has not accepted would be reset: they come one after the other. */
+/** Connections that Node has not accepted yet would be reset. */
 const ACCEPT_MS = 50;
 const MAX_ACCEPT_ROUNDS = 10;
 
-/** Where the server listens, and what the operator has set. */
 export type Listening = {
   port: number;
   host: string;
   security?: SecuritySettings;
-  /** Prints a line for each answer. */
   logAnswer?: (line: string) => void;
-  /** What takes what visitors send; left out, nothing is taken. */
+  /** Receives forms; without it there are none. */
   inbox?: FastifyPluginAsync;
-  /** Where another process takes it, as this machine reaches that. */
+  /** Address of an inbox in another process. */
   inboxOrigin?: string;
 };
 
-/**
- * Serves the live edition of a store until the process gets SIGINT or SIGTERM; then answers what was requested before, refuses
- * new connections, and returns within ten seconds.
- */
+/** Serves until SIGINT or SIGTERM; then finishes requests, refuses new connections, and returns within ten seconds. */
 export async function runServer(
   store: Store,
   { port, host, security, ...options }: Listening,
@@ -50,7 +45,7 @@ export async function runServer(
     throw portProblem(error, port, 'npm start');
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
-  // Before anybody knows the address: a signal at that moment would end the process under its first requests.
+  // Before the address is printed: a signal in between would abort the first requests.
   const stopRequested = new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());
@@ -58,7 +53,7 @@ export async function runServer(
   onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
   await stopRequested;
   await acceptWaiting(server.server);
-  // A connection that has got its last answer would otherwise be held for the next request.
+  // Otherwise idle connections would stay open for a next request.
   const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
   await server.close().finally(() => {
@@ -67,7 +62,7 @@ export async function runServer(
   });
 }
 
-/** Says why a port can't be used and what to do; any other error is returned as it is. */
+/** Says why a port can't be used and what to do; returns other errors unchanged. */
 export function portProblem(error: unknown, port: number, command: string): unknown {
   const reasons: Record<string, string> = {
     EADDRINUSE: 'is taken by another program',
@@ -83,14 +78,14 @@ export function portProblem(error: unknown, port: number, command: string): unkn
   );
 }
 
-/** Returns when no connection has come for a moment. */
+/** Returns when no connection has arrived for a moment. */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasCome = true;
   server.on('connection', () => (hasCome = true));
   for (let round = 0; hasCome && round < MAX_ACCEPT_ROUNDS; round++) {
     hasCome = false;
     await pause(ACCEPT_MS);
-    // On a busy machine the time may be over before Node has looked for connections once.
+    // On a busy machine Node may not have checked for connections in time.
     await nextTurn();
   }
 }

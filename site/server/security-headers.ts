@@ -8,9 +8,9 @@ import {
   type SecuritySettings,
 } from '../store/http-headers';
 
-/** Makes what adds the security headers to an answer, whatever it is. A policy that it has already stays. */
+/** Adds the security headers to any answer. An existing policy is kept. */
 export function securityHeaderSender(settings: SecuritySettings) {
-  // Put together once: this runs for every answer.
+  // Once, because this runs for every answer.
   const headersFor = {
     site: securityHeaders('site'),
     frames: securityHeaders('frames'),
@@ -29,16 +29,16 @@ function audienceOf(reply: FastifyReply): Audience {
   return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
 }
 
-/** By the proxy before the server, which sets the header; of several, the first has met the visitor. A client that forges it affects only itself. */
+/** By the proxy's header, of which the first value counts. A client that forges it affects only itself. */
 const cameByTls = ({ headers }: FastifyRequest) =>
   /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 
-/** What a visitor reads whose photographs were too slow. */
+/** For uploads that were too slow. */
 const SENTENCES: Record<number, string> = {
   408: 'This took too long to arrive. Nothing was sent, and nothing is lost: go back, and send it again.',
 };
 
-/** A whole answer that ends the connection, for what Node refuses before there is a request. */
+/** Raw HTTP that ends the connection, for requests that Node refuses. */
 export function rawAnswer(status: number): string {
   const sentence = SENTENCES[status] ?? '';
   return [

@@ -14,10 +14,9 @@ import { type ReadFile, sendForms, sendStored } from './send';
 import { searchOf, sendSentence } from './request-path';
 import { PROGRAM } from '../program';
 
-/** What answers are taken from. */
 export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
-/** Sends what an edition has at an address, which in a preview is below a base: a page, a file of the site, or the not-found page. */
+/** Page, file or not-found page at an address; in a preview below its base. */
 export async function sendAddress(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +38,7 @@ export async function sendAddress(
       (error: Error) => console.error(error.message),
     );
     if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
-    // Browsers keep the worker, and what it has stored.
+    // So that browsers keep the worker and its storage.
     return sendSentence(
       reply.header('Cache-Control', 'no-store'),
       503,
@@ -63,13 +62,13 @@ export async function sendAddress(
   return sendForms(request, reply, 'page.html', forms, page.file);
 }
 
-/** The not-found page of a language, or the English one. */
+/** In the language, or English. */
 async function notFoundPage(edition: ServedEdition, language: Language | undefined) {
   const own = await edition.find(localizedPath(language, NOT_FOUND_PATH));
   return own.status === 'page' ? own : edition.find(NOT_FOUND_PATH);
 }
 
-/** A page of a live edition that the store has lost. An empty answer would look like a page, to browsers and search engines alike. */
+/** For a page that the store has lost: an empty answer would look like a page. */
 function sendLoss(reply: FastifyReply, store: Store, key: string) {
   console.error(
     `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,

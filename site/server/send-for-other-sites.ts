@@ -16,7 +16,7 @@ import { makeView, viewSource } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
 import { federationFile } from '../federation/federation-file';
 
-/** Sends other forms of a page: without the site's layout, or for other sites to show. Everybody may read them. */
+/** Views for other sites, readable by all origins. */
 export function viewSender(read: ReadFile) {
   const texts = textCache(MAX_TEXTS);
   const readStored = async (key: string) => {
@@ -33,7 +33,7 @@ export function viewSender(read: ReadFile) {
   ) => {
     reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
     const answer = await edition.find(path);
-    // What has left for now is not shown as another page in other people's sites: their own words stay.
+    // A temporarily redirected page is not embedded as another one: the host's own content stays.
     const hasLeft = answer.status === 'moved' && answer.isTemporary;
     if (answer.status === 'moved' && !hasLeft) {
       const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
@@ -54,7 +54,7 @@ export function viewSender(read: ReadFile) {
 
 const MAX_TEXTS = 200;
 
-/** Answers requests below `/federation/`, for any origin. */
+/** For any origin. */
 export function federationSender(store: Store) {
   const texts = textCache(MAX_TEXTS);
 

@@ -14,9 +14,8 @@ import type { Store } from '../store/store';
 type Encoding = 'br' | 'gzip';
 
 /**
- * Sends a stored file in the best form that the browser takes; `false` when the store does not hold the file.
- * A reply can be awaited like a promise and then gives nothing, so it cannot say by itself whether it was sent.
- * @param tag names the content; a browser that has it already gets 304
+ * In the best encoding; `false` for a missing file. Not a returned reply, because replies are thenable and resolve to nothing.
+ * @param tag names the content; a browser that has it gets 304
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -32,7 +31,6 @@ export async function sendStored(
   return bytes !== undefined;
 }
 
-/** Sends what is at hand in all its forms. */
 export function sendForms(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +44,7 @@ export function sendForms(
   return sendBytes(reply, name, bytes, encoding);
 }
 
-/** Answers where the condition of a request does so: 412 where `If-Match` names another content, 304 for what is known. */
+/** 412 if `If-Match` names other content, 304 if the client has it. */
 function isDecidedByTag(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -69,20 +67,20 @@ function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: E
   return reply.type(contentType(name)).send(bytes);
 }
 
-/** Smallest first: of forms that a browser likes equally, it gets the first. */
+/** Smallest first, for equally accepted ones. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The encoding that the browser likes best; `undefined` for the plain form. */
+/** `undefined` for no encoding. */
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const options = { preferred: [...PREFERRED] };
   const [best] = new Negotiator({ headers }).encodings([...PREFERRED, 'identity'], options);
   return PREFERRED.find((encoding) => encoding === best);
 }
 
-/** Names of files have these letters only, and none begins with a dot: nothing leads out of the releases. */
+/** No segment begins with a dot, so nothing leads out of the releases. */
 const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
 
-/** Sends a public file of a release, which never changes. Other sites may read it. */
+/** Immutable, readable by all origins. */
 export async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
@@ -94,7 +92,7 @@ export async function sendReleaseFile(request: FastifyRequest, reply: FastifyRep
 
 const SEARCH_INDEX = new RegExp(`^${SEARCH_INDEX_URL}([0-9a-f]{64})\\.json$`);
 
-/** Sends a search index, whichever edition names it: a tab that is open since yesterday may still ask for those of its own. */
+/** Of any edition, because old tabs request their own. */
 export async function sendSearchIndex(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const [, sha256] = SEARCH_INDEX.exec(pathnameOf(request)) ?? [];
   reply.header('Cache-Control', IMMUTABLE);
@@ -106,19 +104,19 @@ export async function sendSearchIndex(request: FastifyRequest, reply: FastifyRep
 const refuseFile = (reply: FastifyReply) =>
   sendSentence(reply.header('Cache-Control', 'no-store'), 404, 'No such file.');
 
-/** The path of a release's file names its content. */
+/** The path names the content. */
 const tagOf = (key: string) => key.split('/').slice(1).join('.');
 
-/** Of what is compressed while somebody waits. */
+/** While a visitor waits. */
 const BROTLI_QUALITY = 5;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
 
-/** Gives the content of a file in the store, compressed where an encoding is named; `undefined` where there is no such file. */
+/** Encoded if requested; `undefined` for a missing file. */
 export type ReadFile = (key: string, encoding?: Encoding) => Promise<Buffer | undefined>;
 
-/** Keeps files that were requested last: at most 64 MB, and none above 4 MB. Only for keys whose content never changes. */
+/** At most 64 MB, no file above 4 MB. For immutable keys only. */
 export function fileCache(store: Store): ReadFile {
   const cache = new LRUCache<string, Buffer, { key: string; encoding: Encoding | undefined }>({
     maxSize: MAX_BYTES,

@@ -9,14 +9,11 @@ import type { RenderedPackage } from '../prerender/render-pages';
 
 const DAY_LENGTH = '2026-03-21'.length;
 
-/** A package's record, as it was rendered now or is shown again. */
-export type NextPackage = Pick<RenderedPackage, 'record'> & Partial<RenderedPackage>;
-
 /** The next edition as a value, with a report of the work. */
 export type ComposedEdition = {
   edition: Edition;
   site: Site;
-  /** Records of the packages whose pages were rendered or are shown again. */
+  /** Records of the packages whose pages were rendered. */
   records: ReadonlyMap<string, PackageEntry>;
   /** What the edition needs besides releases and pages, by key; what refers to others comes later. */
   objects: ReadonlyMap<string, string>;
@@ -32,12 +29,12 @@ export type ComposedEdition = {
 /** Composes the next edition: the records of the packages that were rendered, and those of all others as they are. */
 export function composeEdition(
   next: NextSite,
-  packages: ReadonlyMap<string, NextPackage>,
+  packages: ReadonlyMap<string, RenderedPackage>,
   about: Authorship,
   notes: Problem[],
 ): ComposedEdition {
   const { plan, toRender, reason, navigationSha, addressesSha } = next;
-  const { retired, temporaryRedirects, isPartial } = plan;
+  const { retired, isPartial } = plan;
   const objects = new Map<string, string>();
   const add = (value: unknown): string => {
     const text = JSON.stringify(value);
@@ -49,7 +46,7 @@ export function composeEdition(
   add(next.navigation);
   const made = new Map<string, { entry: string; dates: string }>();
   for (const [name, { record, search }] of packages) {
-    for (const [key, text] of search ?? []) objects.set(key, text);
+    for (const [key, text] of search) objects.set(key, text);
     made.set(name, { entry: add(record), dates: add(datesOf(next, name, record, about)) });
   }
   const site: Site = {
@@ -58,10 +55,9 @@ export function composeEdition(
     navigation: navigationSha,
     addresses: addressesSha,
     retired,
-    ...(Object.keys(temporaryRedirects).length > 0 ? { temporaryRedirects } : {}),
     isPartial,
   };
-  const reused = [...packages.values()].reduce((sum, one) => sum + (one.reused ?? 0), 0);
+  const reused = [...packages.values()].reduce((sum, one) => sum + one.reused, 0);
   const pages = toRender.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
   return {
     edition: { format: STORE_FORMAT, number: next.number, change: plan.change, ...about, site: add(site) },

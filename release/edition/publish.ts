@@ -1,8 +1,7 @@
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
 import { markActivated } from '@raptors/site/editions/base-edition';
-import type { Edition, PackageEntry, Preview } from '@raptors/site/editions/edition';
-import { readPackageEntry } from '@raptors/site/editions/editions';
+import type { Edition, Preview } from '@raptors/site/editions/edition';
 import {
   BROTLI_QUALITY,
   IncompleteReleaseError,
@@ -22,8 +21,7 @@ import type { Store, Writing } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import { previousOf, type NextSite } from '../plan/next-site';
 import { requireSameContent } from '../plan/live';
-import { viewKeys } from '../prerender/views/stored-views';
-import type { ComposedEdition, NextPackage } from './compose';
+import type { ComposedEdition } from './compose';
 import type { Lease } from './leases';
 
 /** As for views: many and small. */
@@ -168,46 +166,4 @@ async function requireWholeReleases(store: Store, { changed }: NextSite): Promis
         `${name} ${id} is not complete in ${store.location}: ${lost.length} of its ${expected.length} files are missing or cut short, such as ${lost[0].key}. The live site is as it was. Run the same command again.`,
       );
   }
-}
-
-/** Records of unchanged packages as an earlier site shows them with the same shell and menu; a pruned one is left out. */
-export async function keepShownBefore(
-  store: Store,
-  { plan, layouts, toRender, changed, navigationSha }: NextSite,
-): Promise<Map<string, NextPackage>> {
-  const { shownBefore } = plan;
-  const isAlike =
-    shownBefore?.navigation === navigationSha &&
-    [...layouts].every(([name, { shell }]) => shownBefore.packages[name]?.release === shell.release.id);
-  const records = new Map<string, NextPackage>();
-  if (!isAlike) return records;
-  for (const owner of toRender) {
-    const { id } = owner.release;
-    const name = packageKey(owner.release.package);
-    const shown = shownBefore.packages[name];
-    if (changed.includes(owner) || shown?.release !== id) continue;
-    const record = await refreshedRecord(store, name, shown.entry);
-    if (record) records.set(name, { record });
-  }
-  return records;
-}
-
-async function refreshedRecord(
-  store: Store,
-  name: string,
-  sha256: string,
-): Promise<PackageEntry | undefined> {
-  if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
-  const record = await readPackageEntry(store, sha256);
-  const pages = Object.values(record.pages);
-  const files = [
-    ...(record.search ? [keys.object(record.search, 'search.json')] : []),
-    ...pages.flatMap(({ file, views }) => [keys.object(file, 'html'), ...viewKeys(views)]),
-  ];
-  const releases = new Set(pages.flatMap(({ release }) => release ?? []));
-  const isWhole = await Promise.all([
-    ...files.map((key) => refreshForms(store, key)),
-    ...[...releases].map((id) => store.has(keys.release(name, id))),
-  ]);
-  return isWhole.every(Boolean) ? record : undefined;
 }

@@ -20,7 +20,7 @@ import type { RenderedPackage } from '../prerender/render-pages';
 import { StepTimes } from '../step-times';
 import { composeEdition, type ComposedEdition } from './compose';
 import { withLease } from './leases';
-import { flip, keepShownBefore, requireNotTaken, stage, storePreview } from './publish';
+import { flip, requireNotTaken, stage, storePreview } from './publish';
 import { renderSite } from './render-site';
 
 /** How often a command starts over when files of its edition have disappeared because others work on the store. */
@@ -155,14 +155,10 @@ async function compose(
   const ofChanged = await render(changed);
   const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], plan);
   // Only now the others, which are many where shell or menu change.
-  const again = await keepShownBefore(store, next);
-  const others = toRender.filter(
-    (owner) => !changed.includes(owner) && !again.has(packageKey(owner.release.package)),
-  );
-  const ofOthers = await render(others);
+  const ofOthers = await render(toRender.filter((owner) => !changed.includes(owner)));
   const isOfOthers = !ofChanged.has('shell');
   notes.push(...refuseProblems(problemsOf(ofOthers), { ...plan, isOfOthers }));
-  const packages = new Map([...ofChanged, ...ofOthers, ...again]);
+  const packages = new Map([...ofChanged, ...ofOthers]);
   return { store, next, releases, composed: composeEdition(next, packages, about, uniqueProblems(notes)) };
 }
 

@@ -3,8 +3,8 @@ import type { Release } from '@raptors/shared/publishing/release';
 import type { Store } from '@raptors/site/store/store';
 import { findEarlierReleases, findEarlierSite } from './history';
 import type { LiveSite } from './live';
-import { planRelease, planRetire, type Plan, type ReleaseOptions } from './plan';
-import { planEditionRollback, planRollback, type RollbackOptions } from './plan-rollback';
+import { planRelease, planRetire, type About, type Plan, type ReleaseOptions } from './plan';
+import { planEditionRollback, planRollback } from './plan-rollback';
 
 /** A change of the site that somebody asks for. It is planned again when another change comes first. */
 export type SiteChange = {
@@ -33,24 +33,20 @@ export const toRollBack = (
   store: Store,
   name: string,
   version: string | undefined,
-  options: RollbackOptions,
+  options: About,
 ): SiteChange => ({
   names: withTranslations(parsePackageKey(name)).map(packageKey),
   plan: async (live) => planRollback(live, await findEarlierReleases(store, live, name, version), options),
 });
 
 /** The whole site as it was in an edition. */
-export const toRollBackToEdition = (store: Store, number: number, options: RollbackOptions): SiteChange => ({
+export const toRollBackToEdition = (store: Store, number: number, options: About): SiteChange => ({
   names: [],
   plan: async (live) => planEditionRollback(live, await findEarlierSite(store, number), options),
 });
 
 /** The site without a remote, in any language. */
-export const toRetire = (
-  name: string,
-  redirects: Record<string, string>,
-  about: { message?: string | undefined },
-): SiteChange => ({
+export const toRetire = (name: string, redirects: Record<string, string>, about: About): SiteChange => ({
   names: withTranslations(parsePackageKey(name)).map(packageKey),
   plan: (live) => planRetire(live, name, redirects, about),
 });

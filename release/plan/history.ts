@@ -1,7 +1,7 @@
 import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import { releaseSchema } from '@raptors/shared/publishing/release';
 import type { Change, Edition } from '@raptors/site/editions/edition';
-import { editionNumbers, readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
+import { editionNumbers, readEdition, readSite } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -121,7 +121,7 @@ export async function findEarlierSite(store: Store, number: number): Promise<Ear
       { cause },
     );
   });
-  return { number, site, addresses: await readAddresses(store, site.addresses) };
+  return { number, site };
 }
 
 async function* newestFirst(store: Store, live: LiveSite): AsyncGenerator<Edition> {

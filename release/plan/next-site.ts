@@ -175,19 +175,18 @@ function addressesOf(
   changed: readonly ReleaseReader[],
   removed: readonly string[],
 ): Pick<NextSite, 'addresses' | 'addressesSha'> {
-  const { retired, temporaryRedirects } = plan;
+  const { retired } = plan;
   const { site, addresses: before } = live;
   const isSame =
     live.edition !== undefined &&
     removed.length === 0 &&
-    JSON.stringify([retired, temporaryRedirects]) ===
-      JSON.stringify([site.retired, site.temporaryRedirects ?? {}]) &&
+    JSON.stringify(retired) === JSON.stringify(site.retired) &&
     !changed.some(({ release }) =>
       changesAddresses(manifestOf(live, packageKey(release.package)), release.manifest),
     );
   if (isSame) return { addresses: before, addressesSha: site.addresses };
   const manifests = changed.map(({ release }) => release.manifest);
-  const addresses = nextAddresses(before, manifests, removed, retired, temporaryRedirects);
+  const addresses = nextAddresses(before, manifests, removed, retired);
   return { addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
 }
 

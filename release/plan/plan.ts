@@ -16,15 +16,11 @@ export type Plan = {
   change: Change;
   releases: Record<string, string>;
   retired: Site['retired'];
-  /** Temporary redirects from addresses that will come back. */
-  temporaryRedirects: Record<string, string>;
   /**
    * The site, or the one release that changes, was live before: what current rules find is reported and refuses nothing,
    * unless it comes from what is around that release now.
    */
   wasLive?: 'site' | 'release';
-  /** An earlier site, whose pages are shown again where shell and menu are the same. */
-  shownBefore?: Site;
   /** Whether packages of the project have never been live here: links to their pages are let pass. */
   isPartial: boolean;
   /** Commits of the releases that come back; all others come from the current commit. */
@@ -36,7 +32,8 @@ export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-type About = { message?: string | undefined };
+/** Why somebody changes the site. */
+export type About = { message?: string | undefined };
 
 /** What a release takes into account besides what is live. */
 export type ReleaseOptions = About & {
@@ -51,7 +48,6 @@ export type ReleaseOptions = About & {
 export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan => ({
   releases: liveReleases({ site }),
   retired: site.retired,
-  temporaryRedirects: site.temporaryRedirects ?? {},
   isPartial: site.isPartial,
   ...difference,
 });
@@ -82,7 +78,7 @@ export function planRelease(
       ...(grow ? { grow } : {}),
     },
     releases,
-    ...keptRedirects(
+    retired: keptRedirects(
       live,
       due.map(({ manifest }) => manifest),
     ),
@@ -124,9 +120,7 @@ export function keptRedirects({ site }: LiveSite, manifests: readonly Manifest[]
       [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),
     ),
   );
-  const without = (redirects: Record<string, string> = {}) =>
-    Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
-  return { retired: without(site.retired), temporaryRedirects: without(site.temporaryRedirects) };
+  return Object.fromEntries(Object.entries(site.retired).filter(([from]) => !taken.has(pathKey(from))));
 }
 
 /** The reason that somebody gave, for the history. */

@@ -9,14 +9,13 @@ export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
 /**
  * The addresses of the next edition: those of the changed packages are replaced, all others stay.
- * @param retired redirects that no live package declares; `temporaryRedirects` are from addresses that will come back
+ * @param retired redirects that no live package declares
  */
 export function nextAddresses(
   live: Addresses,
   changed: readonly Manifest[],
   gone: readonly string[],
   retired: Record<string, string>,
-  temporaryRedirects: Record<string, string> = {},
 ): Addresses {
   const replaced = new Set([...changed.map((manifest) => packageKey(manifest.package)), ...gone]);
   const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) =>
@@ -24,8 +23,6 @@ export function nextAddresses(
   const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
   const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
-  for (const [from, to] of Object.entries(temporaryRedirects))
-    redirects[pathKey(from)] = { from, to, isTemporary: true };
   const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
   for (const manifest of changed) {
     const owner = packageKey(manifest.package);
@@ -74,7 +71,6 @@ export function follow({ pages, redirects }: Addresses, path: string) {
     }
     if (!redirect) return undefined;
     at = redirect.to;
-    isTemporary ||= redirect.isTemporary ?? false;
   }
   return undefined;
 }

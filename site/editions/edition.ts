@@ -104,8 +104,6 @@ export const siteSchema = v.pipe(
     addresses: sha256,
     /** Redirects from the pages of retired packages. */
     retired: byAddress,
-    /** From addresses that disappeared in a roll-back, until a release brings them back. */
-    temporaryRedirects: v.optional(byAddress),
     /** Some packages of the project have never been live, so broken links to their pages are let pass. */
     isPartial: v.boolean(),
   }),
@@ -170,8 +168,6 @@ export const addressesSchema = v.object({
       owner: v.optional(v.string()),
       from: v.string(),
       to: v.string(),
-      /** The redirect is temporary (status 302). */
-      isTemporary: v.optional(v.literal(true)),
     }),
   ),
   /** Files of packages by their address, which has small letters only; left out where there are none. */

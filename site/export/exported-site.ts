@@ -74,8 +74,8 @@ export async function readExportedSite(store: Store) {
     notFound,
     /** Old address → address of a page. */
     redirects: new Map(redirects(false)),
-    /** The same for now: addresses that are expected back or in a language, the loader of other sites, and the icon. */
-    temporaryRedirects: new Map([
+    /** The same for now: pages that are not translated yet, the loader of other sites, and the icon. */
+    redirectsForNow: new Map([
       ...redirects(true),
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),

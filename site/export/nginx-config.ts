@@ -154,8 +154,8 @@ function addressTables(site: ExportedSite): string {
     table('$args', '$embedded', '', [['~(^|&)embed(=|&|$)', embed.base]]),
     table('$embedded$page_address', '$page_file', '/~none', files),
     table('$page_address', '$page_moved', '', moved),
-    '# For now: the loader, the icon, and addresses that are expected back.',
-    table('$page_address', '$page_temporary', '', site.temporaryRedirects),
+    '# For now: the loader, the icon, and pages that are not translated yet.',
+    table('$page_address', '$page_temporary', '', site.redirectsForNow),
   ].join('\n');
 }
 

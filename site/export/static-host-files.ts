@@ -66,7 +66,7 @@ const pageRules = ({ pages }: ExportedSite) =>
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
  * cases apart. Other mixtures of case show the page that says "not found".
  */
-export function hostRedirects({ pages, redirects, temporaryRedirects }: ExportedSite): string {
+export function hostRedirects({ pages, redirects, redirectsForNow }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));
   const lines: string[] = [];
   const add = (from: string, to: string, status = 301) => {
@@ -77,7 +77,6 @@ export function hostRedirects({ pages, redirects, temporaryRedirects }: Exported
   for (const [from, to] of redirects) add(from, to);
   for (const { path } of pages) add(path.toLowerCase(), path);
   for (const [from, to] of redirects) add(from.toLowerCase(), to);
-  for (const [from, to] of temporaryRedirects)
-    for (const form of [from, from.toLowerCase()]) add(form, to, 302);
+  for (const [from, to] of redirectsForNow) for (const form of [from, from.toLowerCase()]) add(form, to, 302);
   return lines.map((line) => `${line}\n`).join('');
 }

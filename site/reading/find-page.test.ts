@@ -18,7 +18,7 @@ const EDITION: EditionPages = {
     },
     redirects: {
       '/old': { owner: 'birds', from: '/old', to: '/Older' },
-      '/older': { from: '/older', to: '/Owls', isTemporary: true },
+      '/older': { from: '/older', to: '/Owls' },
       '/nowhere': { from: '/nowhere', to: '/gone' },
     },
   },
@@ -36,6 +36,11 @@ it.each([
   [
     'where a moved page is, through another redirect',
     '/Old',
+    { status: 'moved', to: '/Owls', isTemporary: false },
+  ],
+  [
+    'a page that is not translated yet in English',
+    '/ne/Owls',
     { status: 'moved', to: '/Owls', isTemporary: true },
   ],
 ])('finds %s', async (_what, pathname, answer) => {

@@ -1,6 +1,4 @@
-/** A release with new, moved and deleted pages is rolled back after others have released. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** A release that added, moved and deleted pages is rolled back alone, while others have released on top of it. */
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -52,22 +50,19 @@ async function expectAnswers(answers: Answer[]) {
   }
 }
 
-it('redirects removed addresses temporarily, and names the pages that still link to them', async () => {
+it('answers 404 at the addresses that the earlier release lacks, and names them', async () => {
   const text = await project.type('rollback', 'our-work', '-m', 'wrong numbers');
   expect(text).toContain(`rolled back our-work ${good.release.id}.`);
-  expect(text).toContain(
-    '3 addresses leave the site, and lead on (status 302) until a release brings them back:',
-  );
-  expect(text).toContain('\n  /Our_Work/Added → /Our_Work/One\n');
-  expect(text).toContain('\n  /Our_Work/Second → /Our_Work/Two\n');
+  expect(text).toContain('4 addresses answer 404 until a release brings them back:');
+  expect(text).toContain('\n  /Our_Work/Added\n');
   expect(text).toContain(`To undo it: npm run release -- rollback our-work ${bad.release.id}`);
   await expectAnswers([
     ['/Our_Work/Two', 200],
     ['/Our_Work/Old', 200],
-    ['/our_work/added', 302, '/Our_Work/One'],
-    ['/Our_Work/Add', 302, '/Our_Work/One'],
-    ['/Our_Work/Second', 302, '/Our_Work/Two'],
-    ['/Engage/See', 302, '/Our_Work/One'],
+    ['/our_work/added', 404],
+    ['/Our_Work/Add', 404],
+    ['/Our_Work/Second', 404],
+    ['/Engage/See', 404],
     ['/Engage/Help', 200],
   ]);
   expect(await project.type('verify')).toContain('Nothing is missing or damaged');
@@ -89,19 +84,7 @@ it('is undone by the command that it prints, redirects and menu too', async () =
   await expectAnswers(forward);
 });
 
-it('redirects to the requested page, in exported files too', async () => {
-  await project.type('rollback', 'our-work', '--leave-to', '/engage/help');
-  const folder = join(project.folder, 'public-site');
-  await project.type('export', folder);
-  expect(await readFile(join(folder, 'public/_redirects'), 'utf8')).toContain(
-    '/Our_Work/Added /Engage/Help 302\n',
-  );
-  expect(await readFile(join(folder, 'nginx.conf'), 'utf8')).toMatch(
-    /\$page_temporary \{[^}]*"\/Our_Work\/Added" "\/Engage\/Help";/,
-  );
-});
-
-it('names the edition to go back to when another package has taken an address since', async () => {
+it('names the edition to go back to where another package has taken an address since', async () => {
   for (const [name, path] of [
     ['old', '/Old'],
     ['old', '/Older'],

@@ -1,23 +1,31 @@
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { count } from '@raptors/shared/publishing/count';
+import type { Released } from '@raptors/release/edition/release';
 import { toRollBack, toRollBackToEdition } from '@raptors/release/plan/changes';
+import { destination } from '@raptors/site/editions/addresses';
 import { messageOption, type Command } from '../command';
 import { makeLiveAndReport } from '../report';
 import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
 
-function leavingLines(temporary: readonly (readonly [string, string])[]): string[] {
-  const one = temporary.length === 1;
-  const rest = temporary.length - MAX_SHOWN;
+/** Addresses that the site had before and does not have any more, as a report. */
+function missingLines({ next: { live, addresses } }: Released): string[] {
+  const before = [
+    ...Object.values(live.addresses.pages).map(({ path }) => path),
+    ...Object.values(live.addresses.redirects).map(({ from }) => from),
+  ];
+  const missing = before.filter((path) => destination(addresses, path) === undefined).sort();
+  if (missing.length === 0) return [];
+  const rest = missing.length - MAX_SHOWN;
   return [
-    `${count(temporary.length, 'address leaves', 'addresses leave')} the site, and ${one ? 'leads' : 'lead'} on (status 302) until a release brings ${one ? 'it' : 'them'} back:`,
-    ...temporary.slice(0, MAX_SHOWN).map(([from, to]) => `  ${from} → ${to}`),
+    `${count(missing.length, 'address answers', 'addresses answer')} 404 until a release brings ${missing.length === 1 ? 'it' : 'them'} back:`,
+    ...missing.slice(0, MAX_SHOWN).map((path) => `  ${path}`),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];
 }
 
-type Options = { edition?: string; leaveTo?: string; message?: string };
+type Options = { edition?: string; message?: string };
 
 /** The command `rollback`: an earlier release of one package, or everything that an earlier edition showed, in a new edition. */
 export const rollback: Command<Options> = {
@@ -29,11 +37,9 @@ Without a version: to the release that was live before the current one, and with
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.
 
-Addresses that the release does not have, because a later one added or moved pages, lead on with status 302 until a release
-brings them back: to the page that moved, or to the page of --leave-to (by default the first of the section).
+Addresses that the release does not have, because a later one added or moved pages, answer 404 until a release brings them back.
 
---edition takes the whole site back: packages that came later leave, retired ones return, moved pages are where they were. Addresses
-that the edition does not know lead to the page of --leave-to in the same way (by default the home page).`,
+--edition takes the whole site back: packages that came later leave, retired ones return, moved pages are where they were.`,
   examples: [
     'rollback our-work',
     'rollback our-work 1.2.0',
@@ -42,10 +48,6 @@ that the edition does not know lead to the page of --leave-to in the same way (b
   define: (program) =>
     program
       .option('--edition <number>', 'the whole site as it was in that edition')
-      .option(
-        '--leave-to <path>',
-        'where addresses lead that the release or the edition does not have, until they are back',
-      )
       .addOption(messageOption()),
   async run(context, [name, version], { edition, ...options }) {
     const { store } = context;
@@ -60,16 +62,13 @@ that the edition does not know lead to the page of --leave-to in the same way (b
       number === undefined
         ? [toRollBack(store, name ?? '', version, options), `${name} ${version ?? ''} is live already.`]
         : [toRollBackToEdition(store, number, options), `The site is as in edition ${number} already.`];
-    return makeLiveAndReport(context, change, nothing, {}, ({ site, edition: made, next }) => {
-      const known = next.live.site.temporaryRedirects ?? {};
-      const temporary = Object.entries(site.temporaryRedirects ?? {}).filter(
-        ([from, to]) => known[from] !== to,
-      );
+    return makeLiveAndReport(context, change, nothing, {}, (released) => {
+      const { edition: made, next } = released;
       const [moved] = made.change.packages;
       const undo = name ? `${name} ${moved?.from}` : `--edition ${next.live.edition?.number}`;
       return [
         ...(name && !version ? [`${moved?.to} was live before ${moved?.from}.`] : []),
-        ...(temporary.length > 0 ? leavingLines(temporary) : []),
+        ...missingLines(released),
         `To undo it: ${PROGRAM} rollback ${undo}`,
       ];
     });

@@ -141,6 +141,16 @@ const broken: Broken[] = [
     [aShell({ speaks: [2], text: 'new', contract: 2 })],
   ],
   [
+    'links-lead-somewhere',
+    'a first release with a link to a page that is not in it',
+    [
+      aShell(),
+      ...engage({ pages: [page('/Engage/One', { html: '<h1>One</h1><a href="/Later">Later</a>' })] }),
+    ],
+    'leads to /Later, but there is no such page',
+    [],
+  ],
+  [
     'shared-library',
     'a range that the shell’s version does not meet',
     work({ shared: { react: '^18.0.0' } }),

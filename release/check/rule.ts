@@ -59,8 +59,6 @@ export class ReleaseRefusedError extends UserError {
 
 /** What is released, as far as it decides which problems refuse it. */
 type Circumstances = {
-  /** Packages of the project are missing. */
-  isPartial: boolean;
   /** The edition was live before, or the release that changes was. */
   wasLive?: 'site' | 'release';
   /** The problems are of a package that is not released, and neither is the shell. */
@@ -71,8 +69,7 @@ type Circumstances = {
 export const TOGETHER = new Set(['contract-version', 'shared-library', 'address-is-free']);
 
 /** Rules whose problems are only noted, by circumstance. */
-const ONLY_NOTED: Record<'partial' | 'liveSite' | 'liveRelease' | 'ofOthers', (rule: string) => boolean> = {
-  partial: (rule) => ['links-lead-somewhere', 'redirect-arrives', 'named-page-exists'].includes(rule),
+const ONLY_NOTED: Record<'liveSite' | 'liveRelease' | 'ofOthers', (rule: string) => boolean> = {
   liveSite: (rule) => rule !== 'page-prerenders',
   liveRelease: (rule) => rule !== 'page-prerenders' && !TOGETHER.has(rule),
   // A new menu entry made the page too heavy, or the shell's content names a page that has gone.
@@ -85,10 +82,9 @@ const ONLY_NOTED: Record<'partial' | 'liveSite' | 'liveRelease' | 'ofOthers', (r
  */
 export function refuseProblems(
   problems: readonly Problem[],
-  { isPartial, wasLive, isOfOthers = false }: Circumstances,
+  { wasLive, isOfOthers = false }: Circumstances,
 ): Problem[] {
   const noted = [
-    ...(isPartial ? [ONLY_NOTED.partial] : []),
     ...(wasLive ? [wasLive === 'site' ? ONLY_NOTED.liveSite : ONLY_NOTED.liveRelease] : []),
     ...(isOfOthers ? [ONLY_NOTED.ofOthers] : []),
   ];

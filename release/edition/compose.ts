@@ -22,7 +22,7 @@ export type ComposedEdition = {
   pagesRendered: number;
   /** Why pages of unchanged packages were rendered too. */
   reason?: NonNullable<NextSite['reason']>;
-  /** Problems that do not refuse the edition, because the site is not complete yet, or was like that before. */
+  /** Problems that do not refuse the edition. */
   notes: Problem[];
 };
 
@@ -34,7 +34,7 @@ export function composeEdition(
   notes: Problem[],
 ): ComposedEdition {
   const { plan, toRender, reason, navigationSha, addressesSha } = next;
-  const { retired, isPartial } = plan;
+  const { retired } = plan;
   const objects = new Map<string, string>();
   const add = (value: unknown): string => {
     const text = JSON.stringify(value);
@@ -55,7 +55,6 @@ export function composeEdition(
     navigation: navigationSha,
     addresses: addressesSha,
     retired,
-    isPartial,
   };
   const reused = [...packages.values()].reduce((sum, one) => sum + one.reused, 0);
   const pages = toRender.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);

@@ -42,7 +42,6 @@ const NO_SITE: Site = {
   navigation: '',
   addresses: '',
   retired: {},
-  isPartial: true,
 };
 
 /** Reads the live site, and what it has of the named packages. @throws {UserError} when a later edition was live */

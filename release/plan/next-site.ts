@@ -225,4 +225,4 @@ const losesPages = (
 const noShellText = (location: string, name: string) =>
   isInstalled
     ? `There is no site in this store yet: ${location}. Set STORE to the store of the site; who runs it knows which that is.`
-    : `There is no ${name} in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${location}).`;
+    : `There is no ${name} in this store yet. A site begins with all packages at once: ${PROGRAM} release --changed --create (or set STORE to the store of your site; this one is ${location}).`;

@@ -55,7 +55,6 @@ export function planEditionRollback(
     change: { action: 'rollback', packages, backTo: number, ...withMessage(about) },
     releases,
     retired: site.retired,
-    isPartial: site.isPartial,
     wasLive: 'site',
     commits: Object.fromEntries(
       Object.entries(site.packages).map(([name, { since }]) => [name, since.commit]),

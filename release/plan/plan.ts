@@ -21,8 +21,6 @@ export type Plan = {
    * unless it comes from what is around that release now.
    */
   wasLive?: 'site' | 'release';
-  /** Whether packages of the project have never been live here: links to their pages are let pass. */
-  isPartial: boolean;
   /** Commits of the releases that come back; all others come from the current commit. */
   commits?: Record<string, string | undefined>;
 };
@@ -38,8 +36,6 @@ export type About = { message?: string | undefined };
 /** What a release takes into account besides what is live. */
 export type ReleaseOptions = About & {
   grow?: string | undefined;
-  /** Packages of the project; the site is partial until all of them have been live. */
-  projectNames?: readonly string[] | 'unknown';
   /** Whether a release from this commit is newer than the candidates; then it stays live. */
   isNewer?: (commit: string) => boolean;
 };
@@ -48,7 +44,6 @@ export type ReleaseOptions = About & {
 export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan => ({
   releases: liveReleases({ site }),
   retired: site.retired,
-  isPartial: site.isPartial,
   ...difference,
 });
 
@@ -59,7 +54,7 @@ export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan
 export function planRelease(
   live: LiveSite,
   candidates: readonly Release[],
-  { message, grow, projectNames = [], isNewer = () => false }: ReleaseOptions,
+  { message, grow, isNewer = () => false }: ReleaseOptions,
 ): Plan | undefined {
   const before = liveReleases(live);
   const isLive = (one: Release) => before[packageKey(one.package)] === one.id;
@@ -82,8 +77,6 @@ export function planRelease(
       live,
       due.map(({ manifest }) => manifest),
     ),
-    isPartial:
-      live.site.isPartial && (projectNames === 'unknown' || projectNames.some((name) => !(name in releases))),
   });
 }
 

@@ -54,7 +54,7 @@ export async function chooseJourneys(
   const leftOut = wanted.filter((one) => !isPossible(one));
   return {
     journeys: wanted.filter(isPossible),
-    /** Names of journeys that pass through pages which are not released here yet. */
+    /** Names of journeys that pass through pages which are not live. */
     leftOut: leftOut.map(({ owner, journey }) => `${owner}: ${journey.name}`),
     /** Titles of all pages, by address in the form that ignores letter case. */
     titles: new Map(sources.flatMap(pagesOf).map(({ key, title }) => [key, title])),

@@ -87,12 +87,10 @@ async function play(
       pictures: join(project, pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
-    refuseProblems(problems, { isPartial: false });
+    refuseProblems(problems, {});
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const skipped =
-      leftOut.length === 0
-        ? ''
-        : ` Not played, because a page is not released here yet: ${leftOut.join('; ')}.`;
+      leftOut.length === 0 ? '' : ` Not played, because a page of it is not live: ${leftOut.join('; ')}.`;
     return {
       state: 'passed',
       sentence: `Rehearsed: ${count(journeys.length, 'journey')} through ${count(pages.length, 'page')} in ${seconds} s, nothing wrong.${skipped}`,

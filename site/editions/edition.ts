@@ -104,8 +104,6 @@ export const siteSchema = v.pipe(
     addresses: sha256,
     /** Redirects from the pages of retired packages. */
     retired: byAddress,
-    /** Some packages of the project have never been live, so broken links to their pages are let pass. */
-    isPartial: v.boolean(),
   }),
 );
 /** What an edition or a preview shows, parsed. */

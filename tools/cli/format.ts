@@ -1,7 +1,7 @@
 import type { Change } from '@raptors/site/editions/edition';
 import type { ComposedEdition } from '@raptors/release/edition/compose';
 import { count } from '@raptors/shared/publishing/count';
-import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
+import { problemText } from '@raptors/shared/contract/problem/problem';
 
 /** A point of time as people read it, in UTC. */
 export const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
@@ -67,27 +67,16 @@ export function renderedText({
 
 const MAX_NOTES = 3;
 
-/** Problems that are let pass: links to pages that don't exist yet, and what current rules find in what was live before. */
+/** Problems that are only noted, such as what current rules find in an earlier release. */
 export function notesText(notes: ComposedEdition['notes']): string {
-  const isLink = ({ rule }: Problem) => rule === 'links-lead-somewhere' || rule === 'redirect-arrives';
-  const [links, others] = [notes.filter(isLink), notes.filter((note) => !isLink(note))];
-  return (
-    notesUnder(
-      `${count(links.length, 'link leads', 'links lead')} to pages that are not released here yet:`,
-      links,
-    ) +
-    notesUnder(
-      `Current rules find ${count(others.length, 'problem')} in it. It was live like that, so nothing is refused:`,
-      others,
-    )
-  );
-}
-
-function notesUnder(heading: string, notes: ComposedEdition['notes']): string {
   if (notes.length === 0) return '';
   const shown = notes
     .slice(0, MAX_NOTES)
     .map((note) => problemText(note).split('\n').slice(0, 2).join('\n').replace('✗', '·'));
   const rest = notes.length - MAX_NOTES;
-  return ['', heading, ...shown, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
+  return [
+    `\nThe rules find ${count(notes.length, 'problem')}, which ${notes.length === 1 ? 'does' : 'do'} not stop this change:`,
+    ...shown,
+    ...(rest > 0 ? [`… and ${rest} more`] : []),
+  ].join('\n');
 }

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { Program } from '@raptors/release/output/parse-arguments';
 import { findChanges } from '../project/changed';
 import { buildsAtATime, memoryWarning } from '../project/memory';
-import { currentBuild, lastBuild, projectNames, withLanguages } from '../project/project';
+import { currentBuild, lastBuild, withLanguages } from '../project/project';
 import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
@@ -80,7 +80,7 @@ export const namesOf = (folders: ReadonlyMap<string, string>, { since }: Package
  * @param isNewer whether a release from this commit is newer than these; then it stays live
  */
 export async function buildCandidates(
-  { packages, progress, times }: Context,
+  { progress, times }: Context,
   folders: ReadonlyMap<string, string>,
   { message, grow, built }: PackageOptions,
   isNewer?: (commit: string) => boolean,
@@ -97,6 +97,6 @@ export async function buildCandidates(
     return build;
   });
   if (candidates.length > 0) progress('Checking and prerendering…');
-  const options = { message, grow, projectNames: projectNames(packages), ...(isNewer ? { isNewer } : {}) };
+  const options = { message, grow, ...(isNewer ? { isNewer } : {}) };
   return { candidates, change: toRelease(candidates, options) };
 }

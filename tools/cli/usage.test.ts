@@ -90,11 +90,11 @@ it('says how to start when nothing has been released', async () => {
   const empty = await aProject(aShell(), aRemote());
   expect(await empty.release('status')).toMatchObject({
     status: 0,
-    stdout: 'Nothing has been released yet. Start with: npm run release -- shell',
+    stdout: 'Nothing has been released yet. Start with: npm run release -- release --changed --create',
   });
   expect((await empty.release('history')).stdout).toBe('Nothing has been released yet.');
   expect((await empty.release('our-work', '--built')).stderr).toMatch(
-    /There is no shell in this store yet\. Release it first/,
+    /There is no shell in this store yet\. A site begins with all packages at once/,
   );
   expect((await empty.release('export', `${empty.folder}/x`)).stderr).toMatch(/nothing to export/);
 });

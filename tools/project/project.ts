@@ -68,10 +68,6 @@ export const withLanguages = (...packages: [name: string, folder: string][]): Ma
     ),
   ]);
 
-/** Packages of the project: the site is partial until all of them have been live. A remote's own repository does not know them. */
-export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
-  packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
-
 /** The release in a package's `dist/`, even if its sources have changed since. */
 export const lastBuild = (folder: string): Promise<ReleaseReader> =>
   buildReader(folder, displayPath(manifestFileOf(folder)));

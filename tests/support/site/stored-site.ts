@@ -125,7 +125,6 @@ export async function storeSite(
     navigation: HASH,
     addresses: await writeObject(store, addresses),
     retired: {},
-    isPartial: false,
   };
   const edition: Edition = {
     format: STORE_FORMAT,

@@ -17,7 +17,7 @@ export const status: Command = {
 “sources differ” means that the live release was not built from the current sources in this folder; \`release --changed\` builds and knows exactly.`,
   async run({ store, packages }) {
     const live = await readLiveEdition(store);
-    if (!live) return `Nothing has been released yet. Start with: ${PROGRAM} shell`;
+    if (!live) return `Nothing has been released yet. Start with: ${PROGRAM} release --changed --create`;
     const { edition, site } = live;
     const rowOf = ([name, { release, since }]: [string, Site['packages'][string]]) => {
       const folder = packages.get(name);

@@ -51,9 +51,3 @@ export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, mo
     styles: await weigh(modules.shell?.styles, own?.styles),
   };
 }
-
-/** Bytes of script and style of a page, compressed with brotli. */
-export async function weightOf(shell: ReleaseReader, owner: ReleaseReader, module: string): Promise<number> {
-  const { scripts, styles } = await loadedBytes(shell, owner, module);
-  return scripts + styles;
-}

@@ -255,8 +255,6 @@ const broken: Broken[] = [
   ...['e.innerHTML=t', 'jsx("p",{dangerouslySetInnerHTML:{__html:d}})', 'new Worker(a)'].map(
     (script): Broken => ['no-markup-from-text', script, work({ script }), '.js'],
   ),
-  ['weight-ratchet', 'a page that grows by 6 kB', work({ script: noise(6_000) }), './One'],
-  ['weight-ratchet', 'a shell that grows by 6 kB', [aShell({ script: noise(6_000) })], './Home'],
 ];
 
 it.each(broken)('%s refuses %s', async (rule, _title, released, named = '', live = LIVE) => {

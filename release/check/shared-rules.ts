@@ -6,12 +6,8 @@ import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { transform } from 'lightningcss';
 import type { ReleaseSubject, Rule } from './rule';
-import { kilobytes, weightOf } from './page-weight';
 
-/** How much heavier than on the live site the scripts and styles of a page may be, in bytes. */
-const MAX_GROWTH = 5_000;
-
-/** Rules about the live releases of other teams: style sheets, and the weight of pages. */
+/** Rules about what a release shares with the shell. */
 export const sharedRules: Rule<ReleaseSubject>[] = [
   {
     name: 'token-exists',
@@ -27,37 +23,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
         }),
       ),
   },
-  {
-    name: 'weight-ratchet',
-    rule: `No page gets heavier by more than ${kilobytes(MAX_GROWTH)} of script and style without a reason (--grow).`,
-    remedy:
-      'Remove what the page does not need at once, or say why it has to grow: --grow "reason". The reason is kept in the history.',
-    check: async (subject) =>
-      (await growthOf(subject))
-        .filter(({ before, after }) => after - before > MAX_GROWTH)
-        .map(({ module, before, after }) => ({
-          place: module,
-          reason: `The page would load ${kilobytes(after)} of script and style (brotli). The live page loads ${kilobytes(before)}, and it may grow by ${kilobytes(MAX_GROWTH)}.`,
-        })),
-  },
 ];
-
-/** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
-async function growthOf({ candidate, previous, next }: ReleaseSubject) {
-  const { live, plan } = next;
-  const { shell } = layoutOf(next, candidate.release.package);
-  const before = previous && live.packages.get(packageKey(previous.package))?.source;
-  const shellBefore = live.packages.get(packageKey(shell.release.package))?.source;
-  if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];
-  const earlier = new Set(before.release.manifest.pages.map(({ module }) => module));
-  const modules = new Set(candidate.release.manifest.pages.map(({ module }) => module));
-  const common = [...modules].filter((module) => earlier.has(module));
-  return inParallel(4, common, async (module) => ({
-    module,
-    before: await weightOf(shellBefore ?? shell, before, module),
-    after: await weightOf(shell, candidate, module),
-  }));
-}
 
 /** The custom properties that a release’s style sheets need and that neither it nor the shell, which is on every page, defines. */
 export async function missingTokens({ release, readPublic }: ReleaseReader, shell: ReleaseReader) {

@@ -1,4 +1,3 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
 import { randomBytes } from 'node:crypto';
 import { uniqueProblems } from '@raptors/shared/contract/problem/problem';
 import type { Authorship, Change, Edition, Preview } from '@raptors/site/editions/edition';

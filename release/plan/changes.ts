@@ -3,7 +3,7 @@ import type { Release } from '@raptors/shared/publishing/release';
 import type { Store } from '@raptors/site/store/store';
 import { findEarlierReleases, findEarlierSite } from './history';
 import type { LiveSite } from './live';
-import { planRelease, planRetire, type About, type Plan, type ReleaseOptions } from './plan';
+import { planRelease, planRetire, type About, type Plan } from './plan';
 import { planEditionRollback, planRollback } from './plan-rollback';
 
 /** A change of the site that somebody asks for. It is planned again when another change comes first. */
@@ -17,7 +17,7 @@ export type SiteChange = {
 /** Releases of packages. */
 export const toRelease = (
   candidates: readonly { release: Release }[],
-  options: ReleaseOptions,
+  options: About,
 ): SiteChange => ({
   names: candidates.map(({ release }) => packageKey(release.package)),
   plan: (live) =>

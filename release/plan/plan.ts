@@ -33,13 +33,6 @@ export class RequestRefusedError extends UserError {
 /** Why somebody changes the site. */
 export type About = { message?: string | undefined };
 
-/** What a release takes into account besides what is live. */
-export type ReleaseOptions = About & {
-  grow?: string | undefined;
-  /** Whether a release from this commit is newer than the candidates; then it stays live. */
-  isNewer?: (commit: string) => boolean;
-};
-
 /** A plan that changes only what `difference` names. */
 export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan => ({
   releases: liveReleases({ site }),
@@ -48,29 +41,22 @@ export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan
 });
 
 /**
- * Plans to release packages; those that are live already, or live from a newer commit, are left out.
+ * Plans to release packages; those that are live already are left out.
  * @throws {ReleaseTakenError} when a live release of the same id has other content
  */
-export function planRelease(
-  live: LiveSite,
-  candidates: readonly Release[],
-  { message, grow, isNewer = () => false }: ReleaseOptions,
-): Plan | undefined {
+export function planRelease(live: LiveSite, candidates: readonly Release[], about: About): Plan | undefined {
   const before = liveReleases(live);
   const isLive = (one: Release) => before[packageKey(one.package)] === one.id;
   for (const candidate of candidates.filter(isLive))
     requireSameContent(live.packages.get(packageKey(candidate.package))?.source?.release, candidate);
-  const isOvertaken = (one: Release) =>
-    isNewer(live.site.packages[packageKey(one.package)]?.since.commit ?? '');
-  const due = candidates.filter((candidate) => !isLive(candidate) && !isOvertaken(candidate));
+  const due = candidates.filter((candidate) => !isLive(candidate));
   if (due.length === 0) return undefined;
   const releases = { ...before, ...Object.fromEntries(due.map((one) => [packageKey(one.package), one.id])) };
   return planOf(live, {
     change: {
       action: 'release',
       packages: due.map((one) => moved(packageKey(one.package), before[packageKey(one.package)], one.id)),
-      ...withMessage({ message }),
-      ...(grow ? { grow } : {}),
+      ...withMessage(about),
     },
     releases,
     retired: keptRedirects(

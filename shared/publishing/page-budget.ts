@@ -22,10 +22,8 @@ export const FILE_BUDGET = { picture: 400_000, font: 150_000 };
 
 export type PageWeight = keyof typeof PAGE_BUDGET;
 
-/** How far a manifest may raise the budget of a page. */
-const CEILING = { scripts: 140_000, htmlCompressed: 30_000, all: 500_000 } satisfies Partial<
-  Record<PageWeight, number>
->;
+/** What a manifest may raise for one of its pages, and how far. */
+const CEILING = { scripts: 140_000, all: 500_000 } satisfies Partial<Record<PageWeight, number>>;
 
 const upTo = (ceiling: number) =>
   v.optional(
@@ -40,6 +38,5 @@ const upTo = (ceiling: number) =>
 /** A page's own budget, in bytes; the rest is that of {@link PAGE_BUDGET}. */
 export const pageBudgetSchema = v.strictObject({
   scripts: upTo(CEILING.scripts),
-  htmlCompressed: upTo(CEILING.htmlCompressed),
   all: upTo(CEILING.all),
 });

@@ -37,8 +37,6 @@ const changeSchema = v.strictObject({
   action: v.picklist(ACTIONS),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(lineSchema),
-  /** Why pages may be heavier than they were. */
-  grow: v.optional(v.string()),
   /** Left out for commands other than a release: only releases are rehearsed. */
   rehearsal: v.optional(v.picklist(REHEARSALS)),
   /** The edition that a roll-back of the whole site went back to. */

@@ -17,8 +17,6 @@ import type { Context } from './command';
 export type PackageOptions = {
   message?: string;
   built?: true;
-  grow?: string;
-  since?: string;
   changed?: true;
 };
 
@@ -26,28 +24,19 @@ export type PackageOptions = {
 export const packageOptions = (program: Program) =>
   program
     .option('--built', "builds nothing: takes the release in the package's dist/ as it is")
-    .option(
-      '--grow <reason>',
-      'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
-    )
-    .option(
-      '--since <commit>',
-      'instead of names: what has changed since a commit, or since this branch left another one',
-    )
     .option('--changed', 'instead of names: all packages whose sources differ from what is live');
 
-/** Folders of the packages that a command names, or of those that `--since` or `--changed` finds. */
+/** Folders of the packages that a command names, or of those that `--changed` finds. */
 export async function chosenFolders(
   { packages, store, times, progress }: Context,
   words: readonly string[],
-  { since, changed }: PackageOptions,
+  { changed }: PackageOptions,
 ): Promise<Map<string, string>> {
-  if (since === undefined && !changed) return withLanguages(...namedFolders(words, packages));
-  if (words.length > 0 || (since !== undefined && changed))
-    throw new UsageError('Give one of these: names of packages, --since or --changed.');
+  if (!changed) return withLanguages(...namedFolders(words, packages));
+  if (words.length > 0) throw new UsageError('Give names of packages or --changed, not both.');
   // What it compares are builds.
   times.start('build');
-  const found = await findChanges({ packages, store, progress, since });
+  const found = await findChanges({ packages, store, progress });
   return new Map([...packages].filter(([name]) => found.includes(name)));
 }
 
@@ -72,18 +61,14 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
 }
 
 /** The packages of a command, in its messages. */
-export const namesOf = (folders: ReadonlyMap<string, string>, { since }: PackageOptions) =>
-  [...folders.keys()].join(', ') || (since ? `what has not changed since ${since}` : 'all packages');
+export const namesOf = (folders: ReadonlyMap<string, string>) =>
+  [...folders.keys()].join(', ') || 'all packages';
 
-/**
- * Builds packages whose sources have changed, and asks for their release.
- * @param isNewer whether a release from this commit is newer than these; then it stays live
- */
+/** Builds packages whose sources have changed, and asks for their release. */
 export async function buildCandidates(
   { progress, times }: Context,
   folders: ReadonlyMap<string, string>,
-  { message, grow, built }: PackageOptions,
-  isNewer?: (commit: string) => boolean,
+  { message, built }: PackageOptions,
 ): Promise<{ candidates: ReleaseReader[]; change: SiteChange }> {
   times.start('build');
   const warning = built ? undefined : memoryWarning();
@@ -97,6 +82,5 @@ export async function buildCandidates(
     return build;
   });
   if (candidates.length > 0) progress('Checking and prerendering…');
-  const options = { message, grow, ...(isNewer ? { isNewer } : {}) };
-  return { candidates, change: toRelease(candidates, options) };
+  return { candidates, change: toRelease(candidates, { message }) };
 }

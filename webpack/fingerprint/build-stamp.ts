@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { writeWhole } from './cache-file';
 import { packageCache, projectRoot } from './project-root';
 import { recipeFolder, sharedFolder, englishFolder } from './package-folder';
-import { hashSources, isSource, readSources, type Sources } from './sources';
+import { hashSources, readSources, type Sources } from './sources';
 
 const stampSchema = v.strictObject({ id: v.string() });
 
@@ -13,8 +13,8 @@ const STAMPS_KEPT = 30;
 
 const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/** Paths in the project that a package is built from: its folder, `shared`, the build recipe, and the lock file. */
-export const inputsOf = (folder: string): string[] => [
+/** What a package can be built from, as paths in its project: its folder, `shared`, the recipe, and the lock file for libraries. */
+const inputsOf = (folder: string): string[] => [
   ...[englishFolder(folder), sharedFolder(), recipeFolder()]
     .map((path) => projectPath(projectRoot(folder), path))
     .filter((path) => !path.split('/').includes('node_modules')),
@@ -22,15 +22,8 @@ export const inputsOf = (folder: string): string[] => [
   'tsconfig.json',
 ];
 
-/** A path as git in a parent folder names it. */
-export const projectPath = (top: string, path: string) =>
-  relative(top, realpathSync(path)).split(sep).join('/');
-
-export const isInput = (inputs: readonly string[], file: string): boolean =>
-  inputs.some((input) => {
-    if (input === '') return isSource(file);
-    return file === input || (file.startsWith(`${input}/`) && isSource(file.slice(input.length + 1)));
-  });
+/** A path as git names it from a folder above. */
+export const projectPath = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
 
 /** From the disk. */
 export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));

@@ -33,7 +33,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
   words: '[names...]',
   help: 'run all checks of a release without releasing',
   details: `The rules:\n${RULES.map(({ name, rule }) => `  ${name.padEnd(22)} ${rule}`).join('\n')}`,
-  examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
+  examples: ['check our-work', 'check our-work --rehearse', 'check --changed'],
   define: (program) =>
     packageOptions(program).option(
       '--rehearse',
@@ -52,7 +52,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     }
     const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
-    const names = namesOf(folders, options);
+    const names = namesOf(folders);
     if (!tried) return `✓ ${names}: the sources are live already.`;
     const warnings = [...oldContracts(tried), ...outdatedLines(folders.values())];
     return [

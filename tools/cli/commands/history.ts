@@ -51,7 +51,7 @@ const REHEARSALS = {
 };
 
 function entryText({ number, change, by, at, commit, ...edition }: Edition & { isPruned: boolean }): string {
-  const { action, message, grow, rehearsal } = change;
+  const { action, message, rehearsal } = change;
   const from = commit && action === 'release' ? `, from ${commit}` : '';
   const unrehearsed = rehearsal && REHEARSALS[rehearsal];
   return [
@@ -59,7 +59,6 @@ function entryText({ number, change, by, at, commit, ...edition }: Edition & { i
     ...[
       ...changeLines(change),
       ...(message ? [`“${message}”`] : []),
-      ...(grow ? [`pages may be heavier: “${grow}”`] : []),
       ...(unrehearsed ? [unrehearsed] : []),
     ].map((line) => `  ${line}`),
   ].join('\n');

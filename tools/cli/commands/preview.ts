@@ -22,7 +22,7 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
     const { candidates, change } = await buildCandidates(context, folders, options);
     const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', projectFolder(), progress);
     const made = await makePreview(store, change, { ...context, candidates, rehearse });
-    if (!made) return `Nothing to preview: the sources of ${namesOf(folders, options)} are live already.`;
+    if (!made) return `Nothing to preview: the sources of ${namesOf(folders)} are live already.`;
     const base = previewBase(made.preview.id);
     const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return [

@@ -1,4 +1,3 @@
-import { isLaterCommit } from '../../project/changed';
 import { liveReleases } from '@raptors/release/plan/live';
 import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
@@ -22,7 +21,6 @@ When a check finds something, nothing changes and the exit status is 1.`,
     'release our-work --message "new telemetry text"',
     'our-work',
     'release shell engage ./my-remote',
-    'release --since origin/main',
     'release --changed',
   ],
   define: (program) =>
@@ -45,11 +43,9 @@ export async function releaseFolders(
     const current = lookUpRelease(folder);
     return options.built || current === undefined || live[name] !== current;
   };
-  // Two runs on CI may end in another order than they started.
-  const isNewer = options.since === undefined ? undefined : isLaterCommit;
   const due = new Map([...folders].filter(isDue));
-  const { candidates, change } = await buildCandidates(context, due, options, isNewer);
-  const nothing = `Nothing to do: the sources of ${namesOf(folders, options)} are live already${options.since ? ', or a later commit is' : ''}.`;
+  const { candidates, change } = await buildCandidates(context, due, options);
+  const nothing = `Nothing to do: the sources of ${namesOf(folders)} are live already.`;
   const rehearse = rehearsalOf(
     options.rehearse ? context.env.rehearse : 'off',
     projectFolder(),

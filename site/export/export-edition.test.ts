@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { aFolder, filesIn } from '@raptors/tests/support/project/a-folder';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { folderStore } from '../store/folder/folder-store';
@@ -26,12 +25,11 @@ const SITE = {
 
 let folder: string;
 let store: Store;
-const at = (file: string) => join(folder, 'site/public', file);
+const at = (file: string) => join(folder, 'site', file);
 const text = (file: string) => readFile(at(file), 'utf8');
 const run = () => exportEdition(store, join(folder, 'site'));
 /** A page exported without an inbox. */
 const exported = (html: string) => html.replace('<html', '<html data-inbox="none"');
-const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.gz`]);
 
 beforeEach(async () => {
   folder = aFolder();
@@ -39,23 +37,21 @@ beforeEach(async () => {
   await storeSite(store, SITE);
 });
 
-it('writes every page, every release and what hosts need, each compressed where that helps', async () => {
+it('writes every page, every release and what hosts need', async () => {
   const { changes } = await run();
   const expected = [
-    ...withForms(
-      'index.html',
-      'Our_Story/Our_team.html',
-      'Shop.html',
-      '404.html',
-      'registry.json',
-      'releases/engage/1/main.js',
-      'robots.txt',
-      'sitemap.xml',
-      'site.webmanifest',
-      'offline.json',
-      'sw.js',
-      '.well-known/security.txt',
-    ),
+    'index.html',
+    'Our_Story/Our_team.html',
+    'Shop.html',
+    '404.html',
+    'registry.json',
+    'releases/engage/1/main.js',
+    'robots.txt',
+    'sitemap.xml',
+    'site.webmanifest',
+    'offline.json',
+    'sw.js',
+    '.well-known/security.txt',
     'releases/engage/1/font.woff2',
     '_headers',
     '_redirects',
@@ -64,7 +60,6 @@ it('writes every page, every release and what hosts need, each compressed where 
   expect(changes).toEqual({ written: 15, kept: 0, removed: 0 });
   const page = exported(SITE.pages['/Our_Story/Our_team']);
   expect(await text('Our_Story/Our_team.html')).toBe(page);
-  expect(gunzipSync(await readFile(at('Our_Story/Our_team.html.gz'))).toString()).toBe(page);
   expect(await text('404.html')).toBe(exported(SITE.pages['/Not_found']));
 });
 
@@ -78,15 +73,13 @@ it('sends forms to the inbox that it is given, and allows browsers to', async ()
   await run();
   expect(await text('Contact.html')).toContain(form);
   const inboxUrl = 'https://inbox.example';
-  await exportEdition(store, join(folder, 'site'), { security: { hasHsts: true, inboxUrl } });
+  await exportEdition(store, join(folder, 'site'), { hasHsts: true, inboxUrl });
   const page = await text('Contact.html');
   expect(page).toContain('<html data-inbox="https://inbox.example" ');
   expect(page).toContain(form.replace('"/~forms', '"https://inbox.example/~forms'));
   expect(page).toContain(other);
   const policies =
     /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
-  expect(await readFile(join(folder, 'site/nginx.conf'), 'utf8')).toMatch(policies);
-  // Browsers enforce both policies, so the document's own must allow it too.
   expect(page).toMatch(policies);
 });
 
@@ -155,11 +148,11 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
     pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
   });
   const { changes } = await run();
-  // Two pages, the registry, the sitemap, the offline list, _headers, _redirects.
-  expect(changes).toMatchObject({ written: 7, removed: 3 });
+  // Two pages, the registry, the sitemap, what is stored without a network, _headers, _redirects.
+  expect(changes).toMatchObject({ written: 7, removed: 2 });
   expect(await text('Our_Story/Our_team.html')).toContain('New team');
   const files = await filesIn(at(''));
-  expect(files).toEqual(expect.arrayContaining(withForms('New/Page.html')));
+  expect(files).toEqual(expect.arrayContaining(['New/Page.html']));
   expect(files.filter((file) => /Shop|font/.test(file))).toEqual([]);
   expect((await stat(at('index.html'))).ino).toBe(kept.ino);
 });
@@ -170,7 +163,7 @@ it('restores a file that somebody changed or a stopped export left behind', asyn
   await writeFile(at('Our_Story/.export-1234'), 'half a fi');
   await run();
   expect(await text('index.html')).toBe(exported(SITE.pages['/']));
-  expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html', 'Our_team.html.gz']);
+  expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html']);
 });
 
 it('shows a reader whole files only, and no page before its files', async () => {
@@ -203,17 +196,16 @@ it('shows a reader whole files only, and no page before its files', async () => 
   expect(reads).toBeGreaterThan(6);
 });
 
-it('says so when nothing has been released, and when nginx could not read the folder', async () => {
+it('says so when nothing has been released', async () => {
   const empty = folderStore(join(folder, 'empty'));
   await expect(exportEdition(empty, join(folder, 'site'))).rejects.toThrow(
     /Nothing has been released into .*empty yet/,
   );
-  await expect(exportEdition(store, join(folder, 'a$b'))).rejects.toThrow(/has a \$ in it/);
 });
 
 it('says so when the folder cannot be written', async () => {
   await writeFile(join(folder, 'site'), 'a file');
   await expect(run()).rejects.toThrow(
-    /site\/public may not be written, or is not a folder\. Export into another folder/,
+    /site may not be written, or is not a folder\. Export into another folder/,
   );
 });

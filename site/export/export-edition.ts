@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EMBED_NAME, OFFLINE_LIST_URL, searchIndexUrl } from '@raptors/shared/contract/names';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
@@ -6,7 +6,7 @@ import { OFFLINE_HASH_LENGTH, offlineListSchema } from '@raptors/shared/contract
 import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { DOCUMENT_POLICY, policyOfPage } from '../editions/policy-of-pages';
+import { DOCUMENT_POLICY } from '../editions/policy-of-pages';
 import { federationFile, federationUrls } from '../federation/federation-file';
 import { formOf } from '../store/compressed';
 import type { SecuritySettings } from '../store/http-headers';
@@ -18,43 +18,29 @@ import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
 import { makeView } from '../reading/made-views';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
-import { nginxConfig } from './nginx-config';
 import { PlainFolder } from './plain-folder';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
-type ExportSettings = {
-  /** What nginx listens on. */
-  listen?: string;
-  security?: SecuritySettings;
-};
-
 const AT_ONCE = 16;
 
-/** Writes the live edition as plain files: `public/` for any static host, and `nginx.conf` for nginx. Only what changed is written. */
+/** Writes the live edition as plain files for a static host. Only what changed is written. */
 export async function exportEdition(
   stored: Store,
   folder: string,
-  { listen = '8080', security = { hasHsts: true } }: ExportSettings = {},
+  security: SecuritySettings = { hasHsts: true },
 ) {
-  const publicFolder = resolve(folder, 'public');
-  const config = resolve(folder, 'nginx.conf');
-  if (publicFolder.includes('$'))
-    throw new StoreError(
-      `${resolve(folder)} has a $ in it, which nginx takes for a variable. Export into another folder.`,
-    );
+  const root = resolve(folder);
   const store = verifiedStore(stored, console.error);
   const site = await readExportedSite(store);
-  const plain = new PlainFolder(publicFolder);
+  const plain = new PlainFolder(root);
   try {
-    await mkdir(publicFolder, { recursive: true });
-    const policies = await writeSite(store, site, security, plain);
+    await mkdir(root, { recursive: true });
+    await writeSite(store, site, security, plain);
     await plain.removeOthers();
-    await writeFile(config, nginxConfig(site, { root: publicFolder, listen, security, policies }));
   } catch (error) {
-    throw asExportError(error, publicFolder);
+    throw asExportError(error, root);
   }
-  const { changes } = plain;
-  return { edition: site.edition, pages: site.pages.length, publicFolder, nginxConfig: config, changes };
+  return { edition: site.edition, pages: site.pages.length, folder: root, changes: plain.changes };
 }
 
 const FULL = ['ENOSPC', 'EDQUOT'];
@@ -68,7 +54,7 @@ function asExportError(cause: unknown, folder: string): unknown {
   return new StoreError(reason, { cause });
 }
 
-/** Files of releases first and pages last, so that no page names a file that is not there. Returns the policies of pages by file. */
+/** Files of releases first and pages last, so that no page names a file that is not there. */
 async function writeSite(store: Store, site: ExportedSite, security: SecuritySettings, plain: PlainFolder) {
   await writeReleases(store, site.releases, plain);
   if (site.releases[EMBED_NAME])
@@ -103,7 +89,6 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
     const made = await makeView(page, view, (key) => readStored(store, key));
     await plain.put(file, view === 'embed' ? withInbox(made, security) : made);
   });
-  return new Map(pages.map(({ name, html }) => [`/${name}`, policyOfPage(html)]));
 }
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */

@@ -103,13 +103,8 @@ const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
   ...new Set([...records.values()].map((entry) => entry.package.language)),
 ];
 
-/** Another form of a page: its address, and the plain file that shows it. */
-type ExportedView = {
-  page: ExportedPage;
-  view: View;
-  address: string;
-  file: string;
-};
+/** Another form of a page, and the plain file that shows it. */
+type ExportedView = { page: ExportedPage; view: View; file: string };
 
 /** All views of each live page. */
 export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
@@ -117,7 +112,7 @@ export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] 
     // A page of a shell that gives it no parts has none.
     if (!viewSource(page, 'fragment')) return [];
     return VIEW_NAMES.map((view): ExportedView => {
-      const address = viewPath(view, page.path);
-      return { page, view, address, file: `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}` };
+      const name = viewPath(view, page.path).slice(1);
+      return { page, view, file: `${name}${VIEWS[view].extension ? '' : '.html'}` };
     });
   });

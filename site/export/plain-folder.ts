@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { gzipped, isCompressible } from '../store/compressed';
 
 /** A folder that in the end holds exactly the files that were put into it. A reader sees each one whole: the old one or the new one. */
 export class PlainFolder {
@@ -10,15 +9,12 @@ export class PlainFolder {
 
   constructor(private readonly root: string) {}
 
-  /** Puts a file into the folder, and beside it a compressed form where that helps, unless it has this content. */
+  /** Puts a file into the folder, unless it has this content. */
   async put(file: string, content: Buffer | string): Promise<void> {
     const bytes = Buffer.from(content);
-    const compressed = isCompressible(file) ? `${file}.gz` : undefined;
-    for (const name of [file, ...(compressed ? [compressed] : [])]) this.wanted.add(name);
+    this.wanted.add(file);
     const found = await readFile(join(this.root, file)).catch(() => undefined);
     if (found?.equals(bytes)) return void this.changes.kept++;
-    if (compressed) await this.write(compressed, await gzipped(bytes, { level: 9 }));
-    // Last: where it is new, its compressed form is too.
     await this.write(file, bytes);
     this.changes.written += 1;
   }

@@ -1,4 +1,5 @@
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+/** `Content-Type` by the extension of a file. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -20,8 +20,8 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ance
 /** The site's own visitors, frames of other sites, or scripts of other sites. */
 export type Audience = 'site' | 'frames' | 'everybody';
 
-/** By audience. Pages have their own policy instead of the one for files. */
-export const SECURITY_HEADERS = {
+/** Every security header of every answer, by audience. Pages have their own policy instead of the one for files. */
+const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',

@@ -23,7 +23,8 @@ const inputsOf = (folder: string): string[] => [
 ];
 
 /** A path as git names it from a folder above. */
-export const projectPath = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
+export const projectPath = (top: string, path: string) =>
+  relative(top, realpathSync(path)).split(sep).join('/');
 
 /** From the disk. */
 export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));

@@ -29,7 +29,7 @@ const heavy = (text: string, html: string) =>
     pages: [{ path: '/Heavy/One', menu: { label: 'One', order: 1 }, html: `<h1>One</h1><p>${html}</p>` }],
   });
 
-it('does not refuse the release of that team, which is told, but the next one of its own and of the shell', async () => {
+it('does not refuse that team’s release, but the next one of its own and of the shell', async () => {
   const store = memoryStore();
   const noise = noiseOf(0, 780);
   await releaseSources(store, [aShell(), heavy('first', noise)]);

@@ -16,9 +16,7 @@ const PATH = '/Our_Story/Contact_us';
 // Exporting the whole site is slow.
 test.describe.configure({ timeout: 300_000 });
 
-test('an exported page is hydrated on a static host, and sends its query to the inbox at another address, with scripts and without; no other site may', async ({
-  browser,
-}) => {
+test('an exported page is hydrated, and sends its query to an inbox elsewhere', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'exported-'));
   const inboxUrl = `http://localhost:${await freePort()}`;
   const env = { ...process.env, STORE, INBOX_URL: inboxUrl, NODE_ENV: 'production' };

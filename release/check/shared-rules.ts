@@ -1,4 +1,3 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
 import { layoutOf } from '../plan/next-site';
 import { developmentAssets } from '@raptors/shared/publishing/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';

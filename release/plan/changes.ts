@@ -15,10 +15,7 @@ export type SiteChange = {
 };
 
 /** Releases of packages. */
-export const toRelease = (
-  candidates: readonly { release: Release }[],
-  options: About,
-): SiteChange => ({
+export const toRelease = (candidates: readonly { release: Release }[], options: About): SiteChange => ({
   names: candidates.map(({ release }) => packageKey(release.package)),
   plan: (live) =>
     planRelease(

@@ -128,7 +128,7 @@ const record = v.pipe(
       v.array(
         fields({
           sn: labelled('Number of the species', serial),
-          difference: sentenceUpTo(110, 'How this bird differs from it'),
+          difference: sentenceUpTo(150, 'How this bird differs from it'),
         }),
       ),
       v.minLength(1),

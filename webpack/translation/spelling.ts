@@ -6,7 +6,11 @@ import { readJsonFile } from './read-json';
 const SPELLINGS = Object.entries(
   readJsonFile(v.record(v.string(), v.array(v.string())), join(import.meta.dirname, 'spelling.json')),
 ).flatMap(([right, wrong]) =>
-  wrong.map((word) => ({ word, right, isIn: new RegExp(`${word}(?![\\u093a-\\u094f])`) })),
+  wrong.map((word) => ({
+    word,
+    right,
+    isIn: new RegExp(`(?<![\\u0900-\\u0963])${word}(?![\\u093a-\\u094f])`),
+  })),
 );
 
 // Abbreviations such as “कि.मि.” end with a Latin full stop.

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Child processes that are kept for the next work of the same kind, because starting one takes long. Idle ones don't keep this one running.
- * @param idleMs after which an idle process ends: servers run for months, and each process needs much memory
+ * Reuses child processes, because starting one takes long. Idle ones don't keep this process running.
+ * @param idleMs lifetime of an idle process, which needs much memory
  */
 export function childPool(idleMs: number) {
   const idle: { kind: string; child: ChildProcess; timer: NodeJS.Timeout }[] = [];
@@ -24,9 +24,8 @@ export function childPool(idleMs: number) {
     return child;
   }
   return {
-    /** A process of this kind that waits, or else a new one. */
+    /** Reuses or starts one. */
     take,
-    /** Lets a process wait for the next work of its kind. */
     keep(kind: string, child: ChildProcess): void {
       child.removeAllListeners();
       child.unref();

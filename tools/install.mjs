@@ -1,4 +1,4 @@
-// Installs the packages of the lock file if they are not installed yet. Runs on Node alone.
+// Installs the packages of the lock file if needed. Runs on Node alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const OLDEST_NODE = [20, 19];
 
-/** Makes `node_modules` hold exactly what the lock file lists; does nothing when it does already. */
+/** Makes `node_modules` match the lock file. */
 export function install() {
   checkNode();
   const lock = createHash('sha256')

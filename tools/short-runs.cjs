@@ -1,5 +1,5 @@
-// For processes that live for seconds, as most of those of `npm test` do: by default V8 spends a quarter of their time on optimising
-// code that then hardly runs any more. The budget is how much a function runs, in bytes of its code, before V8 optimises it.
+// For short-lived processes: V8 spends a quarter of their time optimising code that hardly runs again. The budget is in bytes of
+// executed code.
 const { setFlagsFromString } = require('node:v8');
 
 setFlagsFromString('--interrupt-budget=500000');

@@ -8,6 +8,6 @@ const child = spawn(process.execPath, ['tools/cli/bin.mjs', 'start', ...process.
   cwd: join(import.meta.dirname, '..'),
   stdio: 'inherit',
 });
-// Ctrl+C reaches both processes; this one waits until the server has stopped.
+// Ctrl+C reaches both processes; this one waits for the server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (status) => process.exit(status ?? 1));

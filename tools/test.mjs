@@ -9,22 +9,22 @@ install();
 const { findOrInstallBrowser } = await import('./browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
-/** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
+/** Lanes are npm scripts; those of one step run in parallel. */
 const STEPS = [
   // First, because it writes the types of style sheets, which lint reads.
   [['typecheck']],
   [['lint:code'], ['lint:format'], ['lint:arrows']],
-  // Integration tests often wait for processes and time limits; unit tests use the processor meanwhile.
+  // Integration tests often wait; unit tests use the processor meanwhile.
   [['test:unit'], ['test:integration']],
-  // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
+  // Samples of each package's pages; `npm run test:journeys` runs all pages.
   [['test:journeys', '--grep-invert', '@whole']],
   [['size']],
 ];
 
-/** Backslashes would need another one before them in the quotes. */
+/** Backslashes would need escaping. */
 const SHORT_RUNS = join(import.meta.dirname, 'short-runs.cjs').replaceAll('\\', '/');
 
-/** Runs a lane to its end, with variables of its environment. A lane that runs beside others prints its output at its end. */
+/** Parallel lanes print their output at the end. */
 async function run([script, ...words], isAlone, variables) {
   const command = `npm run ${[script, ...words].join(' ')}`;
   if (isAlone) console.log(`\n— ${command}`);

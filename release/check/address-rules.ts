@@ -6,7 +6,6 @@ import type { PackageEntry } from '@raptors/site/editions/edition';
 import type { NextSite } from '../plan/next-site';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
-/** Rules about the addresses and the names under which a release is reached, and about its redirects. */
 export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'address-is-free',
@@ -48,7 +47,7 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   },
 ];
 
-/** Who else has an address: a package of the same release, or one that stays live. */
+/** A package of the same release, or one that stays live. */
 const holderFor =
   ({ release, next: { live }, claims }: ReleaseSubject) =>
   (key: string): string | undefined => {
@@ -69,7 +68,7 @@ const holderFor =
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Pages of a live release that pages link to, but that the next site has neither at their address nor as a redirect. */
+/** Live pages that are linked, but missing in the next site, also as redirects. */
 export function missingPages(previous: readonly PageEntry[], next: NextSite): Violation[] {
   const missing = previous.filter(({ path }) => destination(next.addresses, path) === undefined);
   if (missing.length === 0) return [];
@@ -79,7 +78,7 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
       ...(menu || button || footer ? ['the menu of every live page'] : []),
       ...(linked.get(pathKey(path)) ?? []).map((page) => (page === '/' ? 'the home page' : page)),
     ];
-    // The link in the list disappears with the record, but visitors' bookmarks don't.
+    // Its link in the list disappears with the record, but bookmarks don't.
     if (places.length === 0 && !record) return [];
     const links = `${LIST.format(places.slice(0, 3))} ${places.length === 1 ? 'links' : 'link'} to it`;
     const redirect = `{ "from": "${path}", "to": "…" } in "redirects"`;
@@ -97,7 +96,6 @@ export function missingPages(previous: readonly PageEntry[], next: NextSite): Vi
   });
 }
 
-/** Records of the packages that stay as they are. */
 const unchangedRecords = ({ live, plan, changed }: NextSite): PackageEntry[] => {
   const names = new Set(changed.map(({ release }) => packageKey(release.package)));
   return [...live.packages].flatMap(([name, { record }]) =>
@@ -105,7 +103,7 @@ const unchangedRecords = ({ live, plan, changed }: NextSite): PackageEntry[] => 
   );
 };
 
-/** Which live pages link to an address, by its form that ignores letter case. */
+/** Linking live pages by target address in lower case. */
 function linksByTarget(records: readonly PackageEntry[]): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const { pages } of records) {

@@ -11,11 +11,11 @@ import { releaseRules } from './release-rules';
 import { runRules, TOGETHER, type Claims } from './rule';
 import { sharedRules } from './shared-rules';
 
-/** What the rules that need no rendering say of the next site: of its releases, and of packages that leave it. */
+/** Rules that need no rendering: for releases, and for removed packages. */
 export async function checkSite(next: NextSite): Promise<Problem[]> {
   const { reason, changed, toRender, live } = next;
   const claims = claimsOf(next);
-  // A new shell may break what the other teams have released.
+  // A new shell may break what other teams have released.
   const candidates = reason === 'first' || reason === 'shell' ? toRender : changed;
   const problems = await inParallel(8, candidates, (candidate) =>
     runRules([...releaseRules, ...formRules, ...sharedRules], {
@@ -36,7 +36,7 @@ export async function checkSite(next: NextSite): Promise<Problem[]> {
   });
 }
 
-/** What to do depends on the command, because the manifest of an existing release can't be fixed. */
+/** Depends on the command, because the manifest of an existing release can't be fixed. */
 function remedyFor({ plan: { change }, live }: NextSite, { rule }: Problem): string | undefined {
   if (change.action === 'retire' && rule === 'page-stays-or-moves')
     return 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.';
@@ -46,7 +46,7 @@ function remedyFor({ plan: { change }, live }: NextSite, { rule }: Problem): str
     : undefined;
 }
 
-/** Collects the addresses that releases claim, so that each finds conflicts with one lookup. */
+/** Addresses claimed by releases, to find conflicts by one lookup. */
 function claimsOf({ changed, removed }: NextSite): Claims {
   const pages = new Map<string, { owner: string; path: string }[]>();
   for (const { release } of changed) {

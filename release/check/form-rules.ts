@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { ReleaseSubject, Rule, Violation } from './rule';
 
-/** Rules for the forms of a release. What one form says by itself is in its schema. */
+/** Rules for the forms of a release. A single form is checked by its schema. */
 export const formRules: Rule<ReleaseSubject>[] = [
   {
     name: 'form-keeps-its-meaning',
@@ -36,7 +36,7 @@ const violation = ({ name }: FormDefinition, reason: string): Violation => ({
   reason: `Form "${name}": ${reason}`,
 });
 
-/** What the fields of a form no longer mean. */
+/** Meanings of fields that changed. */
 const changesOf = (before: FormDefinition, now: FormDefinition): string[] =>
   before.fields.flatMap(({ name, kind, personal, options = [] }) => {
     const field = now.fields.find((one) => one.name === name);

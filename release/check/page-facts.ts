@@ -7,10 +7,8 @@ import {
   type PageElement,
 } from '@raptors/site/html/elements';
 
-/** The facts about a prerendered page that the rules check. */
 export type PageFacts = ReturnType<typeof factsOf>;
 
-/** Collects these facts from a page. */
 export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
   const byTag = new Map<string, (typeof all)[number][]>();
   for (const one of all) {
@@ -34,7 +32,7 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       id,
       text: textOf(element),
     })),
-    /** With them React marks content that a script must put in place. */
+    /** React's placeholders for content that needs a script. */
     templates: tagged('template').length,
     mains: mains.length,
     mainHasContent:
@@ -48,7 +46,7 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       ...images.map(({ attribute: { src = '' } }) => src),
       ...tagged('img', 'source').flatMap(({ attribute: { srcset } }) => addressesOfSrcset(srcset)),
     ],
-    /** Addresses of frames and plug-ins; of a frame with a document of its own its links, or `srcdoc` where that holds more than text. */
+    /** Addresses of frames and plug-ins; for `srcdoc` its links, or `srcdoc` itself if it has more than text. */
     frames: tagged('iframe', 'embed', 'object').flatMap(({ attribute: { srcdoc, src, data } }) =>
       srcdoc === undefined ? (src ?? data ?? '') : (inertFrameLinks(srcdoc) ?? 'srcdoc'),
     ),
@@ -56,20 +54,20 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       ({ element, attribute: { action, formaction } }) =>
         (element.tagName === 'form' ? action : formaction) || [],
     ),
-    /** Names of the forms that the inbox takes. */
+    /** Forms for the inbox. */
     forms: tagged('form').flatMap(({ attribute }) => attribute['data-form'] ?? []),
-    /** Addresses of `<link>` elements from which a browser loads something, or to which it connects. */
+    /** `<link>` elements that load or connect. */
     resources: tagged('link').flatMap(({ attribute: { rel = '', href = '' } }) =>
       RESOURCE.test(rel) ? href : [],
     ),
-    /** Elements that send the browser elsewhere or change what all addresses mean. */
+    /** Elements that redirect, or change the base of addresses. */
     redirecting: [
       ...tagged('base').map(() => '<base>'),
       ...tagged('meta').flatMap(({ attribute }) =>
         attribute['http-equiv']?.toLowerCase() === 'refresh' ? '<meta http-equiv="refresh">' : [],
       ),
     ],
-    /** Style sheets in the main part, and elements with a `style` or `on…` attribute, which the site's policy does not run. */
+    /** Style sheets in `<main>`, and `style` or `on…` attributes, which the policy blocks. */
     inlined: all.flatMap(({ element }) => {
       const { tagName, attrs } = element;
       if (tagName === 'style' && inMain.has(element)) return '<style>';
@@ -83,17 +81,17 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
 
 const RESOURCE = /\b(stylesheet|icon|manifest|preload|modulepreload|prefetch|dns-prefetch|preconnect)\b/i;
 
-/** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may hold a comma without a space. */
+/** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may contain commas. */
 const addressesOfSrcset = (srcset = '') =>
   srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 
-/** Without elements that the attribute `hidden` hides. Elements hidden by style sheets count, because they may be for screen readers. */
+/** Without `hidden` elements. CSS-hidden ones count, because they may be for screen readers. */
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
-/** Elements that run nothing, fetch nothing and hide nothing. */
+/** Elements that run, fetch and hide nothing. */
 const INERT_ELEMENTS = new Set('html head title meta body p a svg path rect text'.split(' '));
 
-/** Where the document of a frame, given in `srcdoc`, leads; nothing for one that holds more than text, shapes and links. */
+/** Links of a `srcdoc` document; undefined if it has more than text, shapes and links. */
 function inertFrameLinks(srcdoc: string): string[] | undefined {
   const elements = elementsOf(parse(srcdoc));
   const isInert = elements.every(

@@ -13,7 +13,7 @@ import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link
 import type { PageFacts } from './page-facts';
 import { isReleasedFile, type PageSubject, type Rule } from './rule';
 
-/** Rules for every prerendered page. Each rule checks one page. */
+/** Each rule checks one prerendered page. */
 export const pageRules: Rule<PageSubject>[] = [
   {
     name: 'link-scheme',
@@ -197,7 +197,7 @@ function isForeignFrame(address: string): boolean {
   return origin !== undefined && !FRAMED_SITES.some((site) => site === origin);
 }
 
-/** Names in the page data that have no address. Old shells name no pages. */
+/** Page names without an address. Old shells name no pages. */
 function unknownNames({ scripts }: PageFacts): string[] {
   const text = scripts.find(({ id }) => id === PAGE_DATA_ID)?.text ?? '{}';
   const { navigation } = v.parse(namesSchema, JSON.parse(text));
@@ -214,7 +214,7 @@ function isInlineScriptOf({ modules, files }: Release, text: string): boolean {
   return files[file]?.integrity === `sha384-${hash}`;
 }
 
-/** A visible letter or number: some letters of Unicode are as empty as a space. */
+/** Some Unicode letters are invisible. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 const isNumber = (text: string | undefined) => text !== undefined && /^\d+(\.\d+)?$/.test(text);

@@ -9,7 +9,7 @@ import { kilobytes } from './page-weight';
 import type { ReleaseSubject, Rule } from './rule';
 import { trustedTypesRule } from './trusted-types';
 
-/** Files with fixed names, because other sites link to them. */
+/** Other sites link to them. */
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[\w.]+)?$/i;
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
@@ -17,7 +17,7 @@ const FONT = /\.woff2?$/;
 
 type Launched = Pick<typeof organisation, 'launched' | 'sample'>;
 
-/** Once the site is public nobody may be asked to call or write where nobody is. */
+/** Once the site is public, sample contact data must not be shown. */
 export const launchRule = ({ launched, sample }: Launched = organisation): Rule<unknown> => ({
   name: 'launched-without-samples',
   rule: 'Once organisation.json says that the site is launched, none of its values is sample content.',
@@ -32,7 +32,7 @@ export const launchRule = ({ launched, sample }: Launched = organisation): Rule<
       : [],
 });
 
-/** Rules for every release, checked before its pages. Each rule checks one release. */
+/** Checked before the pages. Each rule checks one release. */
 export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'contract-version',

@@ -3,14 +3,14 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { ReleaseSubject, Rule } from './rule';
 
-/** Ways to turn text into markup or code, for which a remote would need a policy of its own. */
+/** Ways to turn text into markup or code, which would need a policy. */
 const SINKS =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|parseFromString|new (?:Shared)?Worker\()/;
 
-/** What React writes into a document for search engines, and leaves alone in the browser. */
+/** React's markup for structured data, which the browser's copy does not run. */
 const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
 
-/** Every page requires Trusted Types, under which browsers refuse what this rule finds. */
+/** Every page requires Trusted Types, so browsers refuse what this rule finds. */
 export const trustedTypesRule: Rule<ReleaseSubject> = {
   name: 'no-markup-from-text',
   rule: 'No script of a remote makes markup or code from text, which browsers refuse on every page.',

@@ -13,7 +13,7 @@ import type { StepTimes } from '../step-times';
 const REPORT_INTERVAL_MS = 1_000;
 
 /**
- * Renders packages. Nobody sees pages before the flip, so each is stored as soon as it is made: only the records are in memory.
+ * Pages are stored as soon as they are rendered, because only a flip makes them visible; only records stay in memory.
  * @param store left out to store nothing
  */
 export async function renderSite(
@@ -27,7 +27,6 @@ export async function renderSite(
   let reportedAt = performance.now();
   for await (const group of renderPages(next, owners)) {
     times.start('write');
-    // Pages share their styles.
     const files = new Map(group.flatMap((page) => page.files.map((writing) => [writing[0], writing])));
     await store?.writeAll([...files.values()]);
     times.start('prerender');

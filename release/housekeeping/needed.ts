@@ -5,34 +5,31 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { viewKeys } from '../prerender/views/stored-views';
 
-/** What editions and previews need: keys of objects and names of releases, each with what needs it. */
+/** Keys of objects and names of releases, each with one that needs it. */
 export type Needed = { objects: Map<string, string>; releases: Map<string, string> };
 
-/** Nothing needed yet. */
 export const nothingNeeded = (): Needed => ({ objects: new Map(), releases: new Map() });
 
-/** How sites and records are read: what cannot be read is an error, or left out. */
+/** A strict or a lenient way to read sites and entries. */
 export type Readers = {
-  /** The site of an edition. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
-  /** The entry of a package. */
   entry: (sha256: string, owner: string) => Promise<PackageEntry | undefined>;
 };
 
-/** `name/id` of the release that a key belongs to; empty for other keys. */
+/** `name/id`; empty for keys outside of releases. */
 export function releaseOf(key: string): string {
   const [kind = '', name = '', id = ''] = key.split('/');
   if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
   return ['releases', 'server'].includes(kind) ? `${name}/${id}` : '';
 }
 
-/** Whether something needs a stored file. Other sites name the loader of a release with its hash; nobody knows which, so all stay. */
+/** Loaders of the kit are kept: other sites name them with their hash. */
 export const isNeeded = ({ objects, releases }: Needed, key: string): boolean =>
   objects.has(formOf(key).plain) ||
   releases.has(releaseOf(key)) ||
   releaseOf(key).startsWith(`${EMBED_NAME}/`);
 
-/** Adds what a site needs. What several need is noted with the first. */
+/** Notes the first owner of each. */
 export async function addSite(needed: Needed, read: Readers, sha256: string, owner: string): Promise<void> {
   if (needed.objects.has(keys.object(sha256, 'json'))) return;
   const object = (hash: string) => note(needed.objects, keys.object(hash, 'json'), owner);

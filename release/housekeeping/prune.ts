@@ -17,32 +17,31 @@ import { addSite, isNeeded, nothingNeeded, releaseOf, type Readers } from './nee
 
 type Retention = {
   editions: number;
-  /** Editions that were live within so many days are kept: a tab may still be open. */
+  /** Also keeps editions that were live within this many days: tabs may be open. */
   days: number;
 };
 
-/** What a prune keeps by default. */
 export const RETENTION: Retention = { editions: 20, days: 30 };
 
-/** Folders of what may be removed. What refers to others goes first, so that references always lead to something. */
+/** Files with references are removed before what they refer to. */
 const GROUPS = ['previews/', 'manifests/', 'server/', 'releases/', 'objects/'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Garbage = Awaited<ReturnType<typeof findGarbage>>;
 
-/** Finds what no kept edition or preview needs, and what stays. Lines of the history are never among it. */
+/** Files that no kept edition or preview needs. Edition files are never among them. */
 export async function findGarbage(store: Store, retention: Retention, now = Date.now()) {
   await readBaseEdition(store);
   const before = await untouchedSince(store);
   const { retained, goneSites } = await editionsToKeep(store, retention, now);
   const arePruned = await inParallel(16, retained, (edition) => isPruned(store, edition));
-  // Without the live edition it is unknown what is needed, so reading it must not fail.
+  // Without the live edition it is unknown what is needed, so this must fail.
   if (retained[0]) await readPackageRecords(store, await readSite(store, retained[0].site));
   const retainedEditions = retained.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
   const stored = (await inParallel(4, GROUPS, (group) => store.list(group))).flat();
-  // An edition of which a file must stay because a command may need it stays as a whole.
+  // An edition is kept as a whole if a running command may need one of its files.
   const recent = new Set(stored.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => key));
   const heldSites = [...goneSites].filter((site) => recent.has(keys.object(site, 'json')));
   const sites = [...[...retainedEditions, ...previews].map(({ site }) => site), ...heldSites];
@@ -55,21 +54,21 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   );
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {
-    /** Files written or refreshed at or after this moment stay: a command that runs may need them. Milliseconds since 1970. */
+    /** Files since this time are kept for running commands. Milliseconds since 1970. */
     before,
-    /** The newest edition; 0 in a store that has none. */
+    /** 0 in an empty store. */
     newest: retained[0]?.number ?? 0,
     files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
     retainedEditions: retainedEditions.map(({ number }) => number),
     retainedPreviews: previews.map(({ id }) => id),
-    /** Named `name/id`. */
+    /** `name/id` */
     releases: [
       ...new Set(files.filter(({ key }) => key.startsWith('manifests/')).map(({ key }) => releaseOf(key))),
     ],
   };
 }
 
-/** Removes garbage, and returns what went. What was written, refreshed or named by an edition since the search began stays. */
+/** Returns what was removed. Files written, refreshed or referenced since the search began are kept. */
 export async function removeGarbage(store: Store, { files, before, newest }: Garbage): Promise<StoredFile[]> {
   const later = (await editionNumbers(store)).filter((number) => number > newest);
   const editions = await inParallel(8, later, (number) => readEdition(store, number));
@@ -82,8 +81,8 @@ export async function removeGarbage(store: Store, { files, before, newest }: Gar
 }
 
 /**
- * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came.
- * Where a clock was wrong (older than the edition before, or newer than now), the time of the next edition counts.
+ * Kept editions, newest first, and the sites of others. An edition was live until the next one. If a time is implausible (before
+ * the previous edition's, or in the future), the next edition's counts.
  */
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));
@@ -115,7 +114,7 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
   const needed = nothingNeeded();
   const read: Readers = {
     site: (sha256) => readSite(store, sha256),
-    // A killed prune may have left a site without some of its records; the others stay.
+    // A killed prune may have removed some records of a site; the others are kept.
     entry: async (sha256) =>
       (await store.has(keys.object(sha256, 'json'))) ? readPackageEntry(store, sha256) : undefined,
   };

@@ -15,37 +15,33 @@ import { addSite, isNeeded, nothingNeeded, releaseOf, type Needed } from './need
 
 const FILES_AT_A_TIME = 8;
 
-/** Counts of what a store holds, and its problems. */
 const newVerification = () => ({
   editions: 0,
-  /** Editions of which a prune has left only the file. */
+  /** Editions whose site was pruned. */
   pruned: 0,
   previews: 0,
   releases: 0,
   pages: 0,
   files: 0,
   bytes: 0,
-  /** Files that no edition or preview needs. A prune removes them in time. */
+  /** Not needed by any edition or preview; pruned in time. */
   unreferenced: { files: 0, bytes: 0 },
   problems: [] as Problem[],
 });
 
-/** A running verification. */
 type Verifying = {
   store: Store;
   stored: readonly StoredFile[];
   needed: Needed;
   verification: ReturnType<typeof newVerification>;
-  /** Notes a file that is not there. */
   missing(key: string, neededBy: string): void;
-  /** Notes a file whose content is wrong. */
   damaged(key: string, reason: string): void;
 };
 
 const REMEDY =
   'Put it back from a copy of the store; the next release of the package writes its own files again.';
 
-/** Checks every edition, site, page, release, file and compressed form in a store against its hash, a few files at a time. */
+/** Checks every edition, site, page, release, file and encoding by its hash, a few files at a time. */
 export async function verifyStore(store: Store, onProgress: (what: string) => void) {
   const verification = newVerification();
   const report = (key: string, rule: string, reason: string) =>
@@ -70,7 +66,6 @@ export async function verifyStore(store: Store, onProgress: (what: string) => vo
   return verification;
 }
 
-/** Keys of what is stored in a folder. */
 const keysIn = ({ stored }: Verifying, folder: string): string[] =>
   stored.flatMap(({ key }) => (key.startsWith(folder) ? key : []));
 
@@ -92,7 +87,7 @@ async function verifyHistory(verifying: Verifying): Promise<void> {
       continue;
     }
     verification.editions += 1;
-    // An older edition without its site has been pruned, which is not damage. The live edition is never pruned.
+    // An older edition without its site has been pruned. The live edition is never pruned.
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
     else await followSite(verifying, parsed.output.site, `edition ${number}`);
   }
@@ -105,7 +100,7 @@ async function verifyPreviews(verifying: Verifying): Promise<void> {
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');
 }
 
-/** Collects what a site needs. Missing and damaged objects are reported when all objects are checked. */
+/** Missing and damaged objects are reported later, when all objects are checked. */
 async function followSite({ store, needed, damaged }: Verifying, site: string, owner: string): Promise<void> {
   const reader =
     <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -121,7 +116,7 @@ async function followSite({ store, needed, damaged }: Verifying, site: string, o
   await addSite(needed, { site: reader(siteSchema), entry: reader(packageEntrySchema) }, site, owner);
 }
 
-/** Compares every file of every release with the hash that the release's description has of it, in all forms. */
+/** Compares all encodings with the hashes in the release's description. */
 async function verifyReleases(verifying: Verifying): Promise<void> {
   const { store, needed, verification, missing, damaged } = verifying;
   const descriptions = keysIn(verifying, 'manifests/');
@@ -148,7 +143,7 @@ async function verifyReleases(verifying: Verifying): Promise<void> {
 const OBJECT = /^objects\/..\/([0-9a-f]{64})\.(?:html|(?:search\.|view\.)?json)$/;
 const PAGE = /[0-9a-f]\.html$/;
 
-/** Compares every object with the hash that names it, in all forms. */
+/** Compares all encodings with the name. */
 async function verifyObjects(verifying: Verifying): Promise<void> {
   const { store, needed, missing, damaged } = verifying;
   const present = new Set(keysIn(verifying, 'objects/').map((key) => formOf(key).plain));

@@ -6,9 +6,9 @@ export { Option, Program };
 type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
 
 /**
- * Parses the command line of a program.
+ * Parses a command line.
  * @param name what people type before it, such as `npm run dev --`
- * @throws {UsageError} for what the program does not know, with the nearest name
+ * @throws {UsageError} for unknown arguments, with the nearest name
  */
 export function parseArguments<Options extends object>(
   name: string,

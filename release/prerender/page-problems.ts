@@ -10,7 +10,7 @@ import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules } from '../check/rule';
 import { prerenderPage } from './prerender';
 
-/** What a release would refuse on one page. Its weight, and the files that the build names, are known only once it is built. */
+/** Problems of one page before it is built; its weight and files are not known yet. */
 export async function pageProblems(
   shell: ReleaseReader,
   owner: ReleaseReader,

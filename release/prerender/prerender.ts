@@ -15,12 +15,12 @@ import { pageSourceLabel } from '../check/rule';
 import { sourcePlace } from './source-place';
 import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
 
-/** A page without `html` could not be rendered. */
+/** Without `html`, rendering failed. */
 type RenderedPage = { html?: string; problems: Problem[] };
 
 /**
- * Renders one page of a package with a shell. An error in the page is a problem of the page.
- * @param options `isTwice` renders it again, at another time and with other random numbers, and compares
+ * Renders a page with a shell. Errors of the page become problems.
+ * @param options `isTwice` also renders it at another time with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseReader,
@@ -89,7 +89,7 @@ export async function prerenderPage(
   }
 }
 
-/** Place and line of the source where the release has a map of the bundle, else the bundle's line. */
+/** Source and line if there is a source map, else the bundle's line. */
 async function placeText(
   { part, line, column, component, code }: BundlePlace,
   { release, readServer }: ReleaseReader,
@@ -120,5 +120,5 @@ async function readRecord(owner: ReleaseReader, { module, record }: PageEntry): 
 const readText = async (source: ReleaseReader, file: string) =>
   (await source.readPublic(file)).value.toString('utf8');
 
-/** Hash of a text in the document, as the document's policy names it. */
+/** As named by the document's policy. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
-/** So that a page can't block a release or use up the memory. Seconds in which this machine was paused are not counted. */
+/** Pages must not block a release or exhaust the memory. Seconds while the machine was suspended are not counted. */
 const PAGE_LIMITS = { seconds: 10, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
@@ -13,9 +13,9 @@ const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
 type RenderJob = {
-  /** Reads a bundle's code or a style, by a key that names its content. Each process receives it once. */
+  /** Loads code or styles by content key. Each process receives a part once. */
   parts: ReadonlyMap<string, () => Promise<unknown>>;
-  /** A file beside the libraries that the bundles import; by default those of the running program. */
+  /** A file next to the bundles' libraries; by default the running program's. */
   libraries?: string | undefined;
   shell: string;
   component?: { bundle: string; module: string; name: string };
@@ -24,15 +24,13 @@ type RenderJob = {
   isTwice: boolean;
 };
 
-/** Where two renderings of a page differ, or why the second failed. */
+/** First difference of two renderings, or why the second failed. */
 export type RenderDifference = { once: string; again: string } | { failure: string };
-/** A page as it was rendered. */
 type RenderResult = { html: string; difference?: RenderDifference };
 
-/** Where a bundle failed: its key, line and column from 1, and the text of the line; with the component, where one is known. */
+/** Position in a bundle, from 1, with the line's text and the component if known. */
 export type BundlePlace = { part: string; line: number; column: number; component?: string; code: string };
 
-/** A page's code failed. */
 export class RenderError extends Error {
   override name = 'RenderError';
   constructor(
@@ -52,17 +50,16 @@ type WaitingJob = {
 };
 
 const pool = childPool(IDLE_MS);
-/** Keys of the parts that a process has. */
 const sent = new WeakMap<ChildProcess, Set<string>>();
 const waiting: WaitingJob[] = [];
-/** Processes that render now: one whose page never returns does not see that this process ends. */
+/** Tracked, because a page in an endless loop keeps its process from noticing that this one ends. */
 const rendering = new Set<ChildProcess>();
 process.once('exit', () => rendering.forEach((child) => child.kill('SIGKILL')));
 let jobs = 0;
 
 /**
- * Renders a page in a process without this one's environment. One that ends by itself, or has to be ended, affects no other page.
- * @throws {RenderError} whose message says what the page did, or which limit it met
+ * In a process without this environment. One that dies or is killed affects no other page.
+ * @throws {RenderError} says what the page did, or which limit it hit
  */
 export const renderInProcess = (job: RenderJob): Promise<RenderResult> =>
   new Promise((done, failed) => {
@@ -76,7 +73,7 @@ function startNext() {
   if (next) void runJob(next).finally(startNext);
 }
 
-/** What fails is tried once more, in a new process: the machine may have been busy, or another page may have left something behind. */
+/** A failure is retried in a new process: the machine may have been busy, or another page may have left something behind. */
 async function runJob(waitingJob: WaitingJob): Promise<void> {
   const { job, isSecondTry, done, failed } = waitingJob;
   const libraries = job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
@@ -114,7 +111,7 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
       child.off('message', onMessage).off('exit', onExit);
       done(outcome);
     };
-    // Late answers of an earlier page have another number.
+    // Ignores late answers of earlier pages.
     const onMessage = (message: Answer) => {
       if (message.job === job) finish(message);
     };
@@ -128,32 +125,32 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
 }
 
 function endText(code: number | null, signal: NodeJS.Signals | null): string {
-  // V8 aborts where it finds no more memory.
+  // V8 aborts when it is out of memory.
   if (signal === 'SIGABRT' || code === 134)
     return `it needed more than ${PAGE_LIMITS.megabytes} MB of memory`;
   return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
 }
 
-/** Node's permission model, by its name in this version. */
+/** The flag depends on Node's version. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Folders in which Node looks for what bundles import, and those to which links in them lead. */
+/** `node_modules` folders, and targets of links in them. */
 function libraryFolders(libraries: string): string[] {
   const { resolve } = createRequire(libraries);
   const real = ['react', 'react-dom', 'react-router-dom'].flatMap((name) => {
     try {
       return /^.*?[\\/]node_modules(?=[\\/])/.exec(resolve(name))?.[0] ?? [];
     } catch {
-      // Not installed: the page that imports it says so.
+      // Not installed: reported by the page that imports it.
       return [];
     }
   });
   return [...new Set([...(resolve.paths('react') ?? []), ...real])];
 }
 
-/** The process may read this program and libraries: neither keys nor store. It writes nothing, and starts no process and no thread. */
+/** The process can read this program and libraries, no keys or store. It can't write, or start processes or threads. */
 function startRenderer(libraries: string): ChildProcess {
   const readable = [import.meta.dirname, ...libraryFolders(libraries)];
   return fork(PROGRAM, [libraries], {
@@ -162,7 +159,7 @@ function startRenderer(libraries: string): ChildProcess {
       PERMISSION,
       ...readable.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
     ],
-    // React renders pages for production, as browsers hydrate them.
+    // Production rendering, as browsers hydrate it.
     env: { NODE_ENV: 'production', ...readReleaseEnv().locale },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

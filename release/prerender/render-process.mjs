@@ -1,14 +1,14 @@
-// Renders pages in a process of its own: if a remote's code ends it, fills its memory or never returns, only that page fails.
+// Renders in a process of its own: if a remote's code exits, exhausts the memory or never returns, only that page fails.
 import { createRequire } from 'node:module';
 
 // All bundles share one React: that of the program that started this one, or another that it names.
 const hostRequire = createRequire(process.argv[2]);
 const send = process.send.bind(process);
-// The function under `exit`, which would look it up where bundles find one that refuses.
+// Saved before `process.exit` is replaced for bundles.
 const end = process.reallyExit.bind(process);
 const parts = new Map();
 const bundles = new Map();
-/** Keys of the bundles that ran, by the number in their name. */
+/** Bundle keys by the number in their name. */
 const ran = [];
 let running;
 
@@ -20,7 +20,7 @@ const { random } = Math;
 
 const findChangedBuiltIn = watchBuiltIns();
 
-// A bundle may end only its own page: neither this process nor the tool, which is its parent.
+// Bundles may not end this process or its parent.
 for (const name of [
   'exit',
   'reallyExit',
@@ -68,7 +68,7 @@ async function render({ shell, component, styles, input }, isOther) {
   });
 }
 
-/** A bundle keeps what it read while loading, so the second run loads its own copy. */
+/** Module state survives, so the second run loads its own copy. */
 function load(key, isOther) {
   const name = `${isOther} ${key}`;
   if (!bundles.has(name)) {
@@ -81,7 +81,7 @@ function load(key, isOther) {
   return bundles.get(name);
 }
 
-/** The first place at which two pages differ, with some text around it. */
+/** First difference, with some text around it. */
 function differenceOf(once, again) {
   if (once === again) return undefined;
   const length = Math.min(once.length, again.length);
@@ -92,7 +92,7 @@ function differenceOf(once, again) {
 }
 
 function pick(exported, { module, name }) {
-  // webpack gives a promise for a module that awaits while it loads.
+  // webpack returns a promise for a module with top-level await.
   if (typeof exported.then === 'function')
     throw new Error(
       `${module} has an await at its top level, so the page would wait for it. Read data in content/, or in an effect`,
@@ -109,20 +109,20 @@ function fail(error) {
   return error;
 }
 
-/** Bundles are not minified, so a line of one is nearly that of the source. */
+/** Bundles are not minified, so a bundle's line is similar to the source. */
 function placeOf({ stack }) {
   const [, component, bundle, line, column] =
     /\n +at (?:(?:\w+\.)?([A-Z]\w*) \(|.*\()?bundle-(\d+):(\d+):(\d+)/.exec(stack ?? '') ?? [];
-  // `new Function` puts two lines before it.
+  // `new Function` adds two lines.
   const place = { part: ran[bundle], line: line - 2, column: Number(column) };
   const text = parts.get(place.part)?.split('\n')[place.line - 1] ?? '';
   const code = text.trim();
   return code ? { ...place, component, code: code.slice(0, 120) } : undefined;
 }
 
-/** Remembers what the language's objects are now; what is returned names the first that is another, or new. */
+/** Snapshots the language's built-ins; the returned function names the first one that changed or is new. */
 function watchBuiltIns() {
-  // Kept, because a bundle may change these too.
+  // Saved, because a bundle may change these too.
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
   const { is } = Object;
   const names =
@@ -148,7 +148,7 @@ function watchBuiltIns() {
       if (ownKeys(object).length !== keys.length) return place;
       for (let index = 0; index < keys.length; index += 1) {
         const [key, was] = [keys[index], values[index]];
-        // Reading a value is faster than describing it, and this is done after each page.
+        // Reading is faster than describing, and runs after each page.
         const isSame =
           'value' in was
             ? is(object[key], was.value)
@@ -161,7 +161,7 @@ function watchBuiltIns() {
 }
 
 /**
- * Runs work twice: normally, and (`true`) with a clock that is 400 days ahead and random numbers half of the range away.
+ * Runs work normally, then (`true`) with a clock 400 days ahead and shifted random numbers.
  * @returns both results; `failure` if only the second failed
  */
 async function runTwice(work) {

@@ -2,7 +2,6 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 
-/** A source map, which a release has beside each of its scripts. */
 const sourceMapSchema = v.object({
   version: v.literal(3),
   sources: v.array(v.nullable(v.string())),
@@ -12,10 +11,7 @@ const sourceMapSchema = v.object({
   mappings: v.string(),
 });
 
-/**
- * The source of a place in a script, as `file:line:column: code`; `undefined` in code of libraries.
- * @param place line and column from 1, as browsers and Node write them
- */
+/** `file:line:column: code`; `undefined` in library code. @param place line and column from 1 */
 export function sourcePlace(map: Buffer, { line, column }: { line: number; column: number }) {
   const trace = new TraceMap(parseJsonText(sourceMapSchema, map.toString(), 'source map'));
   // Source maps count columns from 0.

@@ -1,8 +1,8 @@
-// Plain JavaScript that any module may load: tools that run before anything is installed ask too.
+// Plain JavaScript, because it also runs before anything is installed.
 const { existsSync } = process.getBuiltinModule('node:fs');
 
 const PLACES = [
-  // Debian’s Chromium without windows takes about half of the processor’s time.
+  // Needs about half of the processor time of the full Chromium.
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const PLACES = [
 const findBrowser = (more = []) =>
   [process.env.CHROMIUM, ...PLACES, ...more].find((path) => path && existsSync(path));
 
-// Root may not use the sandbox. Debian’s start script asks for GPU rasterization, which a machine without one does slowly in software.
+// Root can't use the sandbox. Debian’s start script enables GPU rasterization, which is slow in software.
 const BROWSER_OPTIONS = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
 module.exports = { findBrowser, BROWSER_OPTIONS };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomesInteractive } from './play-step';
 
 const NARROW = 320;
-/** Widths at which each page is looked at: a phone and a desktop. */
+/** A phone and a desktop. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** What axe finds on the page in its current state, each as one sentence. */
+/** One sentence per violation. */
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
   await page.evaluate(`'axe' in window || (() => { ${axe} })()`);
   const { violations } = await page.evaluate(async () => {
@@ -32,8 +32,8 @@ export async function axeViolations(page: Page, axe: string): Promise<string[]> 
 }
 
 /**
- * Looks at a page in a tab of its own, on a phone and on a desktop: its heading can be seen, nothing lies over a control, links
- * lead to something, and nothing is wider than a narrow phone.
+ * On a phone and on a desktop: the heading is visible, controls are not covered, links have targets, and nothing is wider than a
+ * narrow phone.
  */
 export async function lookAtPage(
   page: Page,
@@ -55,7 +55,7 @@ export async function lookAtPage(
   return page.evaluate(findOverflow, NARROW);
 }
 
-/** In the page, where no function has a name: the build marks those. */
+/** Runs in the page. No named functions, because the build adds helpers to them. */
 function findFaults(): { sentences: string[]; links: string[] } {
   const sentences: string[] = [];
   const visible = { opacityProperty: true, visibilityProperty: true };
@@ -68,7 +68,7 @@ function findFaults(): { sentences: string[]; links: string[] } {
     node.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = [...node.getClientRects()].find(({ width, height }) => width > 4 && height > 4);
     const hit = box && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    // Outside of the window, as links are that come in with the focus.
+    // Off-screen, as links that appear on focus.
     if (!hit || node.contains(hit) || hit.closest('label')?.control === node) continue;
     const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').replace(/\s+/g, ' ').trim();
     sentences.push(

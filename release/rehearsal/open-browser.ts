@@ -1,10 +1,10 @@
 import type { Browser, expect } from '@playwright/test';
 import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
 
-/** The browser of a rehearsal, with Playwright's assertions and the source of axe, which finds accessibility problems. */
+/** With Playwright's assertions and the source of axe. */
 export type RehearsalBrowser = { browser: Browser; expect: typeof expect; axe: string };
 
-/** Starts a Chromium of this machine. A machine that only releases with `--no-rehearse` needs neither Playwright nor axe. */
+/** A machine that only uses `--no-rehearse` needs neither Playwright nor axe. */
 export async function openBrowser(): Promise<RehearsalBrowser | { missing: string }> {
   const [playwright, axe] = await Promise.all([
     import('@playwright/test').catch(() => undefined),

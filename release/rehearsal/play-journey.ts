@@ -11,35 +11,33 @@ import { watchContext } from './watch-context';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** How long the browser waits for anything. Generous, because a busy machine is not the site's fault. */
+/** Generous, for busy machines. */
 const WAIT_MS = 10_000;
-/** How long a step may take with all that is looked at. */
+/** With all checks of the page. */
 const STEP_MS = 60_000;
 const ANSWER_MS = 5_000;
 
-/** Where and why a journey failed. */
 export type JourneyFailure = {
-  /** Number of the step, from 1; one more than the number of steps if it failed after the last one. */
+  /** From 1; one more than the number of steps if it failed after the last one. */
   step: number;
   address: string;
   reasons: string[];
   picture: Buffer;
-  /** What was on the screen, as assistive technology reads it. */
+  /** Accessibility tree of the page. */
   screen: string;
 };
 
-/** What all journeys of a rehearsal have in common. */
 export type PlayContext = {
   opened: RehearsalBrowser;
   siteUrl: string;
   titles: ReadonlyMap<string, string>;
-  /** Pages that were looked at already, by address: once in a rehearsal is enough. */
+  /** Addresses of checked pages: once per rehearsal. */
   looked: Set<string>;
-  /** The only pages that are looked at where this is given. */
+  /** If given, only these pages are checked. */
   changedDocuments?: ReadonlySet<string>;
 };
 
-/** Plays a journey from its first step until something is wrong. */
+/** Until the first failure. */
 export async function playJourney(
   { opened: { browser, expect, axe }, siteUrl, titles, looked, changedDocuments }: PlayContext,
   { journey: { on, steps } }: PlannedJourney,
@@ -94,7 +92,7 @@ export async function playJourney(
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A journey must name every page that it passes through, so that it is known which releases it tests. */
+/** A journey must name every page it passes through, which decides which releases it tests. */
 function unnamedPages(page: Page, named: ReadonlySet<string | undefined>): string[] {
   const path = pathOf(page);
   if (named.has(pathKey(path))) return [];
@@ -103,7 +101,7 @@ function unnamedPages(page: Page, named: ReadonlySet<string | undefined>): strin
   ];
 }
 
-/** Playwright waits for an answer of a page as long as that takes; this does not. */
+/** A limit that Playwright lacks. */
 async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>(
@@ -112,7 +110,7 @@ async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answ
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** What went wrong, in Playwright's words without its log, except for what lies over an element. */
+/** Playwright's message without its log, except for covering elements. */
 async function sentenceOf(page: Page, error: unknown): Promise<string> {
   const answers = await inTime(page.title(), ANSWER_MS).catch(() => undefined);
   if (answers === undefined)

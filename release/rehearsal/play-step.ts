@@ -4,14 +4,13 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { RehearsalBrowser } from './open-browser';
 import type { Watch } from './watch-context';
 
-/** A tab in which steps are played. */
 export type Player = Pick<RehearsalBrowser, 'expect'> & {
   page: Page;
   watch: Watch;
   titles: ReadonlyMap<string, string>;
 };
 
-/** Plays one step. @throws {Error} with Playwright's words for what did not come in time */
+/** @throws {Error} with Playwright's message on a timeout */
 export async function playStep(player: Player, step: JourneyStep): Promise<void> {
   const { page } = player;
   if ('open' in step) return open(player, step);
@@ -20,7 +19,7 @@ export async function playStep(player: Player, step: JourneyStep): Promise<void>
   if ('key' in step) return page.keyboard.press(step.key);
   if ('back' in step) return void (await page.goBack({ waitUntil: 'commit' }));
   if ('expect' in step) return expectIt(player, step.expect);
-  // As visitors do: an entry of a list, or the label of one of several choices.
+  // Like visitors: an entry of a list, or the label of a choice.
   const choices = await find(player, step.from);
   if (step.from.role === 'combobox') return void (await choices.selectOption({ label: step.choose }));
   return choices.getByText(step.choose, { exact: true }).first().click();
@@ -31,11 +30,11 @@ async function open(
   { open: address, isMissing }: { open: string; isMissing?: true },
 ) {
   if (isMissing) watch.expectMissing(address);
-  // With motion, as most visitors have it, because a page may change when less motion is requested.
+  // With motion, as for most visitors, because pages may differ.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address);
   await becomesInteractive(page);
-  // Animations would make one rehearsal different from the next.
+  // Animations would make rehearsals differ.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Object.assign(window, { isRehearsed: true }));
 }
@@ -52,7 +51,7 @@ async function expectIt(player: Player, expected: JourneyExpectation): Promise<v
   if (expected.value !== undefined) await expect(element).toHaveValue(expected.value);
 }
 
-/** A page is there when its address, its title and its code are. */
+/** Waits for address, title and code of a page. */
 async function arrive({ page, titles, expect }: Player, address: string) {
   const key = pathKey(address);
   await expect(page, `Leads to ${address}`).toHaveURL(({ pathname }) => pathKey(pathname) === key);
@@ -64,7 +63,7 @@ async function arrive({ page, titles, expect }: Player, address: string) {
 
 const POLLING_MS = 50;
 
-/** Waits until a page is hydrated. React marks its elements; there is no other sign that holds for releases of any age. */
+/** Waits for hydration, by React's marks on elements: the only sign in releases of any age. */
 export const becomesInteractive = (page: Page) =>
   page
     .waitForFunction(
@@ -73,7 +72,7 @@ export const becomesInteractive = (page: Page) =>
           Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
         ),
       undefined,
-      // Looking at each frame, which is the default, makes the browser draw all the time.
+      // Polling each frame, the default, makes the browser draw all the time.
       { polling: POLLING_MS },
     )
     .catch((cause: unknown) => {
@@ -89,7 +88,7 @@ async function find({ page, expect }: Player, target: JourneyTarget) {
 const locate = (page: Page, { role, name, in: place }: JourneyTarget) =>
   visible(placeOf(page, place).getByRole(role, name === undefined ? {} : { name, exact: true }));
 
-/** Where several fit, a step means the first that can be seen. */
+/** Of several, the first visible one. */
 const visible = (found: ReturnType<typeof placeOf>) => found.filter({ visible: true }).first();
 
 const placeOf = (page: Page, place: JourneyTarget['in']) =>

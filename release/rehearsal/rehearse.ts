@@ -9,18 +9,18 @@ import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import { traceFaults } from './trace-faults';
 import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
-/** Enough failures to see what is wrong; more would only delay the result. */
+/** More would only delay the result. */
 const MAX_PROBLEMS = 5;
-/** What a message shows of the screen; all of it is in a file. */
+/** The whole screen is in a file. */
 const SCREEN_LINES = 6;
-/** More than there are cores, because journeys wait at times; not many more, or the waits get longer. */
+/** Journeys wait at times. */
 const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Omit<PlayContext, 'looked'> &
   Pick<JourneySelection, 'journeys'> & {
-    /** Gives the source maps of releases that were built here. */
+    /** For source maps of releases that were built here. */
     releases: ReleaseCache;
-    /** Folder for pictures of what failed. */
+    /** For pictures of failures. */
     pictures: string;
     onProgress?: (done: number, all: number) => void;
   };
@@ -28,7 +28,7 @@ type Rehearsal = Omit<PlayContext, 'looked'> &
 const BROWSER_ENDED =
   'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';
 
-/** Plays journeys, some at a time, and collects their failures. @throws {UserError} when the browser ends meanwhile */
+/** Plays several journeys at a time, and collects failures. @throws {UserError} when the browser crashes */
 export async function rehearse({
   releases,
   journeys,

@@ -1,13 +1,13 @@
 import type { ReleaseCache } from '@raptors/site/releases/release-reader';
 import { sourcePlace } from '../prerender/source-place';
 
-/** A place in a script of a release, in a stack of Chromium. A number at the end of the text may be cut. */
+/** A script's place in a stack of Chromium. A number at the end of the text may be cut. */
 const FRAME =
   /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
-/** What a page cannot do after an error. */
+/** Consequences of an error. */
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
-/** Faults at their places in the sources, each once, without what only follows from such a fault. */
+/** Each fault once, at its source, without consequences. */
 export async function traceFaults(releases: ReleaseCache, faults: readonly string[]): Promise<string[]> {
   const placeOf = async (fault: string) => {
     for (const [, name = '', id = '', script = '', line, column] of fault.matchAll(FRAME)) {

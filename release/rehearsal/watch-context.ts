@@ -2,12 +2,11 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { FORMS_URL, type FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 
-/** Faults of the pages in a browser context, and their alerts. */
 export type Watch = Awaited<ReturnType<typeof watchContext>>;
 
 /**
- * Collects what a visitor must never cause: errors and warnings in the console, failed requests, requests to other origins,
- * or that send something other than a form. No request leaves the machine: frames of other sites are answered empty.
+ * Records console errors and warnings, failed requests, requests to other origins, and requests that send anything but a form.
+ * Other sites' frames are answered empty.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string) {
   let faults: string[] = [];
@@ -42,7 +41,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser gives up a request when its page is left.
+    // Requests are aborted when a page is left.
     if (reason !== 'net::ERR_ABORTED' && isOwn(request.url(), siteUrl))
       note(`A request that fails: ${request.url()} (${reason})`);
   });
@@ -51,51 +50,49 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
       note(`A request that is answered ${response.status()}: ${response.url()}`);
   });
   return {
-    /** Texts of the browser's own alerts so far. */
+    /** Browser alerts so far. */
     messages,
-    /** Faults since the last call, each as one sentence. */
+    /** Faults since the last call. */
     takeFaults() {
       const taken = [...new Set(faults)];
       faults = [];
       return taken;
     },
-    /** From now on this address may answer 404. */
+    /** This address may answer 404. */
     expectMissing: (address: string) => void missing.add(siteUrl + address),
   };
 }
 
-/** What an inbox answers that has stored a form. */
+/** Answer of an inbox that stored a form. */
 export const STORED = {
   status: 'stored',
   reference: 'Q 2K7 43',
-  // There is none: a form that opens it stays where it is.
+  // There is no receipt: the form stays.
   receipt: '#',
   message: 'Stored.',
 } satisfies FormAnswer;
 
-/** Answers forms as an inbox that stores them: what a journey sends is nothing for the organisation to read. */
+/** Answers forms in place of the inbox, which must not get test data. */
 export const answerForms = (context: BrowserContext, siteUrl: string) =>
   context.route(
     ({ href }) => isForm(href, siteUrl),
     (route) => route.fulfill({ status: 201, json: STORED }),
   );
 
-/** Whether a request goes to the inbox of the site. */
 export const isForm = (url: string, siteUrl: string) => url.startsWith(siteUrl + FORMS_URL);
 
 const MAX_LENGTH = 400;
 
 const isOwn = (url: string, siteUrl: string) => url.startsWith(`${siteUrl}/`);
 
-/** What the console shows without a fault of the page. */
+/** Console messages that are no faults. */
 const REMARKS = [
-  // The driver keeps the service worker out.
+  // Playwright blocks the service worker.
   /^Service Worker registration blocked by Playwright$/,
-  // On a busy machine, a section that is opened three seconds after the page may have been requested and not yet have run.
+  // On a busy machine a preloaded script may run late.
   /was preloaded using link preload but not used within a few seconds/,
 ];
 
-/** Whether a message in the console of a page is one that no visitor must cause. */
 export const isFault = (message: ConsoleMessage): boolean =>
   ['error', 'warning', 'assert'].includes(message.type()) &&
   !REMARKS.some((remark) => remark.test(message.text()));

@@ -1,13 +1,12 @@
-// Finds a Chromium, or installs one: Debian's headless shell when run as root, else Playwright's own where there is none.
+// Finds a Chromium, or installs one: as root Debian's headless shell, else Playwright's own.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser as find } from '@raptors/release/rehearsal/find-browser.cjs';
 
-/** Path of a Chromium that can be started, or `undefined`. */
 export const findBrowser = () => find([chromium.executablePath()]);
 
-/** Path of a Chromium; installs one if there is none, and ends the process with a sentence when that fails. */
+/** Ends the process with a sentence when installing fails. */
 export function findOrInstallBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!findBrowser() && isDebianRoot) {

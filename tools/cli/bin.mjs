@@ -1,11 +1,10 @@
 #!/usr/bin/env node
-// Runs the release tool. It is written in TypeScript and needs no build of its own.
 
-// React renders pages the way visitors' browsers will hydrate them.
+// Production rendering, as browsers hydrate it.
 process.env.NODE_ENV ??= 'production';
-// Plugins check the options of our recipes by schemas that take longer to compile than a small package; `npm run build` does it.
+// Plugins check their options by schemas that take longer to compile than a small package; `npm run build` checks them.
 process.env.SKIP_VALIDATION ??= 'y';
-// A reader of the output may close the pipe early, as `head` does. That must not stop a release half-way.
+// A closed pipe, as by `head`, must not stop a release half-way.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

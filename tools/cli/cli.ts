@@ -21,7 +21,6 @@ import { openStore } from '@raptors/site/store/open-store';
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
 
-/** Runs one command, prints its result and returns the exit status. */
 export const run = (args: readonly string[]): Promise<ExitCode> =>
   exitCodeOf(async () => {
     console.log(await runCommand(args));
@@ -53,7 +52,7 @@ async function runCommand(args: readonly string[]): Promise<string> {
   }
 }
 
-/** The command line with the name of its command: `our-work` is short for `release our-work`. */
+/** `our-work` is short for `release our-work`. */
 function withCommand(args: readonly string[], packages: readonly string[]): readonly string[] {
   const [first = '--help'] = args;
   const commands = COMMANDS.map(({ name }) => name);
@@ -65,7 +64,6 @@ function withCommand(args: readonly string[], packages: readonly string[]): read
   );
 }
 
-/** Who runs the command, when, and from which commit. */
 export function authorship(): Authorship {
   // "+" means with uncommitted changes.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');

@@ -7,45 +7,41 @@ import { PROGRAM } from '@raptors/site/program';
 import type { Store } from '@raptors/site/store/store';
 import { Option, parseArguments, type Program } from '@raptors/release/output/parse-arguments';
 
-/** What every command works with. */
 export type Context = {
   env: ReturnType<typeof readEnv>;
-  /** Folders of the project's packages, by name. */
+  /** By name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
   about: ReleaseWork['about'];
   times: StepTimes;
-  /** Tells a person what is being done. */
+  /** For people. */
   progress(line: string): void;
-  /** Stops the progress reminders, for a command that runs until it is stopped. */
+  /** For a command that runs until it is stopped. */
   stopProgress(): void;
 };
 
-/** A command with its options and its help. */
 export type Command<Options extends object = object> = {
   name: string;
-  /** Its words as the parser knows them, such as `[names...]`; none by default. */
+  /** Arguments in the parser's syntax, such as `[names...]`; none by default. */
   words?: string;
   help: string;
-  /** More, shown by `--help` of this command. */
+  /** Shown by `--help` of this command. */
   details?: string;
-  /** Example command lines, without `npm run release -- `. */
+  /** Without `npm run release -- `. */
   examples: readonly string[];
-  /** Listed under a heading of their own: teams need none of them. */
+  /** Listed apart from the commands for teams. */
   isForOperators?: true;
-  /** Whether it starts before there is a site. For others a store that `STORE` names must hold one, unless `--create` is given. */
+  /** Can run before there is a site. Otherwise the store named by `STORE` must hold one, unless `--create` is given. */
   needsNoSite?: true;
-  /** Adds its options. */
   define?(program: Program): unknown;
-  /** Runs the command and returns what it prints. An error that a person caused or can fix is a `UserError`. */
+  /** Returns what to print. Errors that a person caused or can fix are `UserError`s. */
   run(context: Context, words: string[], options: Options): Promise<string>;
 };
 
-/** The option `--message`. */
 export const messageOption = () =>
   new Option('-m, --message <why>', 'is shown in the history, for all to read').argParser(lineOfText);
 
-/** Parses the value of an option as a whole number. */
+/** As an option's value. */
 export const wholeNumber = (option: string) => (text: string) => {
   const number = Number(text);
   if (text !== '' && Number.isInteger(number) && number >= 0) return number;
@@ -56,7 +52,7 @@ type CommandLine = { help: string } | { command: Command; words: string[]; optio
 
 const HELP_WIDTH = 120;
 
-/** Parses a command line that starts with the name of a command. @throws {UsageError} for what the command does not know */
+/** @throws {UsageError} for unknown arguments */
 export function readCommandLine(
   args: readonly string[],
   commands: readonly Command[],

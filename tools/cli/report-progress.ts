@@ -1,7 +1,7 @@
 const FIRST_REMINDER_MS = 1_000;
 const REMINDER_INTERVAL_MS = 5_000;
 
-/** Prints progress: a line after one second without output, then every five seconds, with the steps that run. */
+/** A line after one second without output, then every five seconds, with the running steps. */
 export function reportProgress(print: (line: string) => void, running: () => string) {
   const startedAt = performance.now();
   let current = '';
@@ -20,13 +20,11 @@ export function reportProgress(print: (line: string) => void, running: () => str
   }
   wait(FIRST_REMINDER_MS);
   return {
-    /** Prints a line. */
     progress(line: string) {
       current = line;
       print(line);
       wait(REMINDER_INTERVAL_MS);
     },
-    /** No reminder follows. */
     stop() {
       isOver = true;
       clearTimeout(timer);

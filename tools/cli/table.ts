@@ -12,7 +12,6 @@ import { status } from './commands/status';
 import { verify } from './commands/verify';
 import { table } from './format';
 
-/** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
   release,
   check,
@@ -28,7 +27,6 @@ export const COMMANDS: readonly Command[] = [
   start,
 ];
 
-/** Environment variables that commands read. */
 export const SETTINGS = `Settings, as environment variables:
 ${indented([
   ['STORE', 'the store of the site: a folder (.site by default), or s3://bucket/prefix'],

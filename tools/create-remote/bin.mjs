@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts `npm run create-remote`. TypeScript is run directly, so the tools need no build of their own.
+// Starts `npm run create-remote`. TypeScript is run directly.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -25,7 +25,6 @@ import {
 } from './questions';
 import { filesFor } from './template';
 
-/** Runs `npm run create-remote`, and returns the exit status. */
 export async function createRemoteCommand(args: string[]): Promise<ExitCode> {
   const exitCode = await exitCodeOf(async () => {
     const line = parseArguments<Options>('npm run create-remote --', define, args);
@@ -126,7 +125,7 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
     throw new UsageError(
       `--own-repository: ${typed} is inside this project. Name a folder outside it, such as ../${basename(folder)}, or leave the option out.`,
     );
-  // A repository that was cloned before it has files may exist.
+  // The folder may be a cloned empty repository.
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new UsageError(`--own-repository: ${folder} is not empty. Name a new folder, or an empty one.`);
   if (site === undefined || !URL.canParse(site) || !/^https?:/.test(site))
@@ -139,7 +138,7 @@ function ownRepositoryAt(project: string, typed?: string, site?: string) {
 
 const FORMAT_SETTINGS = join(import.meta.dirname, '../../.oxfmtrc.json');
 
-/** Writes all files or none, formatted by the settings of the project: a long name may need another line. */
+/** All or none, formatted by the project's settings: a long name may need another line. */
 async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   // Loaded here, because refusals need no formatter.
   const { format } = await import('oxfmt');
@@ -160,7 +159,7 @@ async function writeFiles(folder: string, files: ReadonlyMap<string, string>) {
   }
 }
 
-/** Adds a remote to CODEOWNERS. The team has the name of the remote, in the same organisation. */
+/** The team has the remote's name, in the same organisation. */
 function addOwner(file: string, name: string): void {
   if (!existsSync(file)) return;
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');

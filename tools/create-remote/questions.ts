@@ -9,14 +9,12 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { readJsonFile } from '@raptors/webpack/translation/read-json';
 import { COMMANDS } from '../cli/table';
 
-/** Name of a question, and of its option. */
 export type QuestionName = 'name' | 'section' | 'page' | 'path';
-/** The answers as typed so far. The address follows from the titles unless it is given. */
+/** As typed so far. The address follows from the titles unless it is given. */
 export type Answers = Partial<Record<QuestionName, string>>;
-/** A question of `npm run create-remote`. */
 export type Question = { name: QuestionName; example: string; ask: string };
 
-/** In the order in which they are put. The last one only where the titles have no letters to make an address from. */
+/** In this order. The last one only for titles without Latin letters. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'name', example: 'nest-watch', ask: 'Name of the remote, which names its folder' },
   { name: 'section', example: 'Nest Watch', ask: 'Title of its section in the menu' },
@@ -28,14 +26,14 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The questions that these answers leave open. */
+/** Questions without an answer. */
 export const openQuestions = (answers: Answers): Question[] =>
   QUESTIONS.filter(({ name }) => answers[name] === undefined && (name !== 'path' || needsPath(answers)));
 
-/** Name of the form of the first page, for file and manifest. */
+/** For file and manifest. */
 export const FIRST_FORM = 'first_form';
 
-/** Builds `remote.json` from the answers; the schema checks it later. What is missing gets a placeholder. */
+/** A draft, checked later by the schema. Missing answers get placeholders. */
 export function manifestFor(answers: Answers, nextOrder: number, hasForm = false) {
   const {
     name = 'placeholder',
@@ -64,21 +62,20 @@ export function manifestFor(answers: Answers, nextOrder: number, hasForm = false
   };
 }
 
-/** A draft of `remote.json`, not yet checked against the contract. */
 export type ManifestDraft = ReturnType<typeof manifestFor>;
 
-/** Whether a title is in another script, so that the address does not follow from it. */
+/** Titles without Latin letters. */
 const needsPath = ({ section, page }: Answers): boolean =>
   [section, page].some((title) => title !== undefined && latinWords(title).length === 0);
 
-/** The parts of a title that an address can contain: letters without accents, and digits. */
+/** Letters without accents, and digits. */
 const latinWords = (title: string): string[] =>
   fillIn(title)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .match(/[A-Za-z0-9]+/g) ?? [];
 
-/** Component of a page, named after its title or address: `Our nests` → `OurNests`. Empty without Latin letters. */
+/** `Our nests` → `OurNests`. Empty without Latin letters. */
 export function componentNameFor(title: string): string {
   const name = latinWords(title)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -88,7 +85,7 @@ export function componentNameFor(title: string): string {
   return /^\d/.test(name) ? `Page${name}` : name;
 }
 
-/** Which answer a field of `remote.json` comes from. */
+/** The question behind a field of `remote.json`. */
 const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
   [/^name/, 'name'],
   [/^section/, 'section'],
@@ -97,8 +94,8 @@ const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
 ];
 
 /**
- * Checks the answers that are given against the contract's schema, and against what is taken.
- * @returns the first reason for each wrong answer; it completes a sentence that starts with the answer
+ * Checks given answers against the contract's schema, and existing names.
+ * @returns the first reason per wrong answer, to complete a sentence that starts with the answer
  */
 export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, string> {
   const manifest = manifestFor(answers, taken.nextOrder);
@@ -125,7 +122,7 @@ export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, 
   return wrong;
 }
 
-/** Asks in the terminal, each question until its answer is right. @throws {UsageError} when the user stops before the last */
+/** Repeats each question until its answer is valid. @throws {UsageError} when the user cancels */
 export async function askForAnswers(taken: Taken): Promise<Answers> {
   // Loaded only when there is a question to ask.
   const { isCancel, text } = await import('@clack/prompts');
@@ -146,7 +143,7 @@ export async function askForAnswers(taken: Taken): Promise<Answers> {
   return answers;
 }
 
-/** The parts of a manifest that are read; the rest is checked when its package is built. */
+/** The rest is checked when its package is built. */
 const declaredSchema = v.object({
   name: v.string(),
   section: v.optional(v.object({ label: v.string(), order: v.number() })),
@@ -155,10 +152,10 @@ const declaredSchema = v.object({
 });
 const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
 
-/** Names, titles and addresses that a new remote can't have: each with a phrase that says who has it. */
+/** Existing names, titles and addresses, each with a phrase that says who has it. */
 export type Taken = ReturnType<typeof readTaken>;
 
-/** Collects the names of commands and packages, and what every manifest of the project declares. A release compares with the live site. */
+/** From commands, packages and manifests of the project. A release compares with the live site. */
 export function readTaken(project: string) {
   const remotes = readdirSync(join(project, 'remotes'));
   const manifests = ['shell/shell.json', ...remotes.map((name) => `remotes/${name}/remote.json`)]
@@ -181,7 +178,7 @@ export function readTaken(project: string) {
         section ? [[fillIn(section.label).toLowerCase(), `is the section of ${name}`] as const] : [],
       ),
     ),
-    /** Addresses in the form that ignores letter case. */
+    /** In lower case. */
     paths: new Map<string, string>(
       manifests.flatMap(({ name, pages, redirects = [] }) =>
         [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(
@@ -189,7 +186,7 @@ export function readTaken(project: string) {
         ),
       ),
     ),
-    /** First place in the menu after all others. */
+    /** After all others. */
     nextOrder: Math.max(0, ...manifests.map(({ section }) => section?.order ?? 0)) + 1,
   };
 }

@@ -6,19 +6,16 @@ import { componentName } from '@raptors/shared/contract/names';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { FIRST_FORM, type ManifestDraft } from './questions';
 
-/** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */
+/** Copied for every new remote. It is type-checked, linted and tested in place. */
 const TEMPLATE = join(import.meta.dirname, 'template');
 
-/** What a repository of its own has besides; its files take the place of the template's. */
+/** Additional files of an own repository, which override the template's. */
 const OWN_REPOSITORY = join(import.meta.dirname, 'own-repository');
-/** The address of the site in it, and which versions of the kit it allows. */
+/** Placeholders for the site's address and the kit's versions. */
 const SITE = 'https://site.example';
 const KIT_RANGE = '"^1.0.0"';
 
-/**
- * Files of a new remote by their path inside its folder: the template with the names and titles of the manifest.
- * @param form title of a form on the page
- */
+/** By path inside the remote: the template with the manifest's names and titles. @param form title of a form on the page */
 export function filesFor(
   manifest: ManifestDraft,
   form: string | undefined,
@@ -44,7 +41,7 @@ export function filesFor(
   return files;
 }
 
-/** A form that asks for a name, a way to answer and a text. */
+/** Name, contact and text. */
 const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm => ({
   name: FIRST_FORM,
   version: 1,
@@ -79,7 +76,7 @@ const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm
   tell: ['{email}'],
 });
 
-/** The template's page with the form below its text. */
+/** Adds the form below the page's text. */
 const withForm = (page: string) =>
   page
     .replace(
@@ -105,7 +102,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Replaces the template's names by the manifest's. They differ in letter case, so no name hides another. */
+/** The names differ in letter case, so no name contains another. */
 function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   const component = componentName(pages[0]?.module ?? '');
   const names: Record<string, string> = {
@@ -120,7 +117,7 @@ function renamer({ name, pages }: ManifestDraft): (text: string) => string {
 
 const recordSchema = v.record(v.string(), v.unknown());
 
-/** Files with typed text are written as data, so that quotes and braces in a title are harmless. */
+/** Typed text is written as data, so that quotes and braces are harmless. */
 function filled(written: string, text: string, manifest: ManifestDraft): string {
   if (written === 'remote.json') return json(manifest);
   if (written === 'journeys.json') return json(withPage(parseJsonText(v.unknown(), text, written), manifest));
@@ -135,7 +132,7 @@ function filled(written: string, text: string, manifest: ManifestDraft): string 
   return text;
 }
 
-/** The template’s journey with the address and the title of the new page. */
+/** The template’s journey for the new page. */
 function withPage(value: unknown, { pages: [page] }: ManifestDraft): unknown {
   const words = new Map([
     ['/New_section/First_page', page?.path],

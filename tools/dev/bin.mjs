@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the development server. TypeScript is run directly, so the tools need no build of their own.
+// Starts the development server. TypeScript is run directly.
 import { register } from 'tsx/esm/api';
 import { register as registerCommonJs } from 'tsx/cjs/api';
 
@@ -7,5 +7,5 @@ process.env.NODE_ENV ??= 'development';
 register();
 registerCommonJs();
 const { dev } = await import('./dev.ts');
-// Without this, a watcher that is already running would keep a failed command alive.
+// Otherwise a running watcher would keep a failed command alive.
 process.exit(await dev(process.argv.slice(2)));

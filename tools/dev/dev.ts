@@ -10,10 +10,10 @@ import { readEnv } from '@raptors/site/env';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
 
-/** Differs from the port of `npm start`, so that both can run. */
+/** Not the port of `npm start`, so that both can run. */
 const DEV_PORT = 4180;
 
-/** Runs `npm run dev` until it is stopped, and returns the exit status. */
+/** Returns the exit status. */
 export const dev = (args: readonly string[]): Promise<ExitCode> =>
   exitCodeOf(async () => {
     const line = parseArguments<{ site?: string }>(
@@ -43,7 +43,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
         project,
         ...readEnv(project, DEV_PORT),
       };
-      // It loads the bundler, so a mistake in the command is answered before.
+      // Loads the bundler, so mistakes in the command are reported before.
       const { serveWatched } = await import('./server/serve-watched');
       await serveWatched(served);
     }

@@ -9,8 +9,8 @@ import { displayPath } from '@raptors/webpack/translation/read-json';
 import { writeStyleTypes } from '@raptors/webpack/packages/style-types';
 
 /**
- * Lint and types of packages by the project's own settings, as `npm test` checks them; nothing where it has none.
- * @returns checks the sources as they are when it is called; a second call looks only at what has changed
+ * Lint and types by the project's settings; nothing if it has none.
+ * @returns a function that checks the current sources; repeated calls only check changes
  */
 export async function sourceChecker(project: string, folders: readonly string[]) {
   const [lint, types] = [await linter(project, folders), typeChecker(project, folders)];
@@ -41,7 +41,7 @@ async function linter(project: string, folders: readonly string[]): Promise<() =
     );
 }
 
-/** Declarations that no file imports: kinds of files, and what tests compare with. */
+/** Declarations that no file imports. */
 const DECLARATIONS = ['**/*.d.ts', '**/*.d.mts', '**/setup-components.ts'];
 
 function typeChecker(project: string, folders: readonly string[]): () => Promise<Problem[]> {
@@ -70,13 +70,13 @@ function typeChecker(project: string, folders: readonly string[]): () => Promise
 
 type Diagnostic = { file?: string; line?: string; code: string; message: string };
 
-/** TypeScript 7, several times as fast as the one whose API other tools need. */
+/** TypeScript 7 is several times as fast; other tools need version 6's API. */
 const COMPILER = join(
   dirname(fileURLToPath(import.meta.resolve('@typescript/native/package.json'))),
   'bin/tsc',
 );
 
-/** What the compiler says: a line, and those below it that say why. */
+/** A line, and indented lines with the reason. */
 const DIAGNOSTIC = /^(?:(.+)\((\d+),\d+\): )?error TS(\d+): (.*(?:\n +.*)*)/gm;
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -90,7 +90,7 @@ function diagnosticsOf(config: string, cwd: string): Promise<Diagnostic[]> {
         code,
         message,
       }));
-      // It fails too where it finds something.
+      // It also fails when it finds something.
       if (error && found.length === 0) failed(error);
       else done(found);
     });
@@ -105,7 +105,7 @@ const typeProblem = ({ file = 'tsconfig.json', line, code, message }: Diagnostic
   remedy: 'Fix the type. `npm run typecheck` asks for it too.',
 });
 
-/** The last message of a chain, which says what is wrong; those above it only say where. Long types are left out. */
+/** Last message of a chain, which has the reason. Long types are left out. */
 function shortened(chain: string): string {
   const [first = '', ...others] = chain.split('\n');
   let [said, depth] = [first, 0];

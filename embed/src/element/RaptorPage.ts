@@ -1,7 +1,7 @@
 import { mount, type Mounted } from './mount';
 import { TAG_OPTIONS } from './options';
 
-/** A property that writes an attribute, so that the two are never apart. */
+/** Reflects an attribute. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   configurable: true,
   enumerable: true,
@@ -14,7 +14,7 @@ const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   },
 });
 
-/** The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}, and those of the kit are properties too. */
+/** `<raptor-page src="…">`: attributes are the options of {@link mount}; those of the kit are also properties. */
 export class RaptorPage extends HTMLElement {
   declare src: string | null;
   declare theme: string | null;
@@ -27,26 +27,23 @@ export class RaptorPage extends HTMLElement {
     for (const name of TAG_OPTIONS) Object.defineProperty(this.prototype, name, reflecting(name));
   }
 
-  /** As {@link Mounted.state}. */
   get state(): Mounted['state'] {
     return this.#mounted?.state ?? 'loading';
   }
 
-  /** Called by the browser when the tag is put into a document. */
   connectedCallback(): void {
     // Moved: disconnected and connected in one step.
     if (this.#mounted) return;
     for (const name of TAG_OPTIONS) this.#readProperty(name);
     this.#mounted = mount(this, this.#options());
-    // Each page declares its own attributes, so there is no fixed list of them.
+    // Each page declares its own attributes, so there is no fixed list.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
     this.#observer.observe(this, { attributes: true });
   }
 
-  /** Called by the browser, instead of the other two, when `moveBefore` moves the tag: the page keeps its state. */
+  /** Called instead of the other two when `moveBefore` moves the tag, which keeps its state. */
   connectedMoveCallback(): void {}
 
-  /** Called by the browser when the tag has left the document. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -56,7 +53,7 @@ export class RaptorPage extends HTMLElement {
     });
   }
 
-  /** Frameworks set properties on a tag before it is known, and then they hide its own. */
+  /** Properties set before the tag was defined hide its own. */
   #readProperty(name: (typeof TAG_OPTIONS)[number]) {
     const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
     if (value === undefined) return;
@@ -66,7 +63,7 @@ export class RaptorPage extends HTMLElement {
 
   #options() {
     const parameters: Record<string, string> = {};
-    // A loop, because libraries of hosts replace `Array.from` by one that takes no function.
+    // A loop, because libraries of hosts replace `Array.from` by one that ignores the callback.
     for (const { name, value } of this.attributes) parameters[name] = value;
     const { src = '', theme = null, height = null, isolation = null } = parameters;
     return { src, theme, height, isolation, parameters };

@@ -8,10 +8,10 @@ declare const SITE: string;
 const TAKEN =
   'This page has another element raptor-page, so no page of the site is shown in it. Rename that one, or show the page by mount(element, options).';
 
-// The loader reads it from here, so that it needs no global.
+// For the loader, without a global.
 Object.assign(document.currentScript ?? {}, { mount });
 const known = customElements.get('raptor-page');
 if (!known) customElements.define('raptor-page', RaptorPage);
-// An earlier or later release of the kit is no stranger.
+// Accepts an earlier or later release of the kit.
 else if (!('connectedMoveCallback' in known.prototype))
   reportOnTags(new EmbedError('refused', TAKEN), new URL(SITE).origin);

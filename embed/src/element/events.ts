@@ -17,10 +17,10 @@ export type ErrorCode =
   | 'unknown'
   | 'code';
 
-/** The reason where an element names no page. */
+/** For an element without a page. */
 export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
-/** An embedded page, or its code, did not load. The message is for people. */
+/** The message is for people. */
 export class EmbedError extends Error {
   override name = 'EmbedError';
   constructor(
@@ -32,14 +32,13 @@ export class EmbedError extends Error {
   }
 }
 
-/** The page is shown; dispatched again with `mounted` when its code runs. */
+/** Dispatched again with `mounted` when its code runs. */
 export type ReadyDetail = { url: string; title: string; mounted: boolean };
-/** Something did not load: a stable code, and what to do about it, for people. */
+/** A stable code, and what to do, for people. */
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
-/** A visitor follows a link to another page of the site. */
+/** A link to another page of the site. */
 export type NavigateDetail = { url: string };
 
-/** What each event of an element carries. */
 type EmbedEvents = { ready: ReadyDetail; error: ErrorDetail; navigate: NavigateDetail };
 
 declare global {
@@ -50,10 +49,9 @@ declare global {
   }
 }
 
-/** Dispatches `raptor-<name>` on an element; `false` when the host has prevented the default. */
+/** Dispatches `raptor-<name>`; `false` when the host prevents the default. */
 export type Emit = <Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]) => boolean;
 
-/** The {@link Emit} of an element. */
 export const emitterOf =
   (element: Element): Emit =>
   (name, detail) =>
@@ -61,7 +59,7 @@ export const emitterOf =
       new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
     );
 
-/** Tells the host, on each tag of its page, that the kit can't show it. */
+/** Reports on each tag of the page that the kit can't show it. */
 export function reportOnTags({ code, message: reason }: EmbedError, site: string): void {
   for (const tag of document.querySelectorAll('raptor-page')) {
     const { href: url } = new URL(tag.getAttribute('src') || '/', site);

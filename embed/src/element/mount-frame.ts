@@ -5,16 +5,16 @@ import { plainLink } from './links';
 import { chosenHeight, type Mounted, type MountOptions } from './options';
 import { watchElement } from './watch-element';
 
-/** For a frame to say that it is there: it says nothing where the site is down or has no such page, or where the host allows no frame of it. */
+/** A frame does not answer when the site is down, the page is missing, or the host forbids the frame. */
 const TIMEOUT_MS = 10_000;
 
-/** What a page in a frame tells the page around it, see `shell/src/frame/start-in-frame.ts`. */
+/** See `shell/src/frame/start-in-frame.ts`. */
 type FrameMessage = {
   message?: 'height' | 'ready' | 'link';
   value?: string | number;
 };
 
-/** Shows a page in a frame of its own origin, as high as the page: none of the site's code runs in the host's. Reports by the same events as `mount`. */
+/** Shows a page in a frame of its own origin and height, without the site's code in the host's page. Events are those of `mount`. */
 export function mountFrame(element: HTMLElement, options: MountOptions, site: string): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
@@ -27,7 +27,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let isRequested = false;
   let timer: ReturnType<typeof setTimeout>;
   const requested = () => new URL(settings.src || '/', site);
-  /** Address of the frame, with what the host has chosen; empty where it names no page. */
+  /** With the host's choices; empty without a page. */
   function address(): string {
     const url = requested();
     for (const [name, value] of Object.entries(settings.parameters ?? {}))
@@ -49,7 +49,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     link: (url) => emit('navigate', { url }),
   };
 
-  /** Takes the next step, once the element is near. */
+  /** Loads once the element is near. */
   function advance() {
     if (isNear() && settings.src && (!isRequested || state === 'failed')) request();
   }
@@ -76,7 +76,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   function fail(code: ErrorCode, reason: string) {
     const { href } = requested();
     emit('error', { url: href, code, reason });
-    // What is shown already stays.
+    // A shown page is kept.
     if (state === 'mounted') return;
     state = 'failed';
     if (!element.childElementCount) slot.replaceChildren(plainLink(href));
@@ -89,7 +89,7 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     },
     { signal: ended.signal },
   );
-  // A page that is isolated from other origins shows no other frame of one.
+  // A cross-origin isolated page only shows credentialless frames.
   if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
   frame.style.cssText = 'display:block;width:100%;border:0;';
   applyStyles();

@@ -1,10 +1,10 @@
-/** Far enough that a page has come before a visitor has scrolled to it. */
+/** Far enough that a page has loaded when a visitor arrives. */
 const NEAR = { rootMargin: '1000px' };
 
-/** A visitor who scrolls asks often; a site that is down answers each time at once. */
+/** Limits retries while scrolling when the site is down. */
 const SCROLL_PAUSE_MS = 4_000;
 
-/** Calls back, until it is ended, whenever what has not loaded may load: the visitor is online again, looks at the page again, or scrolls. */
+/** Calls back when a retry may succeed: online again, tab visible again, or scrolling. Until it is stopped. */
 export function watchMoments(onMoment: () => void, { signal }: AbortController): void {
   let last = Date.now();
   const answer = ({ type }: Event) => {
@@ -12,12 +12,12 @@ export function watchMoments(onMoment: () => void, { signal }: AbortController):
     last = Date.now();
     onMoment();
   };
-  // These events do not bubble to the window from wherever they are dispatched.
+  // These events do not bubble to the window from everywhere.
   for (const type of ['online', 'visibilitychange', 'scroll'])
     addEventListener(type, answer, { signal, capture: true });
 }
 
-/** Calls back, until it is ended, when an element comes near, and at each of {@link watchMoments} while it is; tells whether it is. */
+/** Calls back when the element comes near, and at {@link watchMoments} while it is. Returns whether it is near. */
 export function watchElement(
   element: HTMLElement,
   ended: AbortController,
@@ -25,7 +25,7 @@ export function watchElement(
 ): () => boolean {
   let isNear = false;
   const observer = new IntersectionObserver((entries) => {
-    // On a busy machine one call tells of several changes.
+    // One call may report several changes.
     isNear = entries.at(-1)?.isIntersecting ?? false;
     if (isNear) onMoment();
   }, NEAR);

@@ -1,10 +1,9 @@
-/** A style sheet of the release, by its whole address. */
 export type StyleSheet = { address: string; integrity: string };
 
 /**
- * Adds the style sheet of what is around a page to the document, once for all pages. Like the sheets that a bundler adds, it stays: it selects only the
- * element around a page, and a sheet that is taken away while a page waits for it would never load.
- * @returns a promise that resolves when it has loaded; without it a page is plain, but readable, and the next one requests it again
+ * Adds the layout's style sheet once for all pages. It is never removed: it only selects the element around a page, and a removed
+ * sheet would never finish loading.
+ * @returns resolves when it has loaded; without it a page is plain but readable, and the next one requests it again
  */
 export function addStyles({ address, integrity }: StyleSheet): Promise<unknown> {
   const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

@@ -5,15 +5,15 @@ import type { ComponentType, MouseEvent, RefObject } from 'react';
 import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter, ReactLibrary } from './page-router';
 
-/** What a host may give a page; all of it may be left out. */
+/** All optional. */
 export type EmbeddedPageProps = {
-  /** What a page of a set shows: the content of its file below `records/` of the release. Other pages need none. */
+  /** For pages of a set: content of its file below `records/` of the release. */
   record?: unknown;
-  /** Parameters that the page declares in its manifest, such as `group="owl"`. */
+  /** Parameters of the page's manifest, such as `group="owl"`. */
   [parameter: string]: unknown;
 };
 
-/** The page as a component that any page with this React can show. Its links lead to the site; what it keeps in its address stays in memory. */
+/** The page as a component for any page with this React. Links lead to the site; the page's address state stays in memory. */
 export function embeddedPage(
   React: ReactLibrary,
   Page: ComponentType<{ record?: unknown }>,
@@ -23,7 +23,7 @@ export function embeddedPage(
   function useNavigation(parameters: string): PageNavigation {
     const [start, setStart] = React.useState(parameters);
     const [location, setLocation] = React.useState(() => parseLocation(path + parameters));
-    // New parameters from the host replace what a visitor has chosen since.
+    // New parameters from the host override the visitor's choice.
     if (start !== parameters) {
       setStart(parameters);
       setLocation(parseLocation(path + parameters));
@@ -42,7 +42,7 @@ export function embeddedPage(
     }, [location]);
   }
 
-  /** What the page tells its visitor. An alert would show the host's name. */
+  /** Messages of the page. An alert would show the host's name. */
   function useMessage(scope: RefObject<HTMLElement | null>): string {
     const [message, setMessage] = React.useState('');
     React.useEffect(() => {
@@ -80,7 +80,7 @@ function searchOf(parameters: Record<string, unknown>): string {
   return search && `?${search}`;
 }
 
-/** A link to a place in the page scrolls there without changing the host's address. */
+/** Scrolls without changing the host's address. */
 function goToTarget(event: MouseEvent<HTMLElement> & { target: Element }): void {
   const link = event.target.closest('a[href^="#"]');
   const id = decodeAddress(link?.getAttribute('href')?.slice(1) ?? '');

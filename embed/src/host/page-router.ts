@@ -12,21 +12,19 @@ import type {
 } from 'react-router-dom';
 import { isAddress, resolveTo } from './page-location';
 
-/** React, as the host provides it. */
 export type ReactLibrary = typeof import('react');
 
-/** How a page's links and search parameters reach its host. */
+/** Connects links and search parameters to the host. */
 export type PageNavigation = {
   location: Location;
-  /** The `href` of a link to this path. */
   hrefOf(path: string): string;
-  /** Goes to a path with its search and hash. */
+  /** With search and hash. */
   navigate(to: string, options: NavigateOptions): void;
-  /** Whether we handle a click on a link to this path; the browser follows the others. */
+  /** Clicks that we handle; the browser follows others. */
   answers(path: string): boolean;
 };
 
-/** What is shared of the router for one copy of React; a page renders inside `Context`. */
+/** A page renders inside `Context`. */
 export type PageRouter = {
   Context: Context<PageNavigation | null>;
   exports: RouterExports;
@@ -42,7 +40,7 @@ type RouterExports = {
 
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
-/** What is shared of react-router-dom, on the React of the host page. The types of the real library keep the two in step. */
+/** The shared part of react-router-dom, on the host's React. Typed by the real library. */
 export function createPageRouter(React: ReactLibrary): PageRouter {
   const Context = React.createContext<PageNavigation | null>(null);
 

@@ -2,30 +2,28 @@ import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/s
 import type { ReactNode } from 'react';
 import type { ReactLibrary } from './page-router';
 
-/** One version of a shared library in federation's share scope. */
+/** One version in federation's share scope. */
 export type Shared = {
-  /** Whether the page uses it already. */
+  /** The page uses it already. */
   loaded?: unknown;
-  /** Gives the library at once, where it has been loaded. */
+  /** Loaded already. */
   lib?: (() => unknown) | null;
-  /** Loads the library. */
   get(): Promise<() => unknown> | (() => unknown);
 };
 
-/** Libraries that a page shares: name → version → library. */
 export type ShareScope = Record<string, Record<string, Shared>>;
 
-/** The page that loads a remote shares no React that the remote can run with. */
+/** The host shares no React that the remote can use. */
 class HostReactError extends Error {
   override name = 'HostReactError';
 }
 
 const OLDEST_REACT = 19;
 
-/** Loads the React of the page: the version that it uses already, or else the newest that it shares. */
+/** The version in use, or else the newest. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
 
-/** What a remote gets: the page's React and React DOM, the JSX runtime made from it, because few pages share one, and our own router. */
+/** For a remote: the host's React and React DOM, a JSX runtime made from it, because few hosts share one, and our own router. */
 export function shareScopeFor(
   host: ShareScope,
   ours: Pick<SharedVersions, 'react-router-dom'>,
@@ -40,7 +38,7 @@ export function shareScopeFor(
   } satisfies Record<SharedSingleton, unknown>;
 }
 
-/** A library in one version, loaded at the first request. */
+/** Loaded at the first request. */
 function only(version: string, load: () => Promise<unknown>): Record<string, Shared> {
   const get = async () => {
     const library = await load();
@@ -76,11 +74,11 @@ function chosenVersion(versions: Record<string, Shared> = {}): string | undefine
 type Props = Record<string, unknown>;
 type CreateElement<Own extends Props = Props> = (type: string, props: Own, key?: string) => ReactNode;
 
-/** The functions that compiled JSX calls, made from the page's own React. */
+/** Made from the host's React. */
 function jsxRuntimeOf(React: ReactLibrary) {
   const withKey = (props: Props, key: string | undefined) => (key === undefined ? props : { ...props, key });
   const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
-  // Children written in the source need no keys. React recognises them because they are passed as separate arguments.
+  // Static children need no keys: React recognises them as separate arguments.
   const jsxs: CreateElement<{ children: ReactNode[] }> = (type, { children, ...props }, key) =>
     React.createElement(type, withKey(props, key), ...children);
   return { jsx, jsxs, Fragment: React.Fragment };

@@ -4,12 +4,12 @@ import type { mount } from '../element/mount';
 import { policy } from '../element/trust/policy';
 import { watchMoments } from '../element/watch-element';
 
-/** Set by the build: the script of this release that defines the tag, and its hash. */
+/** Set by the build: script and hash of the tag. */
 declare const ELEMENT: { path: string; integrity: string };
 
 /**
- * Loads the script that defines `<raptor-page>`. Where it does not, the tags of the page are told, and it is requested again when it may load.
- * @throws {EmbedError} when it does not load at the first time, or has another hash
+ * Defines `<raptor-page>`. A failure is reported on the page's tags, and retried when it may succeed.
+ * @throws {EmbedError} when the first load fails, or has another hash
  */
 export async function loadElement(site: string, attempt = 0): Promise<typeof mount> {
   try {
@@ -28,7 +28,7 @@ export async function loadElement(site: string, attempt = 0): Promise<typeof mou
 async function runElement(site: string, attempt: number): Promise<typeof mount> {
   const script = { ...ELEMENT, address: site + ELEMENT.path, attempt, ...policy() };
   try {
-    // The policy's name may be used once in a page, so the tag takes it from the loader.
+    // A policy name may be used once per page, so the tag gets the loader's.
     const loaded = await loadScript(document, script, { policy: policy() });
     loaded.remove();
     return Reflect.get(loaded, 'mount') as typeof mount;

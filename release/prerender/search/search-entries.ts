@@ -14,7 +14,7 @@ import {
   textOf,
 } from '@raptors/site/html/elements';
 
-/** An entry while it is read. `blocks`: heading, and the lines of text below it. */
+/** `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
   Writable<SearchEntry>,
   'kind' | 'note' | 'noteLang' | 'until' | 'badge' | 'picture'
@@ -27,11 +27,10 @@ type NamedPage = Pick<PageEntry, 'path' | 'title' | 'synonyms'> &
   Partial<Record<'menu' | 'button' | 'footer', { label: string } | undefined>>;
 
 /**
- * What a search finds in a prerendered page: the page, by its title and all that it says, and what the page marks in it.
- * `data-search` with the name of a kind makes the element an entry of its own (with an `id`) or says what the page is
- * about (without). Such an entry is found by its heading and by the elements inside that are marked `title`, `note` (second
- * line of the result), `name`, `badge` (a code, and what it means), `picture` and `until` (the last moment of what takes
- * place once). `data-search="none"` keeps something out.
+ * Search entries of a prerendered page: the page itself, and elements marked by `data-search` with the name of a kind. With an
+ * `id` they are entries of their own; without, they say what the page is about. Inside, elements marked `title`, `note` (second
+ * line of the result), `name`, `badge` (a code and its meaning), `picture` and `until` (end of an event) describe the entry.
+ * `data-search="none"` excludes an element.
  */
 export function searchEntries(
   document: PageDocument,
@@ -54,7 +53,7 @@ export function searchEntries(
       return visitChildren(node, marked);
     }
     if (mark) note(node, mark, entry);
-    // A drawing may be the picture of the entry; its words are none of the page's.
+    // A drawing may be the entry's picture; its text is not indexed.
     if (node.tagName === 'svg') return marksOf(node, entry);
     if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
       return void entry.titles.push(readableTextOf(node));
@@ -83,7 +82,7 @@ export function searchEntries(
   return [page, ...parts].flatMap(entryOf);
 }
 
-/** The page's title without the site's name, its labels in menu, header and footer, and its synonyms. */
+/** Title without the site's name, labels in menu, header and footer, and synonyms. */
 const namesOf = ({ title, menu, button, footer, synonyms = [] }: Omit<NamedPage, 'path'>): string[] => [
   title.replace(/ [–|-] [^–|-]*$/, ''),
   ...[menu, button, footer].flatMap((place) => place?.label ?? []),
@@ -134,17 +133,17 @@ const UNREAD = new Set('script noscript style template nav form button sup selec
 
 const isUnread = ({ tagName }: PageElement): boolean => UNREAD.has(tagName);
 
-/** The readable text of a node, on one line; without drawings and elements that are {@link isUnread}. */
+/** On one line, without drawings and {@link isUnread} elements. */
 const readableTextOf = (node: PageNode): string =>
   oneLine(textOf(node, (element) => element.tagName === 'svg' || isUnread(element)));
 
-/** Hash of the readable text of a page, without header and footer: equal texts have equal hashes, whatever is around them. */
+/** Hash of the readable text without header and footer. */
 export function textHash(document: PageDocument): string {
   const main = findElement(document, 'main');
   return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
 }
 
-/** The search index of a package as JSON, in the order of its pages; `undefined` where a search would find nothing. */
+/** In the order of the pages; `undefined` without entries. */
 export function searchIndexText(
   paths: readonly string[],
   entries: ReadonlyMap<string, readonly SearchEntry[]>,

@@ -9,13 +9,12 @@ import {
   type ParsedPage,
 } from '@raptors/site/html/elements';
 
-/** What views need of the page data; everything else is handed on as it is. */
+/** Other page data are passed on unchanged. */
 const viewedDataSchema = v.looseObject({ path: v.string() });
 
-/** The parts of a prerendered document that its fragment is made from. */
 export type PageParts = NonNullable<ReturnType<typeof pageParts>>;
 
-/** The parts of a document that `shell/src/document.ts` wrote; another document has no views. */
+/** Only documents written by `shell/src/document.ts` have views. */
 export function pageParts({ document, elements }: ParsedPage) {
   const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
   const [html, title, main] = ['html', 'title', 'main'].map((name) => findElement(document, name));
@@ -25,7 +24,7 @@ export function pageParts({ document, elements }: ParsedPage) {
   if (!html || !main || !page || !data || main.parentNode !== withId('site')) return undefined;
   const lang = attributesOf(html).lang ?? 'en';
   const language = LANGUAGES.find((one) => one === lang);
-  // The page data have the English address.
+  // The page data have the English path.
   const path = localizedPath(language, data.path);
   return { page, data, path, lang, title: title ? textOf(title) : '' };
 }

@@ -8,19 +8,19 @@ import { fragmentOf } from './fragment';
 import { pageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
-/** What views of a page are made from, besides the page: content hashes by name, and files by key. */
+/** Besides the page: content hashes by name, and files by key. */
 type StoredViews = { views: Record<string, string>; files: Writing[] };
 
 type StoredPart = { sha256: string; file: Writing };
 
-/** Pages of a release share their styles: one that is made has those of the last few. */
+/** Shared by pages of a release. */
 const madeStyles = new LRUCache<string, StoredPart>({
   max: 100,
   memoMethod: (_key, _stale, { context }) => storedPart(shadowCss(context as readonly string[])),
 });
 
 /**
- * What is stored of a page for its views, which are made when somebody asks for them. Nothing where the page has no parts for them.
+ * Inputs of a page's views, which are made on request. Empty if the document has no views.
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function viewFiles(page: ParsedPage, release: Release | undefined): StoredViews {
@@ -41,6 +41,5 @@ function storedPart(part: object): StoredPart {
   return { sha256, file: [keys.object(sha256, 'view.json'), value] };
 }
 
-/** Keys of all that is stored for the views of a page. */
 export const viewKeys = (views: Readonly<Record<string, string>>): string[] =>
   Object.values(views).map((sha256) => keys.object(sha256, 'view.json'));

@@ -4,7 +4,6 @@ import { count } from '@raptors/shared/publishing/count';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { wholeNumber, type Command } from '../command';
 
-/** The command `prune`: removes from the store what nothing needs; with `--dry-run` it only counts. */
 export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
   name: 'prune',
   isForOperators: true,
@@ -24,7 +23,7 @@ export const prune: Command<{ keep?: number; days?: number; dryRun?: true }> = {
     const retention = { editions: keep, days };
     if (retention.editions < 1) throw new UsageError('--keep takes at least 1: the live edition stays.');
     const garbage = await findGarbage(store, retention);
-    // Without a lease: on a full disk there is no room for one, and this command frees space.
+    // Without a lease: a full disk has no space for one, and this command frees space.
     if (!dryRun) await cleanUp(store);
     const gone = dryRun ? garbage.files : await removeGarbage(store, garbage);
     const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);

@@ -1,7 +1,6 @@
 import type { Command } from '../command';
 import { releaseFolders } from './release';
 
-/** `serve`: answers requests until the process gets a signal to stop. */
 export const serve: Command = {
   name: 'serve',
   isForOperators: true,
@@ -19,7 +18,7 @@ export const serve: Command = {
   },
 };
 
-/** The command behind `npm start`: releases every package that has changed, then serves the site with its inbox. */
+/** Behind `npm start`: releases every changed package, then serves the site with its inbox. */
 export const start: Command = {
   name: 'start',
   examples: ['start'],

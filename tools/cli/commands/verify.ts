@@ -5,7 +5,6 @@ import { verifyStore } from '@raptors/release/housekeeping/verify';
 import { count } from '@raptors/shared/publishing/count';
 import type { Command } from '../command';
 
-/** The command `verify`: compares everything in a store with its hashes. */
 export const verify: Command = {
   name: 'verify',
   isForOperators: true,

@@ -1,4 +1,4 @@
-// Part of every watched bundle: tells webpack's own client of new code when the overlay's script announces it.
+// Part of every watched bundle: tells webpack's client of new code when the overlay announces it.
 /* global window, URLSearchParams, __resourceQuery */
 import 'webpack/hot/dev-server.js';
 import emitter from 'webpack/hot/emitter.js';

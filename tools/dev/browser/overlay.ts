@@ -1,4 +1,4 @@
-// Shows a problem also when no bundle runs: it is compiled alone, and can import nothing but types.
+// Compiled alone, to show problems when no bundle runs; imports types only.
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { DevEvent } from '../server/event-stream';
 
@@ -68,7 +68,7 @@ function row({ file, place, rule = '', reason, remedy = '', excerpt }: Problem) 
   return item;
 }
 
-/** The file and line of a problem; a click opens the file in the editor. */
+/** A click opens the file in the editor. */
 function placeOf(file: string, place?: string) {
   const text = place ? `${file}: ${place}` : file;
   if (!/\.\w+$/.test(file)) return element('code', text);
@@ -108,7 +108,7 @@ function handleMessage(message: DevEvent) {
   const former = newest[name];
   if (former === hash) return;
   newest[name] = hash;
-  // Until now there was no code that could take an update.
+  // There was no code yet that could apply an update.
   if (former === '') return location.reload();
   forbidden = [];
   show();
@@ -138,7 +138,7 @@ document.addEventListener(
 
 let stream: EventSource | undefined;
 
-/** The server checks the page that is open as a release would. The router changes the path without a new document. */
+/** The server checks the open page like a release. The router changes the path without a new document. */
 function listen() {
   stream?.close();
   stream = new EventSource(`/~dev/events?${new URLSearchParams({ path: location.pathname })}`);
@@ -147,11 +147,11 @@ function listen() {
 window.navigation?.addEventListener('navigatesuccess', listen);
 listen();
 
-/** Further errors are most often the same one again. */
+/** Later errors are mostly repetitions. */
 const MAX_REPORTS = 20;
 let reports = 0;
 
-/** Reports an error to the server, which finds its line in the source. */
+/** The server finds its line in the source. */
 function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, components = ''): void {
   if (reports++ >= MAX_REPORTS) return;
   const { message, stack = '' } = thrown instanceof Error ? thrown : { message: String(thrown) };
@@ -159,7 +159,7 @@ function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, compone
   fetch('/~dev/errors', { method: 'POST', body }).catch(() => undefined);
 }
 
-// Reported by the development build of the shell. Otherwise a page that throws looks like one that did not load.
+// From the shell's development build; otherwise a throwing page looks like one that did not load.
 window.addEventListener('raptors-render-error', ({ detail: { error, componentStack } }) =>
   report('render', error, componentStack),
 );

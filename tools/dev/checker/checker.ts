@@ -8,7 +8,7 @@ import { openPageProblems } from './open-pages';
 const checkSources = sourceChecker(process.cwd(), process.argv.slice(2));
 let checkedSources: string | undefined;
 
-/** One request is answered after the other; of those that wait, only the newest counts. */
+/** One request at a time; of waiting ones, only the newest counts. */
 let waiting: CheckRequest | undefined;
 let isChecking = false;
 
@@ -34,7 +34,7 @@ async function checkWaiting(): Promise<void> {
   isChecking = false;
 }
 
-/** A configuration that can't be used is one more problem, and not the end of all checks. */
+/** An unusable configuration is a problem, and must not end all checks. */
 const notChecked = (error: unknown): Problem[] => [
   {
     file: 'eslint.config.mjs',

@@ -22,7 +22,7 @@ import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
 import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell';
 
-/** What a release would refuse on open pages. */
+/** Problems that a release would report for open pages. */
 export async function openPageProblems(pages: readonly OpenPages[]): Promise<Problem[]> {
   const found: Problem[] = [];
   const all = pages.flatMap(({ open, ...rest }) => open.map((page) => ({ page, ...rest })));
@@ -33,14 +33,14 @@ export async function openPageProblems(pages: readonly OpenPages[]): Promise<Pro
       const problems = entry ? await pageProblems(renderer, owner, entry, navigation, addresses) : [];
       found.push(...problems.map((problem) => withLine(problem, page.folder)));
     } catch (error) {
-      // Code that does not compile, and content that does not fit, are reported by the build.
+      // Compile and content errors are reported by the build.
       if (!(error instanceof UserError)) console.error(error);
     }
   }
   return found;
 }
 
-/** The same problem at the line of the source that it names. */
+/** With the line in the source. */
 function withLine(problem: Problem, folder: string): Problem {
   const [, file, line] = /, at (\S+?):(\d+):\d+: /.exec(problem.reason) ?? [];
   if (file === undefined) return problem;
@@ -51,7 +51,7 @@ function withLine(problem: Problem, folder: string): Problem {
   });
 }
 
-/** What was compiled last of each folder. */
+/** Last compilation per folder. */
 const compiled = new Map<string, { state: string; source: Promise<ReleaseReader> }>();
 
 function asRelease({ folder, state }: SourceState): Promise<ReleaseReader> {
@@ -63,7 +63,7 @@ function asRelease({ folder, state }: SourceState): Promise<ReleaseReader> {
 }
 
 /**
- * A package as its sources are now, good enough to render its pages: it has the prerender bundle and records, and no file for browsers.
+ * A package compiled for rendering only: prerender bundle and records, no browser files.
  * @throws {BuildError | InvalidFileError} when the code does not compile, or a file does not fit its schema
  */
 async function sourceRelease(folder: string): Promise<ReleaseReader> {
@@ -80,7 +80,7 @@ async function sourceRelease(folder: string): Promise<ReleaseReader> {
   };
 }
 
-/** With their hashes, because processes that render keep a bundle until its hash changes. */
+/** Hashes invalidate the bundles of rendering processes. */
 const describedServer = (files: ReadonlyMap<string, Buffer>): Release['server'] =>
   Object.fromEntries(
     [...files].flatMap(([path, bytes]) =>

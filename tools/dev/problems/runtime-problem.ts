@@ -3,22 +3,21 @@ import { displayPath } from '@raptors/webpack/translation/read-json';
 import * as v from 'valibot';
 import { excerptAt, type SourcePlace } from './excerpt';
 
-/** An error report, as the page's script sends it. */
+/** Sent by the page's script. */
 export const errorReportSchema = v.object({
   path: v.pipe(v.string(), v.maxLength(1_000)),
   kind: v.picklist(['render', 'error', 'rejection']),
   message: v.string(),
   stack: v.string(),
-  /** React's stack of components, innermost first; empty where React was not rendering. */
+  /** React's component stack, innermost first; empty outside of rendering. */
   components: v.string(),
 });
-/** An error in a page, parsed. */
 export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 
-/** Maps a place in a watched bundle to its source; `undefined` for code that is not watched, or from a library. Lines and columns begin with 1. */
+/** Maps a bundle's place to its source; `undefined` for libraries and code that is not watched. From 1. */
 export type Locate = (module: string, line: number, column: number) => SourcePlace | undefined;
 
-/** A place in a module evaluated by the bundler, in the stack formats of all browsers. */
+/** In the stack formats of all browsers. */
 const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+):(\d+)(?=[\s)]|$)/g;
 
 const HAPPENED = {
@@ -29,7 +28,7 @@ const HAPPENED = {
 
 const MAX_COMPONENTS = 8;
 
-/** Describes a runtime error for the page's author: its message, its line, and the components it was thrown in. */
+/** Message, line, and components of a runtime error. */
 export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
   const { kind, message, stack, components, path } = report;
   const place = firstPlace(stack, locate) ?? firstPlace(components, locate);
@@ -58,7 +57,7 @@ function firstPlace(stack: string, locate: Locate): SourcePlace | undefined {
   return undefined;
 }
 
-/** Names in a stack of components: `at EventCard (…)` or `EventCard@…`; elements of HTML are left out. */
+/** `at EventCard (…)` or `EventCard@…`; HTML elements are left out. */
 const componentNames = (stack: string): string[] =>
   stack
     .split('\n')

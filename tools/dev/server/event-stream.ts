@@ -1,35 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Address of the event stream. */
 export const EVENTS_URL = '/~dev/events';
 
-/** What the development server sends to every open page. */
+/** To every open page. */
 export type DevEvent =
-  /** A package has been compiled; `hash` names the state of its files, and is empty as long as no build had all of them. */
+  /** `hash` names the state of a compiled package's files, and is empty while no build has succeeded. */
   | { type: 'built'; name: string; hash: string }
   | { type: 'problems'; problems: readonly Problem[] }
   /** Something changed that needs a new document, such as a page's path. */
   | { type: 'reload' };
 
-/** One stream for all watched packages, because a browser opens only six connections to a server. */
+/** One stream for all watched packages, because browsers open only six connections to a server. */
 export class EventStream {
-  /** The path that each open page shows. */
+  /** Path shown by each open page. */
   readonly #pages = new Map<ServerResponse, string>();
   readonly #latest = new Map<string, DevEvent>();
   readonly #onPages: (left?: string) => void;
 
-  /** @param onPages called when a page is opened, and with its path when no other page shows it any more */
+  /** @param onPages called when a page is opened, and with its path when it is last closed */
   constructor(onPages: (left?: string) => void) {
     this.#onPages = onPages;
   }
 
-  /** Paths of the open pages. */
   get paths(): ReadonlySet<string> {
     return new Set(this.#pages.values());
   }
 
-  /** Adds a page and sends it the latest state. A page that goes to another path opens a new stream. */
+  /** Sends it the latest state. A page that navigates opens a new stream. */
   open(path: string, response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -45,7 +43,7 @@ export class EventStream {
     });
   }
 
-  /** Sends to the open pages at these paths, by default to all. Pages that open later get the latest event of each kind, except `reload`. */
+  /** By default to all. Pages that open later get the latest event of each kind, except `reload`. */
   send(event: DevEvent, isFor: (path: string) => boolean = () => true): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
     for (const [page, path] of this.#pages) if (isFor(path)) page.write(textOf(event));

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes from a foreign page, which must not read unreleased sources: another site that loads a watched script or
- * picture, or one whose host name points at this machine (DNS rebinding).
+ * Foreign pages must not read unreleased sources: other sites that load watched files, or host names pointed at this machine (DNS
+ * rebinding).
  */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {
   const requested = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';

@@ -18,10 +18,9 @@ import { withWatchedPackages } from '../site/watched-site';
 import { createDevServer } from './dev-server';
 import { EventStream } from './event-stream';
 
-/** What is served: which packages are watched, and where the rest of the site comes from. */
 export type DevCommand = {
   project: string;
-  /** Folders of the watched packages by name. */
+  /** By name. */
   watched: ReadonlyMap<string, string>;
   /** Origin of a public site; left out for the local store. */
   site: string | undefined;
@@ -30,7 +29,7 @@ export type DevCommand = {
   host: string;
 };
 
-/** Serves the watched packages inside the released site until the process gets a signal to stop. */
+/** Serves watched packages inside the released site until the process gets a signal to stop. */
 export async function serveWatched({
   project,
   watched: folders,
@@ -46,12 +45,12 @@ export async function serveWatched({
     if (!isShellWatched(language)) shellFiles(await released.read(language), released.place);
 
   const watched = new Map<string, WatchedPackage>();
-  /** The released site in a language, or an empty one when everything is watched. */
+  /** Empty when everything is watched. */
   const readLive = async (language?: Language) => {
     const live = released.read(language);
     return isShellWatched(language) ? live.catch(() => emptySite(language)) : live;
   };
-  /** The same with the watched packages in it, as they are now. */
+  /** With the watched packages as they are now. */
   const readSite = async (language?: Language) => {
     const sources = [...watched.values()].map(async ({ source, pageSets }) => ({
       ...source,
@@ -62,7 +61,7 @@ export async function serveWatched({
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   board.onChange(problemPrinter());
-  /** Errors of open pages. They are removed when the page closes and after the next build. */
+  /** Of open pages. Removed when the page closes, and after the next build. */
   let errors: { path: string; problem: Problem }[] = [];
   const setErrors = (now: typeof errors) => {
     errors = now;
@@ -95,7 +94,6 @@ export async function serveWatched({
   await once(server, 'listening').catch((error: unknown) => {
     throw portProblem(error, port, 'npm run dev');
   });
-  // Only now: it would outlive a server that can't have its port.
   const checks = startChecks({
     project,
     folders,
@@ -141,10 +139,10 @@ export async function serveWatched({
 
 const MAX_SHOWN = 10;
 
-/** A page that fails is built, loaded and rendered before it fails again. */
+/** A failing page is built, loaded and rendered before it fails again. */
 const QUIET_MS = 2_000;
 
-/** Prints each problem once, and that there are none when it has stayed so for a moment. */
+/** Prints each problem once, and "none" after a quiet moment. */
 function problemPrinter() {
   let open: string[] = [];
   let timer: NodeJS.Timeout | undefined;

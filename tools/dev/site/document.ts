@@ -8,9 +8,8 @@ import type { PageData } from '@raptors/shared/contract/registry';
 import type { SiteSnapshot } from './released-site';
 
 /**
- * The shell's script and style sheet: those of the watched shell, or of the live shell's development build, because with React's production
- * build no component could keep its state.
- * @param place where the site is, for messages
+ * Of the watched shell, or of the live shell's development build: React's production build can't keep state.
+ * @param place the site, for messages
  */
 export function shellFiles({ registry, language }: SiteSnapshot, place: string) {
   const name = shellKey(language);
@@ -32,7 +31,7 @@ export function shellFiles({ registry, language }: SiteSnapshot, place: string) 
   );
 }
 
-/** The document of a page. Nothing is prerendered, because the code is newer than any release. */
+/** Not prerendered, because the code is newer than any release. */
 export const devDocument = (
   page: PageData,
   { script, style }: ReturnType<typeof shellFiles>,
@@ -56,5 +55,5 @@ export const devDocument = (
 
 const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
 
-/** Script that shows problems over the page and announces changes to watched packages. */
+/** Shows problems over the page, and announces changes. */
 export const OVERLAY_URL = '/~dev/overlay.js';

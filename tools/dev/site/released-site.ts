@@ -14,7 +14,7 @@ import {
   type Registry,
 } from '@raptors/shared/contract/registry';
 
-/** What the browser needs to show any page of a site in one language: its registry, and the links of header and footer. */
+/** Registry and links of header and footer in one language. */
 export type SiteSnapshot = {
   /** Left out for English. */
   language?: Language | undefined;
@@ -22,26 +22,24 @@ export type SiteSnapshot = {
   navigation: Navigation;
 };
 
-/** A site without any release. */
 export const emptySite = (language?: Language): SiteSnapshot => ({
   language,
   registry: { edition: 0, shell: '', remotes: [], pages: [], integrity: {} },
   navigation: { sections: [], buttons: [], footer: [] },
 });
 
-/** The released site around the watched packages. */
+/** Around the watched packages. */
 export type ReleasedSite = {
-  /** Where it is, for messages. */
+  /** For messages. */
   place: string;
-  /** What is live now in a language; a flip shows at the next page. */
+  /** The live edition; a flip shows at the next page. */
   read(language?: Language): Promise<SiteSnapshot>;
-  /** Answers a request for a file of a release. */
   sendFile(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
 };
 
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** The site in a store, through the server that visitors use. */
+/** Through the server that visitors use. */
 export async function siteInStore(place: string): Promise<ReleasedSite> {
   const server = await createServer(await openStore(place));
   await server.ready();
@@ -67,7 +65,7 @@ const nothingReleased = (place: string) =>
         : 'Release the whole site once with "npm start", or take a public one: npm run dev -- <name> --site https://…'),
   );
 
-/** A public site, read through the addresses that every visitor can read. */
+/** A public site, by its public addresses. */
 export function siteAt(origin: string): ReleasedSite {
   return {
     place: origin,
@@ -111,8 +109,8 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
 /**
- * Reads a served site: its registry, and the links in its home page; an empty site where nothing is released in the language.
- * @param read gives the text at a path of the site; rejects when there is none
+ * Registry, and the links in the home page; empty if the language has no release.
+ * @param read returns the text at a path; rejects when there is none
  */
 async function readSiteSnapshot(
   language: Language | undefined,

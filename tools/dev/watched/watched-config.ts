@@ -11,7 +11,7 @@ import { shellConfig, shellEntry } from '@raptors/webpack/recipes/shell';
 import type { PackageFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { watchedUrl, REMOTE_ENTRY } from './watched-address';
 
-/** The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
+/** The browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place. */
 export function watchedConfig(source: PackageFolder): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
   const name = packageKey(source.package);
@@ -34,7 +34,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
       splitChunks: false,
       moduleIds: false,
       chunkIds: 'named',
-      // A build with errors changes nothing: open pages keep their code, and would lose what only the broken file imports.
+      // After an error open pages keep their code.
       emitOnErrors: false,
     },
     plugins: [
@@ -43,14 +43,14 @@ export function watchedConfig(source: PackageFolder): Configuration {
         (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      // With the package's folder: stacks show module ids, and two packages may have files of the same name.
+      // With the package's folder: stacks show module ids, and packages may have files of the same name.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
-      // Before the next plugin, whose runtime looks for this hook when it starts.
+      // Before the next plugin, whose runtime needs this hook.
       ...(source.kind === 'shell'
         ? [new webpack.EntryPlugin(source.folder, './src/development-hook.ts', { name: undefined })]
         : []),
-      // A name of its own: a page may hold several copies. What a loader runs (`*.files.ts`) has no such runtime.
+      // A unique name, because a page may have several copies. Code run by loaders (`*.files.ts`) lacks this runtime.
       new ReactRefreshPlugin({ overlay: false, library: name, include: /\.tsx$/ }),
       ...(source.kind === 'shell'
         ? []
@@ -61,7 +61,7 @@ export function watchedConfig(source: PackageFolder): Configuration {
 
 type Rule = NonNullable<ModuleOptions['rules']>[number];
 
-/** Adds to the TypeScript rule what Fast Refresh needs; returns other rules unchanged. */
+/** Adds Fast Refresh to the TypeScript rule. */
 function withFastRefresh(rule: Rule): Rule {
   if (typeof rule !== 'object' || !rule) return rule;
   const { use } = rule;

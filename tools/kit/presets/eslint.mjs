@@ -1,4 +1,3 @@
-// Rules for sources: those of every file, and those of the pages that visitors read.
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -7,7 +6,6 @@ import typescript from 'typescript-eslint';
 
 const { SHARED_ROUTER_EXPORTS } = await tsImport('@raptors/shared/contract/shared-router', import.meta.url);
 
-/** Imports that no package may have. */
 export const NO_INNER_ROUTER = {
   name: 'react-router',
   message: 'Import from react-router-dom: it is the shared singleton.',
@@ -16,27 +14,27 @@ export const NO_INNER_ROUTER = {
 const WORDS_HINT =
   'Words that a visitor reads live in `content/`, in a JSON file with its schema or in MDX: put them there, and read them from there.';
 
-/** Attributes and properties whose values visitors read. */
+/** Attributes and properties with text for visitors. */
 const READ_BY_VISITORS =
   '/^(alt|title|label|labels|placeholder|caption|heading|lead|note|summary|text|unit|aria-label|aria-description|aria-roledescription|data-label)$/';
 
-/** Text with a letter in it, as a string or with values between. */
+/** A string or template with a letter. */
 const WORDS = ':matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}/u]))';
 
-/** Between braces, at once or as one of two answers. */
+/** In braces, directly or in a condition. */
 const BRACES = [
   'JSXExpressionContainer',
   'JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
 ];
 
-/** Components hold no words of their own: an editor finds all of them in `content/`. */
+/** Components contain no text: it is in `content/`. */
 export const NO_WORDS = [
   'JSXText[value=/\\p{L}/u]',
   `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${WORDS}`,
   ...BRACES.map((braces) => `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${braces} > ${WORDS}`),
   ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
   `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
-  // A word or a sentence for people: a capital and small letters. What a program compares is a name; the console is for developers.
+  // Capitalised words are for people; compared strings and console messages are not.
   ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression, CallExpression[callee.object.name="console"]) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
 ].map((selector) => ({ selector, message: WORDS_HINT }));
 
@@ -55,7 +53,7 @@ const NO_ROUTER_LATER = [
 const WINDOW = '/^(window|globalThis|self)$/';
 const CHANGES = '/^(assign|set|defineProperty|defineProperties|deleteProperty|setPrototypeOf)$/';
 
-/** A page of one team shares its document with the shell and with the pages that come after it. */
+/** A page shares its document with the shell and later pages of other teams. */
 const NOTHING_OF_OTHER_TEAMS = [
   [
     `AssignmentExpression > MemberExpression.left[object.name=${WINDOW}]`,
@@ -79,7 +77,7 @@ const NOTHING_OF_OTHER_TEAMS = [
   return selectors.map((selector) => ({ selector, message }));
 });
 
-/** Remotes and the components that they use take from the router only what every host shares. Types may come from anywhere. */
+/** Of the router, remotes may use only what every host shares. Types are free. */
 const ONLY_SHARED_ROUTER = {
   'no-restricted-imports': 'off',
   '@typescript-eslint/no-restricted-imports': [
@@ -99,7 +97,7 @@ const ONLY_SHARED_ROUTER = {
   ],
 };
 
-/** A page may be shown in somebody else's: then these are that site's, or those of the hidden frame in which the page's code runs. */
+/** On another site these globals belong to that site, or to the hidden frame that runs the page's code. */
 const NOTHING_OF_THE_HOST = {
   'no-restricted-globals': [
     'error',
@@ -135,7 +133,6 @@ const noLiteralSpread = {
   }),
 };
 
-/** Rules of every source file. */
 export const everySource = [
   js.configs.recommended,
   ...typescript.configs.recommended,
@@ -153,7 +150,7 @@ export const everySource = [
     },
   },
   {
-    // React's rules compile each file that they check, which is slow: they check only where components and hooks are.
+    // React's rules compile each file, which is slow.
     files: ['**/*.tsx', '**/{src,design}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
@@ -161,7 +158,6 @@ export const everySource = [
   },
 ];
 
-/** Rules of what is shown to visitors, for code of pages, and for components that must hold no words of their own. */
 export const shownToVisitors = (code, components) => [
   {
     files: code,
@@ -184,6 +180,6 @@ export default [
   { ignores: ['**/dist/', '**/node_modules/'] },
   ...everySource,
   ...shownToVisitors(['{src,content}/**/*.{ts,tsx}'], ['src/**/*.{ts,tsx}']),
-  // Tools read their settings by the default export.
+  // Tools read configurations by the default export.
   { files: ['**/*.config.mjs'], rules: { 'import-x/no-default-export': 'off' } },
 ];

@@ -1,11 +1,11 @@
-// Tests of a package: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`).
+// Components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`).
 import { fileURLToPath } from 'node:url';
 
 const fileOf = (name) => fileURLToPath(import.meta.resolve(name));
 const inShared = (file) => fileOf(`@raptors/shared/testing/${file}`);
 const inWebpack = (file) => fileOf(`@raptors/webpack/testing/${file}`);
 
-/** How every kind of file becomes a module in a test, as the build makes it or in the shape that it has then. */
+/** Transforms of each file type, as in the build or of the same shape. */
 export const modules = {
   transform: {
     '\\.[jt]sx?$': inWebpack('typescript-transform.mjs'),
@@ -22,7 +22,6 @@ export const modules = {
   },
 };
 
-/** Components are tested as a visitor's browser shows them. */
 export const components = {
   displayName: 'components',
   testEnvironment: fileOf('jest-environment-jsdom'),

@@ -3,32 +3,31 @@ import { loadScript } from '../load-script';
 import { policy } from '../trust/policy';
 import type { Realm } from '../../realm/mounted-page';
 
-/** Set by the build: the script of the realm, of this very release, and its hash. */
+/** Set by the build: script and hash of this release's realm. */
 declare const REALM: { path: string; integrity: string };
 
 type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
 
-/** By the origin of their site. */
+/** By the site's origin. */
 const opened = new Map<string, Opened>();
 let failures = 0;
 
 const SANDBOXED =
   'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
 
-// Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
-// would stop its clock.
+// Important, because host rules may be. Hidden from everybody, but not `display: none`, which would stop its timers.
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
-/** Opens the realm for a user: React and all pages run in one hidden frame, apart from the host's globals. A failed call may be repeated. */
+/** React and all pages run in one hidden frame, apart from the host's globals. A failed call may be repeated. */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const known = opened.get(origin);
-  // The host may have removed it, with all that was in its document.
+  // The host may have removed the frame.
   const { realm, users } = known?.frame.isConnected ? known : open(origin);
   users.add(user);
   return realm;
 }
 
-/** Removes the frame, and everything that runs inside, when the last user leaves. */
+/** Removes the frame with its last user. */
 export function leaveRealm(origin: string, user: unknown): void {
   const { frame, users } = opened.get(origin) ?? {};
   users?.delete(user);
@@ -52,7 +51,7 @@ function open(origin: string): Opened {
 }
 
 async function runIn(frame: HTMLIFrameElement, origin: string): Promise<Realm> {
-  // Firefox puts another document into the frame before it fires `load`.
+  // Firefox replaces the frame's document before `load`.
   const opened = new Promise((resolve) => (frame.onload = resolve));
   document.documentElement.append(frame);
   await opened;

@@ -1,6 +1,6 @@
-/** What a host's security policy requires of scripts and markup that are put into its page. */
+/** Requirements of the host's security policy. */
 type HostPolicy = {
-  /** For `script-src 'nonce-…'`; empty where the page has none. */
+  /** For `script-src 'nonce-…'`; empty without a nonce. */
   nonce: string;
   /** For `require-trusted-types-for 'script'`. */
   html(text: string): string;
@@ -14,7 +14,7 @@ type TrustedTypes = {
   ): Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 };
 
-/** Reads what the host's page requires. Its policy must allow the name: `trusted-types raptors`. */
+/** The host's policy must allow `trusted-types raptors`. */
 function hostPolicy(): HostPolicy {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   try {
@@ -28,7 +28,7 @@ function hostPolicy(): HostPolicy {
         scriptUrl: (address) => policy.createScriptURL(address),
       };
   } catch {
-    // The host allows no such policy; where it asks for one too, the browser refuses the text, and the host's own words stay.
+    // The host allows no such policy; if it requires one, the browser refuses the text, and the host's content stays.
   }
   return { nonce, html: (text) => text, scriptUrl: (address) => address };
 }
@@ -36,5 +36,5 @@ function hostPolicy(): HostPolicy {
 const script = globalThis.document?.currentScript as (HTMLScriptElement & { policy?: HostPolicy }) | null;
 let own = script?.policy;
 
-/** The policy that the loader has created, because each name may be used once in a page; in the loader a new one. */
+/** Created once by the loader, because a policy name may be used once per page. */
 export const policy = (): HostPolicy => (own ??= hostPolicy());

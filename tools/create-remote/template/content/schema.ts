@@ -7,8 +7,7 @@ const firstPageSchema = fields({
   sample,
 });
 
-/** What `first-page.json` holds. */
 export type FirstPageContent = v.InferOutput<typeof firstPageSchema>;
 
-/** What each file of this folder must hold, by its name. */
+/** By file name. */
 export const schemas = contentSchemas({ 'first-page.json': firstPageSchema });

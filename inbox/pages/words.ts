@@ -28,7 +28,7 @@ const CHECK_WORDS = { ne: translated(formWords, nepaliFormWords) };
 export const checkWordsIn = (language: Language | undefined) =>
   language ? CHECK_WORDS[language] : formWords;
 
-/** The words of a language edition; those in English for `undefined`. */
+/** In English without a language. */
 export const wordsIn = (language: Language | undefined): Words => (language ? WORDS[language] : english);
 
 /** An address of the inbox with the language of its page, which no row may tell any more. */

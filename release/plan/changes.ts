@@ -25,7 +25,7 @@ export const toRelease = (candidates: readonly { release: Release }[], options: 
     ),
 });
 
-/** An earlier release of a package, with its editions in other languages; without a version that which was live before. */
+/** An earlier release of a package, with its translated packages; without a version, the release that was live before. */
 export const toRollBack = (
   store: Store,
   name: string,

@@ -16,7 +16,7 @@ export const languageOfPath = (path: string): Language | undefined =>
 /** Address of the same page in English: `/ne/Events` → `/Events`, `/ne` → `/`. */
 export const englishPath = (path: string): string => path.replace(START, '') || '/';
 
-/** What a page of a language edition may lack. */
+/** What a page of a translated package may lack. */
 export const TRANSLATIONS = ['untranslated', 'outdated', 'draft'] as const;
-/** What a page of a language edition lacks. */
+/** What a translated page lacks. */
 export type Translation = (typeof TRANSLATIONS)[number];

@@ -147,7 +147,7 @@ export const declaredPageSchema = v.pipe(
       pagePathSchema,
       v.check(
         (path) => !languageOfPath(path),
-        'begins like the addresses of a language edition; choose another',
+        'begins like the addresses of translated pages; choose another',
       ),
     ),
     each: v.optional(contentFile),

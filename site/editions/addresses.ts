@@ -63,7 +63,7 @@ export function follow({ pages, redirects }: Addresses, path: string) {
     const page = pages[pathKey(at)];
     if (page) return { to: page.path, isTemporary };
     const redirect = redirects[pathKey(at)];
-    // What a language edition does not have yet is there in English.
+    // A page that is not translated yet is shown in English.
     if (!redirect && languageOfPath(at)) {
       at = englishPath(at);
       isTemporary = true;

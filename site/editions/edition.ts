@@ -154,7 +154,7 @@ export const addressesSchema = v.object({
     v.object({
       owner: v.string(),
       path: v.string(),
-      /** In a language edition: the page is shown in English still, so search engines are not led to it. */
+      /** A translated address that still shows English: left out of the sitemap. */
       isUntranslated: v.optional(v.literal(true)),
     }),
   ),

@@ -59,12 +59,12 @@ export function packageFolders(project: string): Map<string, string> {
   );
 }
 
-/** Packages with their editions in other languages, which are made from the same folders. */
+/** With the translated packages, which are built from the same folders. */
 export const withLanguages = (...packages: [name: string, folder: string][]): Map<string, string> =>
   new Map([
     ...packages,
     ...packages.flatMap(([name, folder]) =>
-      languageFolders(folder).map((edition): [string, string] => [`${name}-${basename(edition)}`, edition]),
+      languageFolders(folder).map((inner): [string, string] => [`${name}-${basename(inner)}`, inner]),
     ),
   ]);
 

@@ -52,7 +52,7 @@ export const translate = (args: readonly string[]) =>
       'npm run translate --',
       (program) =>
         program
-          .description('What the Nepali edition lacks: without an option a list, by file.')
+          .description('What is not in Nepali yet: without an option a list, by file.')
           .argument('[packages...]', 'names, such as engage; all by default')
           .option('--write <table.csv>', 'writes a table for a spreadsheet: what is missing or outdated')
           .option('--all', 'with --write: what is translated too')
@@ -99,7 +99,7 @@ function run({ write, read, all, stillRight, tidy }: Options, names: readonly st
   return `Texts in ${write}: ${rows.length}. Fill the column Nepali, then: npm run translate -- --read ${write}`;
 }
 
-/** Folders of the sections that are named, by the name in either language; of all that have a Nepali edition where none is named. */
+/** Folders of the sections that are named, by the name in either language; of all with a translated package where none is named. */
 function foldersOf(project: string, names: readonly string[]): string[] {
   const all = packageFolders(project);
   if (names.length > 0) return [...new Set([...namedFolders(names, all).values()].map(englishFolder))];

@@ -65,11 +65,11 @@ export function contentFiles(project: string): string[] {
 export const unreadPages = (project: string): SampleItem[] =>
   foldersOf(project)
     .flatMap(languageFolders)
-    .flatMap((edition) =>
-      readPackageFolder(edition)
+    .flatMap((inner) =>
+      readPackageFolder(inner)
         .manifest.pages.filter((page) => 'translation' in page && page.translation !== 'untranslated')
         .map(({ path }) => ({
-          file: relative(project, join(edition, LANGUAGE_FILE)),
+          file: relative(project, join(inner, LANGUAGE_FILE)),
           field: 'readBy',
           value: `nobody has read ${path} as it is now`,
         })),

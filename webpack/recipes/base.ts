@@ -9,7 +9,7 @@ import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons
 import { cacheFolder } from '../fingerprint/project-root';
 import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type PackageFolder } from '../fingerprint/package-folder';
-import { mdxOptions, mdxOptionsOfEdition } from './mdx-options.mjs';
+import { mdxOptions, translatedMdxOptions } from './mdx-options.mjs';
 import { ENGLISH_LAYER } from '../loaders/page-language';
 import { PLACEHOLDER } from './placeholder';
 
@@ -102,7 +102,7 @@ function rules(target: Target, { folder, kind, package: id, manifest }: PackageF
     },
     {
       test: /\.mdx$/,
-      use: [{ loader: '@mdx-js/loader', options: language ? mdxOptionsOfEdition : mdxOptions }],
+      use: [{ loader: '@mdx-js/loader', options: language ? translatedMdxOptions : mdxOptions }],
     },
     ...(language
       ? [

@@ -1,4 +1,4 @@
 import type { CompileOptions } from '@mdx-js/mdx';
 
 export const mdxOptions: Pick<CompileOptions, 'remarkPlugins' | 'development'>;
-export const mdxOptionsOfEdition: Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins' | 'development'>;
+export const translatedMdxOptions: Pick<CompileOptions, 'remarkPlugins' | 'rehypePlugins' | 'development'>;

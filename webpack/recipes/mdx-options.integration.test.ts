@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 const COMPILE = `
 import { compile } from '@mdx-js/mdx';
 import * as options from './mdx-options.mjs';
-for (const one of [options.mdxOptions, options.mdxOptionsOfEdition])
+for (const one of [options.mdxOptions, options.translatedMdxOptions])
   console.log(String(await compile('Bring a hat.\\n\\nटोपी ल्याउनुहोस्।', { ...one, jsx: true })).match(/<_components.p.*/g).join());
 `;
 

@@ -39,4 +39,4 @@ const rehypeEnglish = () => (tree) => {
 };
 
 /** For translated packages, where untranslated prose is shown in English. */
-export const mdxOptionsOfEdition = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };
+export const translatedMdxOptions = { ...mdxOptions, rehypePlugins: [rehypeEnglish] };

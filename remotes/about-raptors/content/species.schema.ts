@@ -34,7 +34,7 @@ const speciesRecord = fields({
     code('Scientific name'),
     v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species'),
   ),
-  /** In a Nepali edition the Nepali name, where there is one; `nepaliName` is the English one then. */
+  /** On a Nepali page the Nepali name, if there is one; `nepaliName` is the English one then. */
   englishName: 'English name',
   slug: v.pipe(
     code('End of its address', 'It stays when the name changes.'),

@@ -35,7 +35,7 @@ const holderFor =
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];
 
-/** Translations of a language edition that can't be right; none for English. */
+/** Translations that can't be right; none for English. */
 export function translationProblems({
   folder,
   package: { language },

@@ -71,7 +71,7 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const page = pageDataAt(site, path);
   const isFound = isPage(page);
-  // As on the live site: what a language edition does not have yet is there in English.
+  // As on the live site: a page that is not translated yet is shown in English.
   if (site.language && !isFound && (!page.shell || isPage(pageDataAt(await context.readSite(), path))))
     return response.writeHead(302, { Location: path + search }).end();
   response.setHeader('Content-Security-Policy', POLICY);

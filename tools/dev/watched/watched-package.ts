@@ -103,7 +103,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       state,
       told.flatMap((problems, place) => problems.filter((problem) => !isToldBefore(problem, place))),
     );
-    // Any changed text may make a page of a language edition outdated.
+    // Any changed text may make a translated page outdated.
     if (source.package.language) readManifest();
   }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
@@ -17,6 +17,12 @@ const KAMAL = {
   message: 'Is it a \u001b[31mSteppe Eagle?',
 };
 
+/** A folder on another file system than that of the inbox, as a backup needs. */
+const backups = () => join(otherDisk, String((made += 1)));
+let made = 0;
+const otherDisk = mkdtempSync('/dev/shm/inbox-backups-');
+afterAll(() => rmSync(otherDisk, { recursive: true }));
+
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const help = await runCommand(async () => ({ ...inbox, print: (line) => lines.push(line) }), args);
@@ -25,7 +31,7 @@ async function run(...args: string[]): Promise<string> {
 
 it('restores a backup with everything in it in place of the database', async () => {
   const { reference } = await inbox.store('query', KAMAL);
-  const folder = join(inbox.folder, 'backups');
+  const folder = backups();
   await run('backup', folder);
   await inbox.database.all('delete from submissions');
   const [file = ''] = readdirSync(folder);
@@ -36,25 +42,26 @@ it('restores a backup with everything in it in place of the database', async () 
 });
 
 it('does not restore people deleted since, and keeps what they send again', async () => {
-  const { database, folder, erasures, formOf } = inbox;
+  const { database, erasures, formOf } = inbox;
+  const copies = backups();
   const query = await inbox.store('query', KAMAL);
   const seen = await inbox.store('sighting', { species: 'Aquila nipalensis', place: '28.3, 83.8' });
   const accepted = await inbox.store('sighting', { species: 'Gyps himalayensis', email: KAMAL.email });
   await database.all("update submissions set state = 'accepted' where id = ?", accepted.id);
   await inbox.store('newsletter', { email: 'Kamal@mail.example' });
   const other = await inbox.store('query', { ...KAMAL, email: 'asha@mail.example' });
-  await run('backup', join(folder, 'backups'));
-  const [file = ''] = readdirSync(join(folder, 'backups'));
+  await run('backup', copies);
+  const [file = ''] = readdirSync(copies);
   const deepa = await inbox.member();
   for (const id of [query.id, seen.id]) await deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
   const written = readFileSync(erasures, 'utf8');
   expect(written).not.toMatch(/kamal|@/i);
   expect(statSync(erasures).mode & 0o077).toBe(0);
   // A new machine needs it together with the backups.
-  await run('backup', join(folder, 'backups'));
-  expect(readFileSync(join(folder, 'backups/erasures.txt'), 'utf8')).toBe(written);
+  await run('backup', copies);
+  expect(readFileSync(join(copies, 'erasures.txt'), 'utf8')).toBe(written);
 
-  const restored = await openDatabase(join(folder, 'backups', file));
+  const restored = await openDatabase(join(copies, file));
   const again = await store(restored, 'query', KAMAL, { at: Date.now() + 1000 });
   for (let starts = 0; starts < 2; starts += 1) await syncErasures(restored, erasures, formOf);
   const kept = await restored.all('select id, fields from submissions order by received_at');
@@ -67,7 +74,7 @@ it('does not restore people deleted since, and keeps what they send again', asyn
 });
 
 it('deletes backups that are older than it says, and no other file', async () => {
-  const folder = join(inbox.folder, 'backups');
+  const folder = backups();
   await run('backup', folder);
   const [file = ''] = readdirSync(folder);
   const other = join(folder, 'other.db');
@@ -114,7 +121,7 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   delete process.env.SMTP_URL;
   expect(said).toMatch(/The mail server does not take our mails.*535 \[31mwrong password/);
   expect(said).toContain('There is no backup');
-  await run('backup', join(inbox.folder, 'backups'));
+  await run('backup', backups());
   expect(JSON.parse(await run('status', '--json')).problems).toEqual([
     { rule: 'no-mail-server', level: 'problem', message: expect.stringContaining('SMTP_URL') },
   ]);
@@ -168,4 +175,26 @@ it('explains its commands when called with anything else', async () => {
   await expect(run('constructor')).rejects.toThrow('unknown command');
   expect(await run('--help')).toMatch(/backup .*copy .*invite /s);
   expect(await run('status')).toContain('Nobody may sign in yet');
+});
+
+it('copies nothing to the disk that the database is on, and says so until a copy is made', async () => {
+  await expect(run('backup', join(inbox.folder, 'backups'))).rejects.toThrow('on the same disk');
+  expect(await run('status')).toContain('The last backup failed. ');
+  await run('backup', backups());
+  expect(await run('status')).not.toContain('backup');
+});
+
+it('takes nothing from a file that an inbox works with', async () => {
+  process.env.DATABASE_URL = 'postgres://inbox@localhost:1/inbox';
+  const running = await openDatabase(inbox.place);
+  await expect(run('copy')).rejects.toThrow('Stop the inbox');
+  await running.close();
+  delete process.env.DATABASE_URL;
+});
+
+it('sends a test mail only where a mail server is named', async () => {
+  await expect(run('test-mail', 'asha@mail.example')).rejects.toThrow('No SMTP server is set');
+  process.env.SMTP_URL = 'smtp://localhost:1';
+  await expect(run('test-mail', 'asha@mail.example')).rejects.toThrow('It was not sent (unreachable): ');
+  delete process.env.SMTP_URL;
 });

@@ -1,32 +1,33 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { describeSettings } from '@raptors/site/settings';
-import { BACKUP_DAYS, countOf, daysBefore, isPostgres, writeState } from '../database/database';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { describeSettings, readSettings } from '@raptors/site/settings';
+import { BACKUP_DAYS, countOf, isPostgres } from '../database/database';
 import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
-import { compact, roomToCompact } from '../database/sqlite';
+import { compact, requireUnused, roomToCompact } from '../database/sqlite';
 import { readInboxEnv } from '../env';
+import { sendBySmtp } from '../mail/smtp';
+import { newSecret } from '../secret';
 import type { Inbox } from '../server/open-inbox';
-import { FAILED_BACKUP, LAST_BACKUP, type Trouble } from '../status';
+import type { Trouble } from '../status';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
 import { logAction } from '../staff/work';
-
-const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.db(?:\.part)?$/;
+import { backUp } from './backup';
 
 /** What a command works with. */
 export type CommandContext = Pick<Inbox, 'database' | 'place' | 'erasures' | 'readTroubles'> & {
   print: (line: string) => void;
 };
 
+/** Opens the database that the settings name, or the file that there may be beside a Postgres. */
+export type OpenInbox = (which?: 'file') => Promise<CommandContext>;
+
 /** Runs a command of `npm run inbox --`; `open` is called once the words are understood. @returns the help, where that was asked for */
-export async function runCommand(
-  open: () => Promise<CommandContext>,
-  args: readonly string[],
-): Promise<string | undefined> {
+export async function runCommand(open: OpenInbox, args: readonly string[]): Promise<string | undefined> {
   let help = '';
   const program = new Command('npm run inbox --')
     .usage('<command> … [--env-file <file>]')
@@ -45,19 +46,20 @@ export async function runCommand(
   }
 }
 
-function define(program: Command, open: () => Promise<CommandContext>): void {
+function define(program: Command, open: OpenInbox): void {
   program
     .command('backup')
-    .description(`copies the database into a folder; older copies go after ${BACKUP_DAYS} days`)
+    .description(
+      `copies the database into a folder on another disk; older copies go after ${BACKUP_DAYS} days`,
+    )
     .argument('<folder>')
     .action(async (folder: string) => backUp(await open(), folder));
   program
     .command('copy')
     .description(
-      'copies everything from a file to Postgres; again and again, until an inbox works with the copy',
+      'copies everything from the file to the Postgres of DATABASE_URL; again and again, until an inbox works with the copy',
     )
-    .requiredOption('--to <address>', 'postgres://…')
-    .action(async ({ to }: { to: string }) => copyTo(await open(), to));
+    .action(async () => copyToNamed(await open('file')));
   program
     .command('compact')
     .description('makes a file of an earlier release give the room of what is deleted back')
@@ -68,6 +70,11 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .description('what is wrong, where mails go, and how many may sign in')
     .option('--json', 'prints what is wrong as JSON, for programs')
     .action(async ({ json }: { json?: boolean }) => report(await open(), json === true));
+  program
+    .command('test-mail')
+    .description('sends a mail now, and says what the mail server answered')
+    .argument('<email>')
+    .action(async (email: string) => sendTestMail(await open(), email));
   program
     .command('settings')
     .description('each setting, and where it comes from')
@@ -85,36 +92,33 @@ function define(program: Command, open: () => Promise<CommandContext>): void {
     .action(async (email: string) => remove(await open(), email));
 }
 
-async function backUp({ database, erasures, print }: CommandContext, folder: string): Promise<void> {
-  const file = join(folder, `inbox-${new Date().toISOString().replace(/[:.]/g, '-')}.db`);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    await database.backup(file);
-  } catch (error) {
-    await writeState(database, FAILED_BACKUP, messageOf(error));
-    throw error;
-  }
-  await writeState(database, LAST_BACKUP, new Date().toISOString());
-  await writeState(database, FAILED_BACKUP, '');
-  // Who was deleted after that copy was made, so that it does not bring them back.
-  if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
-  print(`The inbox is in ${file}.`);
-  // What was deleted on request must not live on in old copies.
-  const isOld = (name: string) =>
-    BACKUP_NAME.test(name) && statSync(join(folder, name)).mtime.toISOString() < daysBefore(BACKUP_DAYS);
-  const old = readdirSync(folder).filter(isOld);
-  for (const name of old) rmSync(join(folder, name));
-  const many = old.length === 1 ? 'One backup' : `${old.length} backups`;
-  if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
-}
-
-async function copyTo({ database, place, print }: CommandContext, address: string): Promise<void> {
-  if (isPostgres(place) || !isPostgres(address))
-    throw new UserError('It copies from a file of SQLite (INBOX_DB) to postgres://…');
+async function copyToNamed({ database, place, print }: CommandContext): Promise<void> {
+  const { DATABASE_URL: address } = readSettings('DATABASE_URL');
+  if (!address)
+    throw new UserError('DATABASE_URL names the Postgres to copy to, in the environment or in --env-file.');
+  await requireUnused(database, place);
   const target = await openDatabase(address);
   const counts = await copyToPostgres(database, target).finally(() => target.close());
   for (const [table, count] of Object.entries(counts)) print(`${table}: ${count} here, ${count} there`);
-  print('Start the inbox with DATABASE_URL in place of INBOX_DB.');
+  print('Start the inbox with DATABASE_URL: it works with the copy from then on.');
+}
+
+async function sendTestMail({ print }: CommandContext, to: string): Promise<void> {
+  const { smtpUrl, mailFrom } = readInboxEnv();
+  if (!smtpUrl) throw new UserError('No SMTP server is set (SMTP_URL).');
+  const { status, problem = '' } = await sendBySmtp(smtpUrl)({
+    from: { name: organisation.productName, address: mailFrom },
+    to,
+    subject: 'A test of the inbox',
+    text: 'This mail was sent by hand to try the mail server.',
+    html: '<p>This mail was sent by hand to try the mail server.</p>',
+    messageId: `<${newSecret()}@${mailFrom.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  if (status !== 'sent') throw new UserError(plainLine(`It was not sent (${status}): ${problem}`));
+  print(
+    `The mail server took a mail from ${mailFrom} to ${to}. Look whether it arrives, and not among spam.`,
+  );
 }
 
 async function compactFile({ database, place, print }: CommandContext, isSure: boolean): Promise<void> {

@@ -1,4 +1,7 @@
 /** On a real Postgres, which this starts: `npm run test:postgres`. Few developers have it, so these tests are a lane of their own. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer } from '@raptors/site/server/serve';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
@@ -56,19 +59,32 @@ it('makes visitors send again while it restarts, and stores each submission once
   await inbox.close();
 });
 
-it('names the tool that copies it', async () => {
-  const database = await open();
-  await expect(database.backup('copy.db')).rejects.toThrow('pg_dump');
-  await database.close();
+it('is copied by pg_dump to another disk with the command of a file, and restored from that', async () => {
+  const folder = mkdtempSync('/dev/shm/postgres-backups-');
+  const inbox = await openInbox(memoryStore(), { database: postgres.address });
+  const run = (to: string) => runCommand(async () => ({ ...inbox, print: () => undefined }), ['backup', to]);
+  await send(inbox.database, 'query', { email: 'asha@mail.example', message: 'copied' });
+  await run(folder);
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.dump'));
+  expect(execFileSync('pg_restore', ['--file=-', join(folder, file)], { encoding: 'utf8' })).toContain(
+    'copied',
+  );
+  const troubles = async () => (await inbox.readTroubles()).map(({ rule }) => rule);
+  expect(await troubles()).not.toContain('backup');
+  await expect(run('/var/tmp/backups')).rejects.toThrow('on the same disk');
+  expect(await troubles()).toContain('backup');
+  await inbox.close();
+  rmSync(folder, { recursive: true });
 });
 
 it('takes over everything from a file, photographs too, until an inbox works with the copy', async () => {
   const inbox = await anInbox();
   const there = await open();
+  process.env.DATABASE_URL = postgres.address;
   const copy = async () => {
     const lines: string[] = [];
     const context = { ...inbox, print: (line: string) => lines.push(line) };
-    await runCommand(async () => context, ['copy', '--to', postgres.address]);
+    await runCommand(async () => context, ['copy']);
     return lines.join('\n');
   };
   try {
@@ -97,6 +113,7 @@ it('takes over everything from a file, photographs too, until an inbox works wit
     await there.all('delete from inbox_state where name = ?', COPIED);
     await expect(copy()).rejects.toThrow('An inbox works with that database');
   } finally {
+    delete process.env.DATABASE_URL;
     await there.close();
     await inbox.close();
   }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { codeOf, messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { dumpPostgres } from './pg-dump';
 import { isPostgres, type Database, type Row, type Value } from './database';
 
 /** How long a visitor waits for a database that does not answer. */
@@ -37,9 +38,7 @@ export function openPostgres(address: string): Database {
         client.release(isBroken);
       }
     },
-    async backup() {
-      throw new UserError('Postgres has its own tool for copies: pg_dump "$DATABASE_URL" --file=inbox.sql');
-    },
+    backup: (file) => dumpPostgres(address, file),
     vacuum: async () => void (await pool.query('vacuum')),
     close: () => pool.end(),
   };

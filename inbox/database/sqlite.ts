@@ -114,6 +114,19 @@ export async function openSqlite(file: string): Promise<Database> {
   };
 }
 
+/** @throws {UserError} while another program, such as an inbox, has the file open: what it stores would be missing in a copy */
+export async function requireUnused({ all }: Database, file: string): Promise<void> {
+  try {
+    // SQLite leaves this mode for nobody but the only program.
+    await all('pragma journal_mode = delete');
+  } catch (cause) {
+    throw new UserError(
+      `Another program works with ${file}. Stop the inbox, and start it again afterwards.`,
+      { cause },
+    );
+  }
+}
+
 /** Bytes needed to compact a file of an earlier release; `undefined` if it is compact. */
 export async function roomToCompact(database: Database, file: string): Promise<number | undefined> {
   const [row] = await database.all('pragma auto_vacuum');

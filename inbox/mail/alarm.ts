@@ -5,6 +5,7 @@ import type { Trouble } from '../status';
 import { noteMailServer } from './mail-server';
 import { queueMail } from './queue';
 import { smtpProblem } from './smtp';
+import { tellWeek } from './weekly';
 
 const TOLD = 'told';
 const MINUTE_MS = 60_000;
@@ -40,7 +41,7 @@ export async function tellMembers(
   });
 }
 
-/** Checks for problems every minute, and the mail server now and every ten minutes. @returns a function that stops it */
+/** Checks every minute for problems and for the end of a week, and the mail server now and every ten minutes. @returns a function that stops it */
 export function startAlarm(
   database: Database,
   smtpUrl: string,
@@ -54,7 +55,13 @@ export function startAlarm(
   if (smtpUrl) check();
   const timers = [
     ...(smtpUrl ? [setInterval(check, CHECK_MS)] : []),
-    setInterval(() => void tellMembers(database, readTroubles).catch(failed), MINUTE_MS),
+    setInterval(
+      () =>
+        void tellMembers(database, readTroubles)
+          .then(() => tellWeek(database, readTroubles))
+          .catch(failed),
+      MINUTE_MS,
+    ),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }

@@ -10,19 +10,17 @@ import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
 import { requireAll, requireKnownNames, takeEnvFile } from '@raptors/site/settings';
 import { openStore } from '@raptors/site/store/open-store';
-import { runCommand } from '../commands/commands';
+import { runCommand, type OpenInbox } from '../commands/commands';
 import { isPostgres } from '../database/database';
 import { requirePostgres } from '../database/postgres';
-import { databasePlace, erasuresPlace, readInboxEnv, requireDatabaseFolder } from '../env';
+import { databaseFile, databasePlace, erasuresPlace, readInboxEnv, requireDatabaseFolder } from '../env';
 import { openInbox, type Inbox } from './open-inbox';
 
 const storePlace = () => readEnv(process.cwd()).store;
 
-async function open() {
-  const place = storePlace();
-  const store = await openStore(place);
-  const inbox = await openInbox(store, { database: databasePlace(place), erasures: erasuresPlace(place) });
-  return { inbox, store };
+async function open(database = databasePlace(storePlace())) {
+  const store = await openStore(storePlace());
+  return { inbox: await openInbox(store, { database, erasures: erasuresPlace(storePlace()) }), store };
 }
 
 /** Reports all wrong settings before anything starts. */
@@ -58,10 +56,11 @@ export const run = (args: readonly string[]) =>
     const words = takeEnvFile(args);
     if (words.length === 0) return serve();
     let opened: Inbox | undefined;
-    const openOnce = async () => {
+    const openOnce: OpenInbox = async (which) => {
       await requireAll(() => readEnv(process.cwd()), readInboxEnv, requireKnownNames);
-      mustExist(databasePlace(storePlace()));
-      opened = (await open()).inbox;
+      const place = (which === 'file' ? databaseFile : databasePlace)(storePlace());
+      mustExist(place);
+      opened = (await open(place)).inbox;
       return { ...opened, print: console.log };
     };
     const help = await runCommand(openOnce, words).finally(() => opened?.close());

@@ -3,20 +3,28 @@ import { requireSite } from '../editions/editions';
 import { readEnv } from '../env';
 import { describeSettings, requireAll, requireKnownNames, takeEnvFile } from '../settings';
 import { openStore } from '../store/open-store';
+import { awayPage } from './away-page';
 import { runServer } from './run-server';
 
 const HELP = `Serves the released site of a store until it gets a signal to stop. Its settings are environment variables, or in a file:
   node site/bin.mjs [--env-file <file>]           serves
-  node site/bin.mjs settings [--env-file <file>]  prints each setting, and where it comes from`;
+  node site/bin.mjs settings [--env-file <file>]  prints each setting, and where it comes from
+  node site/bin.mjs away-page                     prints the page that a proxy shows while no server answers`;
+
+const PRINTED = new Map([
+  ['--help', () => HELP],
+  ['settings', () => describeSettings().join('\n')],
+  ['away-page', () => awayPage()],
+]);
 
 /** Serves the store of STORE at PORT and HOST. Returns the exit status. */
 export const main = (args: readonly string[]) =>
   exitCodeOf(async () => {
     const [word, ...more] = takeEnvFile(args);
-    if (more.length > 0 || (word !== undefined && word !== 'settings' && word !== '--help'))
-      throw new UsageError(HELP);
     if (word !== undefined) {
-      console.log(word === 'settings' ? describeSettings().join('\n') : HELP);
+      const print = PRINTED.get(word);
+      if (!print || more.length > 0) throw new UsageError(HELP);
+      console.log(print());
       return EXIT_CODES.ok;
     }
     const env = () => readEnv(process.cwd());

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const start = () =>
+const start = (more: NodeJS.ProcessEnv = {}) =>
   startProgram(['site/bin.mjs'], projectFolder(), {
     ...process.env,
     STORE: folder,
     PORT: '0',
     HOST: 'localhost',
     ACCESS_LOG: 'on',
+    ...more,
   });
 const portOf = ({ url }: RunningProgram) => Number(new URL(url).port);
 
@@ -64,4 +67,19 @@ it('answers requests that arrived before it was stopped, also those not yet acce
   server.child.kill('SIGCONT');
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
   expect(await stopped).toBe(0);
+});
+
+it('tells systemd that it is ready, and again and again that it lives', async () => {
+  const notify = join(folder, 'systemd-notify');
+  const told = join(folder, 'told');
+  writeFileSync(notify, `#!/bin/sh\necho "$1" >> ${told}\n`, { mode: 0o755 });
+  const server = await start({
+    PATH: `${folder}:${process.env.PATH}`,
+    NOTIFY_SOCKET: '/run/none',
+    WATCHDOG_USEC: '100000',
+  });
+  const states = () => (existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : []);
+  while (states().length < 3) await pause(50);
+  expect(states().slice(0, 3)).toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1']);
+  expect(await server.stop()).toBe(0);
 });

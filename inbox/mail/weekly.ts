@@ -1,0 +1,60 @@
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { countOf, DAY_MS, daysBefore, readState, swapState, type Database } from '../database/database';
+import { readInboxEnv } from '../env';
+import { countFolders } from '../staff/work';
+import type { Trouble } from '../status';
+import { queueMail } from './queue';
+
+const WEEK = 'week';
+const WEEK_MS = 7 * DAY_MS;
+/** Monday, 6 o'clock in Nepal (UTC+5:45), of the first week of 1970 that had one. */
+const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
+
+const KINDS = [
+  ['query', 'Letters'],
+  ['sighting', 'Sightings'],
+  ['pledge', 'Gifts promised'],
+] as const;
+
+/** Writes to the office every Monday what came in the week. Its absence says that the inbox does not work. */
+export async function tellWeek(
+  database: Database,
+  readTroubles: () => Promise<readonly Trouble[]>,
+  now = Date.now(),
+): Promise<void> {
+  const week = String(Math.floor((now - FIRST_MONDAY_MS) / WEEK_MS));
+  const told = await readState(database, WEEK);
+  if (told === week) return;
+  const troubles = await readTroubles();
+  await database.transaction(async (transaction) => {
+    // The week of the first start has hardly begun.
+    if (!(await swapState(transaction, WEEK, told, week)) || told === undefined) return;
+    const since = daysBefore(7, now);
+    const came = `submissions where suspected is null and received_at > ? and work = ?`;
+    const rows = await Promise.all(
+      KINDS.map(
+        async ([work, words]) => [words, String(await countOf(transaction, came, since, work))] as const,
+      ),
+    );
+    const countIn = await countFolders(transaction);
+    const letter = {
+      subject: `This week: ${countIn('todo')} to do`,
+      title: 'This week',
+      paragraphs:
+        troubles.length > 0 ? troubles.map(({ message }) => message) : ['Nothing is wrong with the inbox.'],
+      rows: [
+        ...rows,
+        ['To do', String(countIn('todo'))],
+        ['Suspected', String(countIn('suspected'))],
+      ] as const,
+      button: { words: 'Open the inbox', url: readInboxEnv().url + INBOX_URL },
+      foot: [
+        'This mail comes every Monday. If one is missing, no mail leaves the inbox: tell whoever runs it.',
+      ],
+    };
+    const staff = await transaction.all('select email from staff');
+    const office = staff.length > 0 ? staff.map(({ email }) => String(email)) : [organisation.email];
+    for (const to of office) await queueMail(transaction, { to, letter }, now);
+  });
+}

@@ -9,12 +9,10 @@ import { mostUnreviewedBytes, unreviewedBytes } from './receive/photograph-quota
 import { nepalTime } from './pages/words';
 import { clockOf } from './staff/deletion';
 
-/**
- * How much it matters: `hurt` where no form can be stored or no mail leaves, `problem` for whoever runs the inbox, `notice` for the staff.
- */
+/** `hurt`: no form can be stored, or no mail sent; `problem` for the operator; `notice` for the staff. */
 type Level = 'hurt' | 'problem' | 'notice';
 
-/** In words that name nobody, and in those that only the staff and the operator read, such as the words of a server. */
+/** Public message, and details for staff and operator, such as the words of a server. */
 type Found = string | { message: string; detail: string } | undefined;
 
 type Watched = { database: Database; place: string; now: number };
@@ -31,7 +29,7 @@ const FLOOD = 100;
 
 const WAITING = `mails where state = 'waiting'`;
 
-/** Names of the moment of the last backup, and of why the last try failed, in the database. */
+/** States with the time of the last backup, and the error of the last attempt. */
 export const LAST_BACKUP = 'backup';
 export const FAILED_BACKUP = 'backup-failed';
 
@@ -65,7 +63,7 @@ const RULES = {
       const before = new Date(now - STOPPED_HOURS * HOUR_MS).toISOString();
       const { problem, since, tookAt } = await readMailServer(database);
       const late = `${WAITING} and made_at <= ?`;
-      // One address that nobody can write to is no sign; two are.
+      // One undeliverable address is normal; two are not.
       const recipients = await countOf(database, `(select distinct recipient from ${late}) as late`, before);
       const isAway = readInboxEnv().smtpUrl ? problem && since <= before : true;
       return recipients > 0 && tookAt <= before && (isAway || recipients > 1)
@@ -144,10 +142,9 @@ const RULES = {
   },
 } satisfies Record<string, Rule>;
 
-/** Something that somebody has to look at. */
 export type Trouble = { rule: keyof typeof RULES; level: Level; message: string; detail?: string };
 
-/** Decides what is wrong with an inbox, for the staff's pages, `status`, and whoever watches the server. @param place `postgres://…`, or the file of SQLite */
+/** Problems of an inbox, for the staff's pages, `status` and monitoring. @param place `postgres://…`, or the file of SQLite */
 export async function troublesOf(database: Database, place: string, now = Date.now()): Promise<Trouble[]> {
   const rules = Object.keys(RULES) as (keyof typeof RULES)[];
   const found = await Promise.all(
@@ -164,7 +161,7 @@ export async function troublesOf(database: Database, place: string, now = Date.n
 const WRITE_TIMEOUT_MS = 2_000;
 const READ_TIMEOUT_MS = 1_500;
 
-/** How an inbox is, in at most four seconds, whatever hangs. It writes a row, because a locked database can still be read. */
+/** In at most four seconds. Writes a row, because a locked database can still be read. */
 export async function healthOf(database: Database, place: string): Promise<Health> {
   const isWritten = await within(
     WRITE_TIMEOUT_MS,

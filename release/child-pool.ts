@@ -24,7 +24,6 @@ export function childPool(idleMs: number) {
     return child;
   }
   return {
-    /** Reuses or starts one. */
     take,
     keep(kind: string, child: ChildProcess): void {
       child.removeAllListeners();

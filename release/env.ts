@@ -1,4 +1,3 @@
-/** Besides the settings of store and server (`site/env.ts`). */
 export const readReleaseEnv = () => {
   const { RELEASED_BY: author, TZ, LANG } = process.env;
   return {

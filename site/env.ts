@@ -2,7 +2,6 @@ import { isAbsolute, join } from 'node:path';
 import { readSettings, SETTINGS } from './settings';
 import type { SecuritySettings } from './store/http-headers';
 
-/** Each with a safe default. */
 export function readEnv(project: string, defaultPort = 4173) {
   const set = readSettings(
     'STORE',
@@ -25,10 +24,8 @@ export function readEnv(project: string, defaultPort = 4173) {
       /** Without anything about the visitor. */
       logAnswer: console.log,
     }),
-    /** For health checks of the inbox. */
     ...(inboxOrigin && { inboxOrigin }),
     host: set.HOST,
-    /** Folder, or `s3://bucket/prefix`. */
     store: placeOf(project, set.STORE),
     /** Set by hand, so it may be misspelt. */
     isStoreNamed: set.STORE !== SETTINGS.STORE.fallback,

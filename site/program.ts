@@ -7,5 +7,4 @@ const startedAs = basename(process.argv[1] ?? '');
 /** In the repository of one remote. */
 export const isInstalled = INSTALLED.includes(startedAs);
 
-/** For messages. */
 export const PROGRAM = isInstalled ? 'npx raptors' : 'npm run release --';

@@ -12,7 +12,6 @@ export class SettingError extends UserError {
 type Setting<Value> = {
   about: string;
   isSecret?: boolean;
-  /** Default in words. */
   fallback?: string;
   /** @throws {SettingError} with what it must be */
   read: (text: string) => Value;
@@ -102,7 +101,6 @@ const serverUrl = (about: string, schemes: string, example: string): Setting<str
   },
 });
 
-/** Of site, release tool and inbox. */
 export const SETTINGS = {
   STORE: text('folder, or s3://bucket/prefix, where the site is', '.site'),
   PORT: wholeNumber('where the server listens', 65_535, '4173'),
@@ -211,7 +209,6 @@ export function takeEnvFile(words: readonly string[]): string[] {
   return words.toSpliced(at, 2);
 }
 
-/** With value and origin. */
 export function describeSettings(): string[] {
   return Object.entries(SETTINGS).map(([name, { about, ...setting }]: [string, Setting<unknown>]) => {
     const value = process.env[name]?.trim();

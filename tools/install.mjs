@@ -7,7 +7,6 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const OLDEST_NODE = [20, 19];
 
-/** Makes `node_modules` match the lock file. */
 export function install() {
   checkNode();
   const lock = createHash('sha256')

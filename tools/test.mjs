@@ -24,7 +24,6 @@ const STEPS = [
 /** Backslashes would need escaping. */
 const SHORT_RUNS = join(import.meta.dirname, 'short-runs.cjs').replaceAll('\\', '/');
 
-/** Parallel lanes print their output at the end. */
 async function run([script, ...words], isAlone, variables) {
   const command = `npm run ${[script, ...words].join(' ')}`;
   if (isAlone) console.log(`\n— ${command}`);

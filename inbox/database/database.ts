@@ -32,7 +32,6 @@ export const insert = (
   );
 };
 
-/** A value of `inbox_state`. */
 export const readState = async ({ all }: Transaction, name: string): Promise<string | undefined> => {
   const [row] = await all('select value from inbox_state where name = ?', name);
   return row && String(row.value);
@@ -79,7 +78,6 @@ export function secretReader(database: Transaction, name: string): () => Promise
   return async () => (found ??= await sharedSecret(database, name));
 }
 
-/** Otherwise the place is a file of SQLite. */
 export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
 
 /** @param from table and conditions, as after `from` */
@@ -94,6 +92,5 @@ export const BACKUP_DAYS = 30;
 
 export const DAY_MS = 86_400_000;
 
-/** As stored. */
 export const daysBefore = (days: number, now = Date.now()): string =>
   new Date(now - days * DAY_MS).toISOString();

@@ -2,7 +2,6 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Language } from '@raptors/shared/contract/language';
 import { html, type Html } from '../pages/html';
 
-/** Content of a mail; text and HTML are made from it. */
 export type Letter = {
   subject: string;
   language?: Language | undefined;
@@ -14,7 +13,6 @@ export type Letter = {
   rows?: readonly (readonly [name: string, value: string])[];
   button?: { words: string; url: string };
   after?: readonly string[];
-  /** Why it was sent, in small type. */
   foot?: readonly string[];
 };
 

@@ -5,9 +5,7 @@ const MAIL_SERVER = 'mail-server';
 export type MailServerState = {
   /** The server's last error; empty while all is well. */
   problem: string;
-  /** Start of the problem. */
   since: string;
-  /** When it last accepted a mail. */
   tookAt: string;
 };
 

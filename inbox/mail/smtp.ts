@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 
-/** For nodemailer. */
 export type Message = {
   from: { name: string; address: string };
   to: string;

@@ -18,7 +18,6 @@ const FONTS = [
   ...readFileSync(join(shared, 'design/fonts/fonts.css'), 'utf8').matchAll(/url\('\.\/([\w-]+\.woff2)'\)/g),
 ].map(([, file = '']) => file);
 
-/** By content-addressed URL. */
 const sheets = new Map<string, string>();
 
 function sheet(design: readonly string[], own: readonly string[]): Html {
@@ -33,7 +32,6 @@ function sheet(design: readonly string[], own: readonly string[]): Html {
 }
 
 const BASE = ['layers', 'reset', 'tokens', 'fonts/fonts', 'base', 'nepali'];
-/** The design's own controls. */
 const CONTROLS = ['Button/Button.module', 'Field/Field.module', 'Alert/Alert.module', 'Card/card.module'];
 const CONTENT = ['pages/content', 'pledge/pledge'];
 const PAGE_STYLE = sheet([...BASE, ...CONTROLS], [...CONTENT, 'pages/frame']);
@@ -64,7 +62,6 @@ type PageContent = {
   header?: Html;
 };
 
-/** Send it with PAGE_HEADERS. */
 export const htmlPage = ({ title, body, header, language }: PageContent): string =>
   `<!doctype html>\n${
     html`<html lang="${language ?? 'en'}">
@@ -98,7 +95,6 @@ const visitorsHeader = (language: Language | undefined) => {
   </div>`;
 };
 
-/** Style sheets, fonts and the mark of the pages. */
 export function addPageAssets(server: FastifyInstance): void {
   const add = (url: string, type: string, body: string | Buffer, cache: string) =>
     server.get(url, (_request, reply) => reply.header('Cache-Control', cache).type(type).send(body));

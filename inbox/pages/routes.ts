@@ -5,7 +5,6 @@ import { languageOfUrl, wordsIn } from './words';
 
 const MAX_BODY = 64 * 1024;
 
-/** With urlencoded bodies. */
 export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) => void): void => {
   void server.register((pages, _options, done) => {
     pages.removeAllContentTypeParsers();
@@ -28,7 +27,6 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
 export const sent = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-/** In the language of its address. */
 export const sendPage = (
   reply: FastifyReply,
   content: { title: string; body: Html; header?: Html },

@@ -9,7 +9,7 @@ import { summaryOf } from '../receive/summary';
 import { qrCode } from './qr-code';
 import { waysToGive } from './ways';
 
-/** How to complete a gift, and that nothing has been charged. */
+/** Says that nothing has been charged yet. */
 export const pledgeReceipt = (submission: Submission, form: FormDefinition, thanks?: Html): Html => {
   const { amount = '0' } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate', package: owner } = submission;
@@ -127,6 +127,5 @@ function detailsText(amount: string, reference: string, gift: Gift): string {
   ].join('\n');
 }
 
-/** An address that opens a mail, filled in. */
 export const mailto = (to: string, subject: string, body: string): string =>
   `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

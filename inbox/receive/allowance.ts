@@ -1,11 +1,11 @@
-/** What one request holds of an allowance, until it is released. */
+/** A request's part of an allowance, until released. */
 export type Share = {
-  /** Takes more. @returns false where the network or everybody together would have too much; nothing is taken then */
+  /** @returns false if the network's or the total limit would be exceeded; nothing is taken then */
   take: (amount: number) => boolean;
   release: () => void;
 };
 
-/** Limits what all requests hold at the same moment, such as bytes in memory, and what those of one network do. */
+/** Limits what all requests, and those of one network, hold at the same time, such as bytes in memory. */
 export function allowance(total: number, ofNetwork: number): (network: string) => Share {
   const held = new Map<string, number>();
   let all = 0;

@@ -10,7 +10,6 @@ import { type Photograph, photographOf } from './photograph';
 import { cleaned, type SentBody } from './read-body';
 import { Refusal } from './refusal';
 
-/** What to store, or errors by field. */
 export type CheckedFields =
   | {
       fields: FormValues;
@@ -79,7 +78,6 @@ function plain({ kind }: FormField, value: string): string {
   return cleaned(kind === 'lines' ? text : text.replace(/\s+/g, ' '));
 }
 
-/** @throws {Refusal} before the first day of a form, and after its last */
 export function requireOpen({ definition: { title, opens, closes } }: FoundForm, now: number): void {
   const today = inNepal(now).toISOString().slice(0, 10);
   if (opens && today < opens) throw new Refusal(403, 'opens', { title, day: opens });

@@ -3,17 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { secretReader, type Database } from '../database/database';
 import { hashOf } from '../secret';
 
-/** A school or a village behind one address: nobody who writes by hand gets there. */
+/** More than a school or village behind one address sends by hand. */
 const AT_ONCE = 120;
 const PER_MINUTE = 60;
 
-/** How much one network may send. */
 export type NetworkLimit = { atOnce: number; perMinute: number };
 
 /**
- * Counts what arrives by network, in the database, so that several processes count together. Each submission takes an interval of time,
- * and a network may be so many intervals ahead of the clock.
- * @returns a function that gives the seconds after which a network may try again; 0: it may send now. A negative count gives back what was taken
+ * Counts submissions per network in the database, shared by processes. Each submission uses an interval of time, and a network
+ * may be some intervals ahead of the clock.
+ * @returns a function that gives the seconds until a network may try again; 0: now. A negative count gives back what was taken
  */
 export function networkLimit(
   database: Database,
@@ -22,7 +21,7 @@ export function networkLimit(
 ) {
   const interval = 60_000 / perMinute;
   const readSecret = secretReader(database, 'networks');
-  // Who reads the database can't tell the networks.
+  // Hashed, so that the database does not reveal networks.
   const take = async (network: string, now: number, time: number) => {
     const key = hashOf(`${await readSecret()} ${name} ${network}`);
     const later = 'case when network_limits.free_at > ? then network_limits.free_at else ? end + ?';
@@ -44,19 +43,19 @@ export function networkLimit(
     return Number(row?.free_at ?? now);
   };
   return async (network: string, now = Date.now(), count = 1): Promise<number> => {
-    // Where the database is away, storing says so, and gives back what was typed.
+    // A database error is reported when storing, with what was typed.
     const freeAt = await take(network, now, count * interval).catch(() => undefined);
     return freeAt === undefined ? 0 : Math.ceil((freeAt - now - (atOnce - count) * interval) / 1000);
   };
 }
 
-/** This machine and networks of one house: whoever comes from there is a proxy, which names the visitor. */
+/** This machine and private networks: only a proxy connects from there, and it names the visitor. */
 const NEAR = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80:)/i;
 
-/** The network that a request comes from: an address, or of a longer one the half that a provider gives to one customer. */
+/** An IPv4 address, or the half of an IPv6 address that a provider assigns to one customer. */
 export function networkOf({ socket, headers }: Pick<FastifyRequest['raw'], 'socket' | 'headers'>): string {
   const peer = plainAddress(socket.remoteAddress ?? '');
-  // Each proxy adds the address that it sees at the end; those before it are anybody's words.
+  // Each proxy appends the address that it sees; earlier ones can be forged.
   const named = plainAddress(
     String(headers['x-forwarded-for'] ?? '')
       .split(',')

@@ -5,12 +5,12 @@ import { readInboxEnv } from '../env';
 import { wordsIn } from '../pages/words';
 import { networkLimit } from './network-limit';
 
-/** Of one network in a day, such as a school that was out with a hundred children; some 200 MB, as they are kept. */
+/** Photographs per network and day, as from a school trip; some 200 MB. */
 const PER_DAY = 300;
 const MINUTES_PER_DAY = 1440;
 const MB = 1e6;
 
-/** How many bytes of photographs nobody has looked at. */
+/** Bytes of photographs that are not reviewed yet. */
 export async function unreviewedBytes({ all }: Transaction): Promise<number> {
   const [row] = await all(
     `select sum(length(bytes)) as bytes from photographs
@@ -19,10 +19,12 @@ export async function unreviewedBytes({ all }: Transaction): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** How many there may be. */
 export const mostUnreviewedBytes = () => readInboxEnv().photographsMb * MB;
 
-/** Counts photographs by network and day, and those that nobody has looked at. Says why those of a submission are not kept, if they are not; what is not stored is given back. */
+/**
+ * Limits photographs per network and day, and unreviewed ones. Returns the reason if those of a submission are not kept; unused
+ * counts are given back.
+ */
 export function photographQuota(database: Database) {
   const take = networkLimit(database, 'photographs', {
     atOnce: PER_DAY,
@@ -32,7 +34,7 @@ export function photographQuota(database: Database) {
   return async (network: string, count: number, language?: Language) => {
     const words = wordsIn(language).photographs;
     const isOver = count > 0 && (await take(network, Date.now(), count)) > 0;
-    // A database that is away says so when it is stored, with everything that was typed.
+    // A database error is reported when storing, with what was typed.
     const isWaiting = count > 0 && !isOver && (await isFull().catch(() => false));
     return {
       whyNot: isOver ? fillIn(words.ofNetwork) : isWaiting ? fillIn(words.unreviewed) : undefined,

@@ -8,47 +8,45 @@ import { Refusal } from './refusal';
 
 const MAX_FIELDS = 300;
 const MAX_TEXT = 1024 * 1024;
-/** Of one photograph; larger ones are not kept, and the form says so. */
+/** Larger photographs are not kept, and the form says so. */
 export const MAX_PHOTOGRAPH_MB = 8;
-/** More than forms ask for; further ones are counted, so that the answer names how many there are. */
+/** More than forms accept; others are only counted for the message. */
 const MAX_KEPT_FILES = 8;
 const MAX_NAME = 60;
 /** Largest body of a request, in bytes. */
 const MAX_BODY = 64 * 1024 * 1024;
-/** Bytes of photographs in memory at the same moment: of all networks, and of one, such as a school. Words are not part of it. */
+/** Bytes of photographs in memory at once: in total, and of one network, such as a school. Texts do not count. */
 const photographsInMemory = allowance(256 * 1024 * 1024, 64 * 1024 * 1024);
-/** Bodies that are read at the same moment, each with a megabyte of words at most. */
+/** Bodies read at once, each with at most a megabyte of text. */
 const openBodies = allowance(400, 40);
-/** A phone on a ridge sends more than this; who sends less holds the place of others. */
+/** A phone on a ridge is faster; slower senders would block others. */
 const LEAST_BYTES_PER_S = 8 * 1024;
 const SPEED_WINDOW_MS = 30_000;
-/** What still arrives of a refused body is thrown away for so long, so that the browser reads the answer. */
+/** The rest of a refused body is read and dropped for this long, so that the browser reads the answer. */
 const DRAIN_MS = 1_000;
 
-/** A file as it was sent. `bytes` is empty for one that is too large. */
+/** Empty `bytes` if it is too large. */
 export type SentFile = { field: string; name: string; bytes: Buffer; isTooLarge: boolean };
 
-/** Characters that say nothing: controls, and those that let a text pretend to run the other way. */
+/** Control characters, and characters that reverse the direction of text. */
 const CONTROLS = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text without what nobody typed. */
 export const cleaned = (text: string) => text.replace(CONTROLS, '').trim();
 
-/** What a browser has sent. */
 export type SentBody = {
   values: FormValues;
   files: readonly SentFile[];
-  /** The fields that every form has; empty where nothing was sent. */
+  /** Fields of every form; empty if not sent. */
   own: Record<keyof typeof OWN_FIELDS, string>;
 };
 
-/** What becomes of files: a form without photographs refuses them; where only the form of today is known, they are skipped. */
+/** A form without photographs refuses files; if only the live form is known, they are skipped. */
 export type Files = 'kept' | 'skipped' | 'refused';
 
-/** A body that is read, and what it holds of the memory until it is released. */
+/** Holds memory until it is released. */
 export type ReceivedBody = { read: (files: Files) => Promise<SentBody>; release: () => void };
 
-/** Prepares to read the body of a form, urlencoded or multipart. `read` throws a {@link Refusal} when it is neither, broken, too slow, or too large. */
+/** For urlencoded or multipart bodies. `read` throws a {@link Refusal} for others, and for broken, slow or large ones. */
 export function receivedBody(request: IncomingMessage): ReceivedBody {
   const network = networkOf(request);
   const photographs = photographsInMemory(network);
@@ -67,7 +65,7 @@ export function receivedBody(request: IncomingMessage): ReceivedBody {
   };
 }
 
-/** Ends the connection of a request that was answered before it had arrived: whoever goes on sending sends to nobody. */
+/** Ends the connection of a request that was answered before it had arrived. */
 export function drainBriefly(request: IncomingMessage): void {
   if (request.complete) return;
   request.unpipe();
@@ -136,12 +134,12 @@ function readParts(
         else if (isKept && takeMemory(chunk.length)) chunks.push(chunk);
         else if (isKept) refuse(new Refusal(503, 'busy', {}, 20));
       });
-      // It ends in the middle, which the parser reports too: unheard, it would end the process.
+      // Without a listener, the parser's error for an incomplete body would end the process.
       stream.on('error', broken);
       stream.on('end', () => {
         if (kept !== 'kept') return;
         const isTooLarge = stream.truncated;
-        // A browser sends a nameless file where nothing was chosen.
+        // Browsers send a nameless empty file where nothing was chosen.
         if (stream.bytesRead === 0 && !fileName) return;
         const name = cleaned(fileName ?? '').slice(0, MAX_NAME);
         files.push({ field, name, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge });
@@ -164,7 +162,7 @@ function parserOf({ headers }: IncomingMessage) {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits,
-      // A part that the parser skips is read by nobody, and would wait for ever once its buffer is full.
+      // A skipped part that is not read would block once its buffer is full.
       fileHwm: MAX_BODY,
     });
   } catch (cause) {
@@ -172,7 +170,7 @@ function parserOf({ headers }: IncomingMessage) {
   }
 }
 
-/** Finds a part of a multipart body that begins with an empty line: the parser leaves it out without a word. */
+/** Finds a multipart part without headers, which the parser drops silently. */
 function headlessPartFinder({ headers }: IncomingMessage): (chunk: Buffer) => boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers['content-type'] ?? '') ?? [];
   const mark = `--${quoted ?? plain ?? ''}\r\n\r\n`;
@@ -184,6 +182,6 @@ function headlessPartFinder({ headers }: IncomingMessage): (chunk: Buffer) => bo
   };
 }
 
-/** The page that showed the form, if that is an address of this site and nothing that leads elsewhere. */
+/** Page of the form, if it is an address of this site. */
 export const pageOf = ({ own: { page } }: SentBody): string | undefined =>
   /^\/(?!\/)[\w~%/.-]{0,200}$/.test(page) ? page : undefined;

@@ -17,18 +17,18 @@ import { appendInner, find, type ReadSitePage, setInner, setTitle, sitePageHeade
 import { submissionFrom, type Submission } from './submission';
 import { labelOf } from './summary';
 
-/** Address of the page that says that something was stored. Its name is the secret: nobody else knows it. */
+/** The id is a secret that only the visitor knows. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
-/** Added where no script has thanked already. */
+/** Added if no script has shown the thanks. */
 export const THANKS = '?thanks';
 
-/** What the form says once it is stored, with what was written in the places that it names. */
+/** The form's success message, filled in. */
 export const successOf = ({ success }: FormDefinition, fields: FormValues): string =>
   success.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     Object.hasOwn(fields, name) ? (fields[name]?.join(', ') ?? '') : '',
   );
 
-/** Copies and prints. Nothing else of a receipt needs it: without it, one tap takes a value whole. */
+/** Copies and prints; the receipt works without it. */
 const SCRIPT = `for (const button of document.querySelectorAll('button')) {
   const { copies } = button.dataset;
   if (!copies) button.onclick = () => print();
@@ -48,7 +48,6 @@ const PLAIN_HEADERS = {
   'Content-Security-Policy': `${PAGE_HEADERS['Content-Security-Policy']}; script-src ${SCRIPT_HASH}`,
 };
 
-/** Shows visitors what they have sent, by the address that they were given. */
 export function addReceipts(
   server: FastifyInstance,
   database: Database,
@@ -80,7 +79,7 @@ export function addReceipts(
       const head = page && find(page.document, ({ tagName }) => tagName === 'head')[0];
       const words = wordsIn(submission.package.language).receipt;
       if (!main || !head) return reply.send(htmlPage({ title: words.title, body }));
-      // The site's own page around it, as it was when the form was sent.
+      // In the site's page, as when the form was sent.
       setInner(main, body);
       appendInner(head, RECEIPT_STYLE);
       setTitle(page.document, (title) => fillIn(words.heading, { title }));

@@ -2,7 +2,6 @@ import type { Language } from '@raptors/shared/contract/language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { wordsIn, type Words } from '../pages/words';
 
-/** Shown to the visitor. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -15,7 +14,6 @@ export class Refusal extends Error {
     super(reason);
   }
 
-  /** In the language of the form. */
   sentence = (language: Language | undefined): string =>
     fillIn(wordsIn(language).refused[this.reason], this.values);
 }

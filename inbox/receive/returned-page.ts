@@ -18,7 +18,6 @@ import {
   sitePageHeaders,
 } from './site-page';
 
-/** A refused form with everything that was typed. */
 export type Returned = {
   form: FormDefinition;
   language: Language | undefined;
@@ -30,7 +29,6 @@ export type Returned = {
   hadFiles: boolean;
 };
 
-/** The page for a refused form, without scripts. */
 export const pageReturner =
   (readPage: ReadSitePage) =>
   async (returned: Returned): Promise<{ html: string; headers: Record<string, string> }> => {
@@ -82,7 +80,6 @@ function filledPage(document: SitePage['document'], returned: Returned): string 
   return serialize(document);
 }
 
-/** Errors as links, in the order of the form. */
 function summary(
   { form, errors = {}, message, hadFiles, language }: Returned,
   idOf: (name: string) => string | undefined,
@@ -131,7 +128,6 @@ function setMessage(
   }
 }
 
-/** For a form whose page is gone. */
 const plainPage = ({ form, values, errors = {}, message, language }: Returned): string => {
   const { title, written } = wordsIn(language).refused;
   return htmlPage({

@@ -34,7 +34,6 @@ type ReceiveContext = {
 
 type Submitted = FastifyRequest<{ Params: FormName }>;
 
-/** Takes what visitors send with the forms of a site, and shows them their receipts. */
 export function addReceiving(
   server: FastifyInstance,
   { database, store, site, readForm, limit }: ReceiveContext,
@@ -46,7 +45,7 @@ export function addReceiving(
   const readKey = secretReader(database, 'form-tokens');
 
   server.get(`${FORMS_URL}:owner/:release/:form`, async (_request, reply) => {
-    // Any site may show a form, and nothing secret is in it.
+    // Any site may show a form, and the token is no secret.
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
     return reply.send({ token: newToken(await readKey(), Date.now()) } satisfies FormToken);
   });
@@ -125,7 +124,6 @@ export function addReceiving(
     }
   }
 
-  /** What is known of who sent it. */
   async function senderOf(
     { raw, params: name, headers }: Submitted,
     foreign: string | undefined,
@@ -169,7 +167,7 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   const { title, back } = wordsIn(language).refused;
   const message = refusal.sentence(language);
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
-  // A script on another site may read why: what it can't read, it takes for a server that does not answer.
+  // Scripts of other sites may read the reason; otherwise it looks like no answer.
   if (request.headers.origin) reply.header('Access-Control-Allow-Origin', request.headers.origin);
   return answer(request, reply, status, { status: 'failed', message }, async () => ({
     html: htmlPage({ title, language, body: saying(title, message, html`<p>${back}</p>`) }),
@@ -177,20 +175,20 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
   }));
 }
 
-/** The origin of another site, as every browser says it. No form acts on a session, so any site may send one, unless the operator names those that may. */
+/** Origin of another site, from browser headers. Forms use no session, so any site may send one, unless the operator lists sites. */
 function foreignOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): string | undefined {
   if (site === 'same-origin' || hostOf(origin) === host) return undefined;
-  // What is no browser says neither; it has nobody's cookies, and could say anything.
+  // Programs without these headers have no cookies, and could claim anything.
   if (origin === undefined && site !== 'cross-site' && site !== 'same-site') return undefined;
   const { formsFrom } = readInboxEnv();
-  // The site on a static host, beside an inbox at an address of its own.
+  // The site on a static host, with the inbox at another address.
   const isOwn = origin === new URL(organisation.siteUrl).origin;
   if (isOwn || !formsFrom || (origin !== undefined && formsFrom.includes(origin))) return origin ?? 'null';
   const named = origin?.includes('://') ? ` (${hostOf(origin)})` : '';
   throw new Refusal(403, 'otherSite', { site: named, product: organisation.productName });
 }
 
-/** A site that is not the organisation's own; a sandbox names none. */
+/** Undefined for the organisation's own site; a sandbox has no origin. */
 const otherSiteOf = (foreign: string | undefined) =>
   foreign === 'null'
     ? 'a page in a sandbox'

@@ -9,9 +9,7 @@ import { PAGE_HEADERS } from '../pages/page';
 export type Element = DefaultTreeAdapterMap['element'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
 
-/** Of the live edition, without scripts. */
 export type SitePage = { document: DefaultTreeAdapterMap['document']; policy: string };
-/** `undefined` if there is none. */
 export type ReadSitePage = (path: string) => Promise<SitePage | undefined>;
 
 /** So that answers of the inbox have the site's header and footer. */
@@ -30,7 +28,6 @@ export const sitePageReader =
     return { document, policy: policyOfPage(bytes.toString()) };
   };
 
-/** @param scripts what may run */
 export const sitePageHeaders = ({ policy }: SitePage, scripts: string) => ({
   ...PAGE_HEADERS,
   'Content-Security-Policy': policy.replace(/script-src [^;]*/, `script-src ${scripts}`),

@@ -8,7 +8,6 @@ import type { Store } from '@raptors/site/store/store';
 
 export type Bird = Omit<DescribedBird, 'picture'>;
 export type Birds = ReadonlyMap<string, Bird>;
-/** Birds of the form's package in its live release; empty if there are none. */
 export type ReadBirds = (owner: string) => Promise<Birds>;
 
 const describedSchema = v.object({

@@ -9,12 +9,10 @@ const HEIGHT = 240;
 const MOST_TOWNS = 3;
 const DEGREES = 0.1;
 const SCALE_KM = 5;
-/** Radius of an exact place. */
 const SMALLEST_PX = 7;
 
 type Circle = { middle: Position; km: number; isBlurred: boolean };
 
-/** Drawn like the form's map: degrees and towns. */
 export function ground(place: Position, circle: Circle, label: string): Html {
   const { x, y, bounds, pixelsPerKm } = sheetOf({ middle: place, step: 1 }, WIDTH, HEIGHT);
   const seen = gazetteer.towns

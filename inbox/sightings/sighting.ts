@@ -22,7 +22,6 @@ const rowSchema = v.pipe(
     reference: v.string(),
     owner: v.string(),
     fields: fieldsSchema,
-    /** One, or up to three possible ones. */
     species: v.pipe(v.string(), v.parseJson(), speciesSchema),
     latitude: number,
     longitude: number,
@@ -52,11 +51,9 @@ export type Sighting = v.InferOutput<typeof rowSchema>;
 
 const places: readonly Town[] = [...gazetteer.districts, ...gazetteer.towns];
 
-/** Coordinates, a map link, or a place of the gazetteer, as the form reads it. */
 export const placeOf = (written: string): Position | undefined =>
   parseCoordinates(written) ?? townNamed(written, places);
 
-/** Writes birds, place, uncertainty and public circle. */
 export async function keepSighting(
   transaction: Transaction,
   { id, fields }: Pick<Submission, 'id' | 'fields'>,
@@ -72,7 +69,6 @@ type Known = {
   /** Scientific name; one that the form does not offer means the reported bird. */
   species?: string;
   isSensitive?: boolean;
-  /** With corrections. */
   fields?: FormValues;
 };
 
@@ -170,7 +166,6 @@ function townNear(shown: Position): string | null {
 const SIGHTINGS = `select submissions.id, reference, owner, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near, accuracy_km
   from submissions join sightings on sightings.submission = submissions.id`;
 
-/** Oldest first. */
 export async function acceptedSightings(database: Transaction): Promise<Sighting[]> {
   const rows = await database.all(`${SIGHTINGS} where state = 'accepted' order by received_at, id`);
   return rows.map((row) => v.parse(rowSchema, row));
@@ -182,7 +177,6 @@ export async function sightingOf(database: Transaction, id: string): Promise<Sig
   return row && v.parse(rowSchema, row);
 }
 
-/** The public place in words. */
 export function everyoneSees(
   shown: Sighting['shown'],
   { near, circle, noPlace } = wordsIn(undefined).mail,

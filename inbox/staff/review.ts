@@ -6,7 +6,6 @@ import type { Bird, Birds } from '../sightings/birds';
 import { ground } from '../sightings/ground';
 import type { Sighting } from '../sightings/sighting';
 
-/** Possible birds that the form knows. */
 export const candidates = ({ species }: Sighting, birds: Birds): Bird[] =>
   species.flatMap(({ scientificName }) => birds.get(scientificName) ?? []);
 
@@ -72,7 +71,6 @@ const monthNames = (months: readonly number[]) =>
 
 const METRES_PER_KM = 1000;
 
-/** The exact place beside the public one. */
 export function grounds({ place, shown, fields }: Sighting): Html {
   const written = place && `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}`;
   const metres = Number(fields.accuracy?.[0] ?? 0);

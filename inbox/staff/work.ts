@@ -4,12 +4,10 @@ import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
 
-/** From its release, if still known. */
 export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-/** By the word in their address. */
 export const FOLDERS = {
   todo: `state in ('new', 'asked') and suspected is null`,
   done: `state not in ('new', 'asked') and suspected is null`,
@@ -46,7 +44,6 @@ const ITEMS = 'select * from submissions';
 /** Newsletter subscriptions are counted but not listed, except suspected ones. */
 const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
-/** Of one folder, or all folders when searching. */
 export async function listItems(
   transaction: Transaction,
   {
@@ -137,18 +134,15 @@ export async function countFolders({ all }: Transaction): Promise<CountOf> {
   return (folder) => Number(row?.[folder] ?? 0);
 }
 
-/** Of a package's forms. */
 export const countWaiting = (transaction: Transaction, owner: string): Promise<number> =>
   countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
 
-/** By id or reference. */
 export async function itemOf(transaction: Transaction, name: string): Promise<Item | undefined> {
   const reference = name.replaceAll(' ', '').toUpperCase();
   const either = `(submissions.id = ? or replace(reference, ' ', '') = ?)`;
   return (await itemsWhere(transaction, either, name, reference))[0];
 }
 
-/** Oldest first. */
 export async function itemsWhere({ all }: Transaction, where: string, ...values: Value[]): Promise<Item[]> {
   const rows = await all(`${ITEMS} where ${where} and ${LISTED} order by received_at`, ...values);
   return rows.map(itemFrom);

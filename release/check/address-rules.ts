@@ -47,7 +47,6 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   },
 ];
 
-/** A package of the same release, or one that stays live. */
 const holderFor =
   ({ release, next: { live }, claims }: ReleaseSubject) =>
   (key: string): string | undefined => {

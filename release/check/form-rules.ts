@@ -36,7 +36,6 @@ const violation = ({ name }: FormDefinition, reason: string): Violation => ({
   reason: `Form "${name}": ${reason}`,
 });
 
-/** Meanings of fields that changed. */
 const changesOf = (before: FormDefinition, now: FormDefinition): string[] =>
   before.fields.flatMap(({ name, kind, personal, options = [] }) => {
     const field = now.fields.find((one) => one.name === name);

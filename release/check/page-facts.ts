@@ -54,9 +54,7 @@ export function factsOf({ elements: all }: Pick<ParsedPage, 'elements'>) {
       ({ element, attribute: { action, formaction } }) =>
         (element.tagName === 'form' ? action : formaction) || [],
     ),
-    /** Forms for the inbox. */
     forms: tagged('form').flatMap(({ attribute }) => attribute['data-form'] ?? []),
-    /** `<link>` elements that load or connect. */
     resources: tagged('link').flatMap(({ attribute: { rel = '', href = '' } }) =>
       RESOURCE.test(rel) ? href : [],
     ),

@@ -13,7 +13,6 @@ import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link
 import type { PageFacts } from './page-facts';
 import { isReleasedFile, type PageSubject, type Rule } from './rule';
 
-/** Each rule checks one prerendered page. */
 export const pageRules: Rule<PageSubject>[] = [
   {
     name: 'link-scheme',

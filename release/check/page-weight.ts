@@ -16,7 +16,7 @@ const LABELS: readonly [PageWeight, label: string][] = [
   ['all', 'files together'],
 ];
 
-/** Each weight over its budget, in bytes, with the allowed weight. The page's own budget is in its manifest. */
+/** Weights over budget, in bytes, with the limit. The page's own budget is in its manifest. */
 export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record<PageWeight, number>>) {
   const budget: Record<PageWeight, number> = { ...PAGE_BUDGET, ...own };
   return LABELS.flatMap(([kind, label]) => {
@@ -27,10 +27,9 @@ export function exceededBudgets(own: PageEntry['budget'], weight: Partial<Record
   });
 }
 
-/** Bytes for people, rounded up: `115.1 kB`. */
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;
 
-/** Bytes (brotli) of what a page loads by itself, of its first scripts, and of what module federation adds to them. */
+/** Brotli bytes that a page loads without interaction, of its first scripts, and of module federation. */
 export async function loadedBytes(shell: ReleaseReader, owner: ReleaseReader, module: string) {
   const { entry, modules } = shell.release;
   const isShell = owner.release.package.name === SHELL_NAME;

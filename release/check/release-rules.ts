@@ -9,7 +9,6 @@ import { kilobytes } from './page-weight';
 import type { ReleaseSubject, Rule } from './rule';
 import { trustedTypesRule } from './trusted-types';
 
-/** Other sites link to them. */
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[\w.]+)?$/i;
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
@@ -32,7 +31,6 @@ export const launchRule = ({ launched, sample }: Launched = organisation): Rule<
       : [],
 });
 
-/** Checked before the pages. Each rule checks one release. */
 export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'contract-version',

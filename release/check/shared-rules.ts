@@ -24,7 +24,7 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
   },
 ];
 
-/** The custom properties that a release’s style sheets need and that neither it nor the shell, which is on every page, defines. */
+/** Custom properties used by a release that neither it nor the shell defines. */
 export async function missingTokens({ release, readPublic }: ReleaseReader, shell: ReleaseReader) {
   const forDevelopers = developmentAssets(release);
   const sheets = Object.keys(release.files).filter(
@@ -47,7 +47,7 @@ async function definedEverywhere({ release, readPublic }: ReleaseReader): Promis
   return facts.flatMap(({ defined }) => [...defined]);
 }
 
-/** Custom properties that a style sheet defines, and those that it uses somewhere without a fallback. Ignores what browsers ignore. */
+/** Custom properties defined, and used without a fallback. Ignores what browsers ignore. */
 export function readStyleFacts(css: Buffer): Record<'defined' | 'needed', ReadonlySet<string>> {
   const defined = new Set<string>();
   const needed = new Set<string>();

@@ -13,12 +13,9 @@ const DAY_LENGTH = '2026-03-21'.length;
 export type ComposedEdition = {
   edition: Edition;
   site: Site;
-  /** Records of the packages whose pages were rendered. */
   records: ReadonlyMap<string, PackageEntry>;
-  /** What the edition needs besides releases and pages, by key; what refers to others comes later. */
   objects: ReadonlyMap<string, string>;
   rendered: string[];
-  /** Without the unchanged pages of page sets. */
   pagesRendered: number;
   /** Why pages of unchanged packages were rendered too. */
   reason?: NonNullable<NextSite['reason']>;
@@ -26,7 +23,7 @@ export type ComposedEdition = {
   notes: Problem[];
 };
 
-/** Composes the next edition: the records of the packages that were rendered, and those of all others as they are. */
+/** Entries of rendered packages are new, others unchanged. */
 export function composeEdition(
   next: NextSite,
   packages: ReadonlyMap<string, RenderedPackage>,
@@ -70,7 +67,7 @@ export function composeEdition(
   };
 }
 
-/** When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is around the text. */
+/** Day of the last text change per page: a page with the live text keeps its day, whatever changes around. */
 function datesOf({ live }: NextSite, name: string, { pages }: PackageEntry, { at }: Authorship): PageDates {
   const today = at.slice(0, DAY_LENGTH);
   const before = live.packages.get(name);

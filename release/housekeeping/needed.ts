@@ -29,7 +29,6 @@ export const isNeeded = ({ objects, releases }: Needed, key: string): boolean =>
   releases.has(releaseOf(key)) ||
   releaseOf(key).startsWith(`${EMBED_NAME}/`);
 
-/** Notes the first owner of each. */
 export async function addSite(needed: Needed, read: Readers, sha256: string, owner: string): Promise<void> {
   if (needed.objects.has(keys.object(sha256, 'json'))) return;
   const object = (hash: string) => note(needed.objects, keys.object(hash, 'json'), owner);

@@ -61,7 +61,6 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
     files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
     retainedEditions: retainedEditions.map(({ number }) => number),
     retainedPreviews: previews.map(({ id }) => id),
-    /** `name/id` */
     releases: [
       ...new Set(files.filter(({ key }) => key.startsWith('manifests/')).map(({ key }) => releaseOf(key))),
     ],

@@ -143,7 +143,6 @@ async function verifyReleases(verifying: Verifying): Promise<void> {
 const OBJECT = /^objects\/..\/([0-9a-f]{64})\.(?:html|(?:search\.|view\.)?json)$/;
 const PAGE = /[0-9a-f]\.html$/;
 
-/** Compares all encodings with the name. */
 async function verifyObjects(verifying: Verifying): Promise<void> {
   const { store, needed, missing, damaged } = verifying;
   const present = new Set(keysIn(verifying, 'objects/').map((key) => formOf(key).plain));

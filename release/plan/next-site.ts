@@ -21,29 +21,27 @@ import type { Store } from '@raptors/site/store/store';
 import { liveReleases, readEarlierPages, withPackages, type EarlierPages, type LiveSite } from './live';
 import type { Plan } from './plan';
 
-/** What follows from the live site and a plan without rendering. */
+/** The next site, as far as it follows from live site and plan without rendering. */
 export type NextSite = {
   live: LiveSite;
   plan: Plan;
   number: number;
-  /** Packages that get another release, or are new. */
   changed: readonly ReleaseReader[];
-  /** Names of packages that leave the site. */
   removed: readonly string[];
-  /** What is around the pages of each language, by the key of its shell. */
+  /** By key of its shell. */
   layouts: ReadonlyMap<string, PageLayout>;
   navigation: SiteNavigation;
   navigationSha: string;
   addresses: Addresses;
   addressesSha: string;
-  /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
+  /** The changed packages, or all for a `reason`. */
   toRender: readonly ReleaseReader[];
   reason?: 'first' | 'shell' | 'menu';
-  /** What the live site has of page sets that are rendered, by package. */
+  /** Stored pages of rendered page sets, by package. */
   earlier: ReadonlyMap<string, EarlierPages>;
 };
 
-/** Reads the releases that a plan names, as far as the next site needs them, and works it out. */
+/** Reads the releases of a plan that the next site needs. */
 export async function readNextSite(
   store: Store,
   live: LiveSite,
@@ -60,7 +58,7 @@ export async function readNextSite(
   const removed = Object.keys(live.site.packages).filter((name) => !(name in plan.releases));
   const known = await withPackages(store, live, [...names, ...removed]);
   const changed = await read(names);
-  // It needs all releases then, otherwise only those that change.
+  // Otherwise only changed releases are needed.
   const languages = changedEverywhere(known, changed, removed);
   const isOnEveryPage = languages.size > 0;
   const sources = isOnEveryPage ? await read(Object.keys(plan.releases).sort()) : changed;
@@ -89,7 +87,7 @@ export async function readNextSite(
       : changed,
     ...(reason ? { reason } : {}),
   };
-  // Whose pages link to what disappears is known by the records of all packages.
+  // Entries of all packages show which pages link to removed ones.
   const isAllNeeded = isOnEveryPage || losesPages(known, next);
   const all = isAllNeeded ? await withPackages(store, known) : known;
   return { ...next, live: all, earlier: await readEarlier(store, all, next.toRender) };
@@ -105,7 +103,6 @@ async function readEarlier(store: Store, live: LiveSite, owners: readonly Releas
   return earlier;
 }
 
-/** Names of packages that get another release, or are new. */
 const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
   const before = liveReleases(live);
   return Object.keys(releases)
@@ -113,7 +110,7 @@ const changedNames = (live: LiveSite, { releases }: Plan): string[] => {
     .sort();
 };
 
-/** Languages in which something on every page may change. English has no name. */
+/** English is undefined. */
 function changedEverywhere(live: LiveSite, changed: readonly ReleaseReader[], removed: readonly string[]) {
   const isOnEveryPage = ({ release: { package: id, manifest } }: ReleaseReader) =>
     live.edition === undefined ||
@@ -127,7 +124,6 @@ function changedEverywhere(live: LiveSite, changed: readonly ReleaseReader[], re
   ]);
 }
 
-/** The shell, header and footer of a language. */
 type PageLayout = { shell: ReleaseReader; navigation: Navigation; navigationSha: string };
 
 function layoutsOf(shells: readonly ReleaseReader[], { languages = {}, ...english }: SiteNavigation) {
@@ -141,14 +137,13 @@ function layoutsOf(shells: readonly ReleaseReader[], { languages = {}, ...englis
   return new Map(layouts);
 }
 
-/** What is around the pages of a package. */
 export function layoutOf({ layouts }: Pick<NextSite, 'layouts'>, owner: PackageId): PageLayout {
   const layout = layouts.get(shellKey(owner.language));
   if (!layout) throw new Error(`The plan has no shell for ${packageKey(owner)}.`);
   return layout;
 }
 
-/** Header and footer. A new shell may name pages that came after the menu was stored, so its menu is made again. */
+/** A new shell may name pages newer than the stored menu, so its menu is rebuilt. */
 function menuOf(sources: readonly ReleaseReader[]) {
   const menuIn = (language?: Language) =>
     buildNavigation(
@@ -168,7 +163,7 @@ function menuOf(sources: readonly ReleaseReader[]) {
   return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
 }
 
-/** Addresses of the next site. Most releases change none. */
+/** Most releases change no addresses. */
 function addressesOf(
   live: LiveSite,
   plan: Plan,
@@ -190,9 +185,9 @@ function addressesOf(
   return { addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
 }
 
-/** What a manifest adds to header and footer. Manifests that add the same don't change any page's menu. */
+/** Equal contributions change no menu. */
 const contribution = (manifest: Manifest | undefined) => {
-  // A page that is new or moves changes no other page: the name of one that moves leads on by its redirect.
+  // New or moved pages do not change others: links to a moved page redirect.
   const pages = manifest?.pages.filter(({ menu, button, footer }) => menu ?? button ?? footer) ?? [];
   const { pages: _, ...links } = buildNavigation(manifest ? [{ ...manifest, pages }] : []);
   return JSON.stringify(links);
@@ -209,11 +204,11 @@ const changesMenu = (before: Manifest | undefined, after: Manifest | undefined):
 
 const manifestOf = (live: LiveSite, name: string): Manifest | undefined => previousOf(live, name)?.manifest;
 
-/** The live release of a package that changes or leaves, as far as the store still describes it. */
+/** Undefined if the store has lost its description. */
 export const previousOf = ({ packages }: Pick<LiveSite, 'packages'>, name: string): Release | undefined =>
   packages.get(name)?.source?.release;
 
-/** Whether a package that changes or leaves has a page which the next site has neither at its address nor as a redirect. */
+/** A page without an address or redirect in the next site. */
 const losesPages = (
   live: LiveSite,
   { changed, removed, addresses }: Pick<NextSite, 'changed' | 'removed' | 'addresses'>,

@@ -10,7 +10,6 @@ import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules } from '../check/rule';
 import { prerenderPage } from './prerender';
 
-/** Problems of one page before it is built; its weight and files are not known yet. */
 export async function pageProblems(
   shell: ReleaseReader,
   owner: ReleaseReader,

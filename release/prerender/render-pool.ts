@@ -24,7 +24,6 @@ type RenderJob = {
   isTwice: boolean;
 };
 
-/** First difference of two renderings, or why the second failed. */
 export type RenderDifference = { once: string; again: string } | { failure: string };
 type RenderResult = { html: string; difference?: RenderDifference };
 

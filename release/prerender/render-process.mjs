@@ -8,7 +8,6 @@ const send = process.send.bind(process);
 const end = process.reallyExit.bind(process);
 const parts = new Map();
 const bundles = new Map();
-/** Bundle keys by the number in their name. */
 const ran = [];
 let running;
 
@@ -81,7 +80,6 @@ function load(key, isOther) {
   return bundles.get(name);
 }
 
-/** First difference, with some text around it. */
 function differenceOf(once, again) {
   if (once === again) return undefined;
   const length = Math.min(once.length, again.length);

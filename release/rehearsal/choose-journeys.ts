@@ -7,10 +7,10 @@ import type { ReleaseCache, ReleaseReader } from '@raptors/site/releases/release
 import { inParallel } from '@raptors/site/store/in-parallel';
 
 const RELEASES_AT_A_TIME = 16;
-/** Changed pages of a release that are opened though no journey names them: each takes seconds. */
+/** Changed pages to open although no journey names them: each takes seconds. */
 const MAX_CHANGED = 6;
 
-/** A journey that a rehearsal plays, and the release that brings it; `visited` where no journey of its team opens the page. */
+/** `visited`: opened only because no journey of its team does. */
 export type PlannedJourney = {
   owner: string;
   release: string;
@@ -18,12 +18,11 @@ export type PlannedJourney = {
   visited?: { path: string; module: string };
 };
 
-/** What a rehearsal plays. */
 export type JourneySelection = Awaited<ReturnType<typeof chooseJourneys>>;
 
 /**
- * Chooses the journeys that test an edition: those that pass through pages of changed remotes, and all where the shell changes.
- * Exposed modules and changed pages that no journey of their package names are opened too.
+ * Journeys through pages of changed remotes, and all journeys if the shell changes. Also opens modules and changed pages that no
+ * journey names.
  */
 export async function chooseJourneys(
   { packages }: Pick<Site, 'packages'>,
@@ -54,9 +53,9 @@ export async function chooseJourneys(
   const leftOut = wanted.filter((one) => !isPossible(one));
   return {
     journeys: wanted.filter(isPossible),
-    /** Names of journeys that pass through pages which are not live. */
+    /** Skipped, because they pass through pages that are not live. */
     leftOut: leftOut.map(({ owner, journey }) => `${owner}: ${journey.name}`),
-    /** Titles of all pages, by address in the form that ignores letter case. */
+    /** By address in lower case. */
     titles: new Map(sources.flatMap(pagesOf).map(({ key, title }) => [key, title])),
   };
 }
@@ -64,10 +63,7 @@ export async function chooseJourneys(
 const pagesOf = ({ release }: ReleaseReader) =>
   release.manifest.pages.map(({ path, title, module }) => ({ path, key: pathKey(path), title, module }));
 
-/**
- * Short journeys to pages that the release’s own ones leave out: one of each exposed module, which may have hundreds, and the
- * first of those that changed.
- */
+/** Visits to pages that the release’s journeys leave out: one per exposed module, and the first changed pages of a set. */
 function visitsOf(source: ReleaseReader, changedPages: readonly string[]): PlannedJourney[] {
   const { id, journeys = [] } = source.release;
   const name = packageKey(source.release.package);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { becomesInteractive } from './play-step';
 
 const NARROW = 320;
-/** A phone and a desktop. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -17,7 +16,6 @@ declare global {
   }
 }
 
-/** One sentence per violation. */
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
   await page.evaluate(`'axe' in window || (() => { ${axe} })()`);
   const { violations } = await page.evaluate(async () => {

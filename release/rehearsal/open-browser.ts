@@ -1,7 +1,6 @@
 import type { Browser, expect } from '@playwright/test';
 import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
 
-/** With Playwright's assertions and the source of axe. */
 export type RehearsalBrowser = { browser: Browser; expect: typeof expect; axe: string };
 
 /** A machine that only uses `--no-rehearse` needs neither Playwright nor axe. */

@@ -11,9 +11,7 @@ import { watchContext } from './watch-context';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** Generous, for busy machines. */
 const WAIT_MS = 10_000;
-/** With all checks of the page. */
 const STEP_MS = 60_000;
 const ANSWER_MS = 5_000;
 
@@ -33,11 +31,9 @@ export type PlayContext = {
   titles: ReadonlyMap<string, string>;
   /** Addresses of checked pages: once per rehearsal. */
   looked: Set<string>;
-  /** If given, only these pages are checked. */
   changedDocuments?: ReadonlySet<string>;
 };
 
-/** Until the first failure. */
 export async function playJourney(
   { opened: { browser, expect, axe }, siteUrl, titles, looked, changedDocuments }: PlayContext,
   { journey: { on, steps } }: PlannedJourney,

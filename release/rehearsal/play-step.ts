@@ -51,7 +51,6 @@ async function expectIt(player: Player, expected: JourneyExpectation): Promise<v
   if (expected.value !== undefined) await expect(element).toHaveValue(expected.value);
 }
 
-/** Waits for address, title and code of a page. */
 async function arrive({ page, titles, expect }: Player, address: string) {
   const key = pathKey(address);
   await expect(page, `Leads to ${address}`).toHaveURL(({ pathname }) => pathKey(pathname) === key);
@@ -88,7 +87,6 @@ async function find({ page, expect }: Player, target: JourneyTarget) {
 const locate = (page: Page, { role, name, in: place }: JourneyTarget) =>
   visible(placeOf(page, place).getByRole(role, name === undefined ? {} : { name, exact: true }));
 
-/** Of several, the first visible one. */
 const visible = (found: ReturnType<typeof placeOf>) => found.filter({ visible: true }).first();
 
 const placeOf = (page: Page, place: JourneyTarget['in']) =>

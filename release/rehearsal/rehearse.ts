@@ -18,9 +18,7 @@ const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Omit<PlayContext, 'looked'> &
   Pick<JourneySelection, 'journeys'> & {
-    /** For source maps of releases that were built here. */
     releases: ReleaseCache;
-    /** For pictures of failures. */
     pictures: string;
     onProgress?: (done: number, all: number) => void;
   };

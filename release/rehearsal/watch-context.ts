@@ -50,20 +50,16 @@ export async function watchContext(context: BrowserContext, siteUrl: string) {
       note(`A request that is answered ${response.status()}: ${response.url()}`);
   });
   return {
-    /** Browser alerts so far. */
     messages,
-    /** Faults since the last call. */
     takeFaults() {
       const taken = [...new Set(faults)];
       faults = [];
       return taken;
     },
-    /** This address may answer 404. */
     expectMissing: (address: string) => void missing.add(siteUrl + address),
   };
 }
 
-/** Answer of an inbox that stored a form. */
 export const STORED = {
   status: 'stored',
   reference: 'Q 2K7 43',
@@ -85,9 +81,7 @@ const MAX_LENGTH = 400;
 
 const isOwn = (url: string, siteUrl: string) => url.startsWith(`${siteUrl}/`);
 
-/** Console messages that are no faults. */
 const REMARKS = [
-  // Playwright blocks the service worker.
   /^Service Worker registration blocked by Playwright$/,
   // On a busy machine a preloaded script may run late.
   /was preloaded using link preload but not used within a few seconds/,

@@ -1,4 +1,3 @@
-/** Folder of a release with the cards of its pages. */
 const FOLDER = 'cards';
 
 /** Cards are pictures beside links on other sites; no page shows them. */

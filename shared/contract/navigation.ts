@@ -12,7 +12,6 @@ export const navigationSchema = v.object({
     v.object({ ...linkSchema.entries, primary: v.boolean(), onPhones: v.optional(v.boolean()) }),
   ),
   footer: v.array(v.object({ title: v.string(), links: v.array(linkSchema) })),
-  /** For `<link>` elements of every page. */
   links: v.optional(
     v.array(v.object({ rel: v.string(), type: v.string(), path: v.string(), title: v.string() })),
   ),

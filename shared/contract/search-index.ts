@@ -21,11 +21,9 @@ const searchEntrySchema = v.object({
   kind: v.optional(v.string()),
   /** Second line of a result: a scientific name, or when and where. */
   note: v.optional(v.string()),
-  /** Language of the note, if its element names one. */
   noteLang: v.optional(v.string()),
   /** End of an event, with its offset. */
   until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** Other names for the search. */
   names: v.optional(v.array(v.string())),
   /** A short code in a box beside the title, and its meaning. */
   badge: v.optional(v.tuple([v.string(), v.string()])),

@@ -19,7 +19,6 @@ const plain = (text: string) =>
   (ENGLISH.test(text)
     ? text.replace(/['’]/g, '')
     : text
-        // Ligatures and full-width letters as letters.
         .normalize('NFKD')
         // Accents of Latin letters, the Devanagari dot below, joiners and soft hyphens; other Devanagari signs are letters.
         .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')

@@ -1,5 +1,3 @@
-// What the drawing loader of webpack returns for each kind of drawing file.
-
 declare module '*.scene.drawing' {
   const pictures: import('./pictures').ScenePictures;
   export default pictures;

@@ -1,5 +1,3 @@
-// What the fields loader of webpack returns for a `.fields` file.
-
 declare module '*.fields' {
   /** Records with some of their fields, or lists of them by name, typed by the schema of their content file. */
   const records: unknown;

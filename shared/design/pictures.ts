@@ -12,7 +12,6 @@ export type BirdPicture = Picture & {
   englishName: string;
   spanCm: number | undefined;
   lengthCm: number;
-  /** If the file asks for them. */
   points?: AnatomyPoints;
 };
 /** The outline of one species, to draw at any scale and colour. */
@@ -27,7 +26,6 @@ export type BirdOutline = {
 /** `dark`: its night version, if there is one. */
 export type DarkAwarePicture = Picture & { dark?: Picture };
 
-/** Parts that labels point at. */
 export type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
 
 /** Shares of the picture's width and height, from the top left corner. */

@@ -32,5 +32,4 @@ export const organisationSchema = v.strictObject({
   giving: code('File with the ways to give'),
 });
 
-/** The constants of `organisation.json`; `fillIn()` puts the name and the email address into texts. */
 export type Organisation = v.InferOutput<typeof organisationSchema>;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { text } from '../contract/page-path';
 import { pathKey } from '../contract/paths';
 
-/** Roles that visitors would name. */
 const ROLES = [
   'alert',
   'article',
@@ -25,7 +24,6 @@ const ROLES = [
   'textbox',
 ] as const;
 
-/** By default a step searches the whole page. */
 const PLACES = ['banner', 'main', 'contentinfo', 'dialog'] as const;
 
 const KEYS = [
@@ -92,9 +90,7 @@ const stepSchema = byField(
 
 /** Steps are data and never run as code. */
 export const journeySchema = v.strictObject({
-  /** Shown when a release is refused. */
   name: text,
-  /** Wide by default. */
   on: v.optional(v.literal('phone')),
   steps: v.pipe(
     v.array(stepSchema),

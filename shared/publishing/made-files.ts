@@ -1,4 +1,3 @@
-/** A file to download, made when its package is built. */
 export type MadeFile = { name: string; content: string };
 
 /** The `addresses` of a `*.files.ts` module; the build emits `files/<name>.<hash>.<extension>` and puts real ones here. */

@@ -16,7 +16,6 @@ export const remoteNameSchema = v.pipe(
   v.check((name) => name !== 'constructor', 'is a reserved word of JavaScript; choose another name'),
 );
 
-/** Schema of a package: its name, and the language of a translated one. */
 export const packageIdSchema = v.strictObject({
   name: remoteNameSchema,
   language: v.optional(v.picklist(LANGUAGES)),
@@ -111,7 +110,6 @@ export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'name'
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 export type PageEntry = Manifest['pages'][number];
 
-/** Fills in `{product}` everywhere. */
 export function fillManifest<Some extends Manifest | DeclaredManifest>(
   manifest: Some,
   productName: string,
@@ -125,6 +123,5 @@ export function fillManifest<Some extends Manifest | DeclaredManifest>(
   return filled(manifest) as Some;
 }
 
-/** Old address → new address. */
 export const pageRedirects = ({ redirects = [] }: Manifest): Record<string, string> =>
   Object.fromEntries(redirects.map(({ from, to }) => [from, to]));

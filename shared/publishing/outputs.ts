@@ -3,7 +3,6 @@ import type { PageEntry } from './manifest';
 export type OutputsContext = {
   /** Only `content/` may be read from this folder; everything else is imported. */
   folder: string;
-  /** Including one for each record of a page set. */
   pages: readonly PageEntry[];
   kit: CardKit;
 };
@@ -17,7 +16,6 @@ export type Output =
 /** Export `outputs` of that module, called once by the build. */
 export type MakeOutputs = (context: OutputsContext) => Iterable<Output> | AsyncIterable<Output>;
 
-/** Fonts of text in pictures. */
 export type FaceName = 'serif' | 'serifMedium' | 'serifBold' | 'sans' | 'sansBold' | 'scientific' | 'nepali';
 
 /** `tracking`: extra letter spacing, as a share of the size. */
@@ -47,7 +45,6 @@ export type CardKit = {
       string
     >
   >;
-  /** In pixels. */
   width(text: string, style: TextStyle): number;
   /** `lineHeight` is a share of the size. */
   text(lines: string | readonly string[], style: TextStyle & TextPlace & { lineHeight?: number }): string;

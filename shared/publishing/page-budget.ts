@@ -22,7 +22,7 @@ export const FILE_BUDGET = { picture: 400_000, font: 150_000 };
 
 export type PageWeight = keyof typeof PAGE_BUDGET;
 
-/** What a manifest may raise for one of its pages, and how far. */
+/** How far a manifest may raise the budget of a page. */
 const CEILING = { scripts: 140_000, all: 500_000 } satisfies Partial<Record<PageWeight, number>>;
 
 const upTo = (ceiling: number) =>

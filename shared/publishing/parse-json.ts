@@ -38,7 +38,6 @@ function sentenceOf(cause: unknown, errors: readonly ParseError[]): string {
   return `${sentence}: ${expected.replace(/\B[A-Z]/g, ' $&').toLowerCase()}`;
 }
 
-/** Such as `line 3`. */
 function jsonPlace(text: string, offset = text.length): string {
   const before = text.slice(0, offset);
   // The mistake is before the character at which parsing fails, sometimes several lines above.

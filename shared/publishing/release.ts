@@ -17,7 +17,6 @@ const filesOfModuleSchema = v.strictObject({
   scripts: v.array(fileName),
   /** Includes those of lazy parts, because the prerendered page may contain such a part. */
   styles: v.array(fileName),
-  /** Scripts that the module itself loads on demand. */
   later: v.optional(v.array(fileName)),
   /** Hash of the code that renders a page set: with equal code and record a page is not rendered again. */
   code: v.optional(v.string()),
@@ -52,13 +51,11 @@ const knownReleaseSchema = v.strictObject({
 /** `release.json`. The format is checked first, so that a newer file is not reported as misspelt. */
 export const releaseSchema = v.pipe(
   v.looseObject({
-    /** Read first, see {@link formatSchema}. */
     format: formatSchema,
   }),
   knownReleaseSchema,
 );
 
-/** One immutable build of the shell or of a remote. */
 export type Release = v.InferOutput<typeof releaseSchema>;
 /** Files needed before an exposed module, or a chunk of the shell, is used; relative to the public folder. */
 export type FilesOfModule = v.InferOutput<typeof filesOfModuleSchema>;

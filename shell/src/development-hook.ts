@@ -20,5 +20,4 @@ function createHook(renderers: Map<number, unknown>) {
   };
 }
 
-// Documents under development have no inline script.
 openSearchOnDemand();

@@ -4,7 +4,6 @@ import { isDevelopment } from './env';
 /** A new task, so that the browser can respond in between. */
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-/** Reports caught errors to the development overlay. */
 const reportInDevelopment = !isDevelopment()
   ? {}
   : {

@@ -5,7 +5,6 @@ import type { Output, OutputsContext } from '@raptors/shared/publishing/outputs'
 
 const TITLE = 'Raptors are the indicators of ecosystem health';
 
-/** The home page's card. */
 export function* outputs({ folder, kit }: OutputsContext): Generator<Output> {
   const scene = readFileSync(join(folder, 'content/pictures/home-card.svg'), 'utf8');
   yield {

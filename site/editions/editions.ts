@@ -12,7 +12,6 @@ import type { Addresses, Edition, PageDates, PackageEntry, Preview, Site } from 
 import { ignoreInvalid, parseJsonFile, readObject } from '../store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** An edition together with what it shows. */
 export type LiveEdition = { edition: Edition; site: Site };
 
 /** Numbers of all editions, oldest first. */
@@ -50,7 +49,6 @@ async function withSite(store: Store, number: number | undefined): Promise<LiveE
   return edition && { edition, site: await readSite(store, edition.site) };
 }
 
-/** Number of the newest edition; `undefined` in a store that has none yet. */
 export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<number | undefined> {
   const newest = (await store.list(keys.editions())).at(-1);
   return newest && editionNumber(newest.key);
@@ -60,7 +58,7 @@ export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<n
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 
-/** Whether a prune has removed what an edition shows, so that only its line in the history is left. */
+/** Only its line in the history is left. */
 export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
   !(await store.has(keys.object(site, 'json')));
 
@@ -68,7 +66,7 @@ export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): P
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
-/** All previews in the store, newest first, and the keys of files there that can't be read as a preview. */
+/** Newest first, with keys of unreadable files. */
 export async function readPreviews(store: Store): Promise<{ previews: Preview[]; unreadable: string[] }> {
   const found = await Promise.all(
     (await store.list(keys.previews())).map(async ({ key }) => {
@@ -94,18 +92,16 @@ export const readPackageEntry = (store: Store, sha256: string): Promise<PackageE
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
 
-/** Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost has none. */
+/** By path; a package whose dates are lost has none. */
 export async function readPageDates(store: Store, { packages }: Site): Promise<PageDates> {
   const dates = Object.values(packages).map(({ dates: sha256 }) => readDatesOf(store, sha256));
   return Object.assign({}, ...(await Promise.all(dates))) as PageDates;
 }
 
-/** The same of one package. */
 export async function readDatesOf(store: Store, sha256 = ''): Promise<PageDates> {
   return (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid)) ?? {};
 }
 
-/** Entries of all packages of a site, by name. */
 export async function readPackageRecords(store: Store, site: Site): Promise<Map<string, PackageEntry>> {
   return new Map(
     await Promise.all(

@@ -15,10 +15,10 @@ import type { Edition, PackageEntry, Site } from './edition';
 import { readAddresses, readPackageRecords } from './editions';
 import { registryOf } from './registry-of';
 
-/** So many addresses are listed at most, however many records a page set has: far more than fit on a device. */
+/** Far more than fit on a device. */
 const MAX_ENTRIES = 2_000;
 
-/** Takes the worker out of browsers where the live shell brings none, as after a roll-back. */
+/** Removes the worker from browsers if the live shell has none, as after a rollback. */
 const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
@@ -26,10 +26,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/**
- * The service worker of the live shell.
- * @throws {InvalidFileError} when it can't be read: only a shell that brings none takes the worker out of browsers
- */
+/** @throws {InvalidFileError} when it can't be read: only a shell without a worker may remove it from browsers */
 export async function workerScript(store: Store, { packages }: Site): Promise<string> {
   const id = packages.shell?.release ?? '';
   const [file] = (await releaseOf(store, 'shell', id)).modules[WORKER_CHUNK]?.scripts ?? [];
@@ -41,7 +38,7 @@ export async function workerScript(store: Store, { packages }: Site): Promise<st
   return script.toString();
 }
 
-/** A package of the edition: what it shows, the releases that its pages load files of, and the paths of its page sets. */
+/** Its entry, the releases whose files its pages load, and the paths of its page sets. */
 type Package = {
   name: string;
   record: PackageEntry;
@@ -51,8 +48,8 @@ type Package = {
 type Entry = OfflineList['entries'][number];
 
 /**
- * What an edition consists of in a language for reading without a network, the most needed first: what is around every page, then
- * pages with their code, then those of page sets with their pictures. Other pictures are scenery, and are not listed.
+ * Files and pages for offline reading, most needed first: layout, pages with their code, then page sets with pictures. Scenery is
+ * not listed.
  * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
  */
 export async function offlineList(
@@ -62,7 +59,7 @@ export async function offlineList(
   language?: Language,
 ): Promise<OfflineList> {
   const records = await readPackageRecords(store, site);
-  // It brings the worker for all languages.
+  // The English shell has the worker for all languages.
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
   if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [], first: [] };
   const packages = await Promise.all(
@@ -100,7 +97,7 @@ export async function offlineList(
 const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
   parseJsonFile(store, releaseSchema, keys.release(name, id));
 
-/** The live release, and the earlier ones that pages of sets still pin. */
+/** The live release, and earlier ones pinned by pages of sets. */
 async function releasesOf(store: Store, name: string, { release, pages }: PackageEntry): Promise<Release[]> {
   const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
   return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
@@ -114,7 +111,7 @@ const setPathsOf = (releases: readonly Release[]) =>
     releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
   );
 
-/** Pages that every visitor keeps, with their code. */
+/** Stored by every visitor's browser. */
 const keptPagesOf = ({ releases: [live] }: Package): string[] =>
   live?.manifest.pages.flatMap(({ path, keptOffline, module }) => {
     if (!keptOffline) return [];
@@ -130,7 +127,7 @@ const filesOf = ({ releases }: Package, isTaken: (file: string, release: Release
       .map(([file, { sha256 }]): Entry => [releaseUrl(release) + file, sha256]),
   );
 
-/** Scripts, styles and fonts, without those that no visitor's page requests. */
+/** Scripts, styles and fonts that pages request. */
 const codeOf = (one: Package) =>
   filesOf(one, (file, release) => {
     const unused = [...(release.modules[WORKER_CHUNK]?.scripts ?? []), ...developmentAssets(release)];

@@ -5,7 +5,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses, PackageEntry, Site } from './edition';
 
-/** The registry of an edition. It is built from the records on request, so that a flip does not write it. */
+/** Built on request, so that a flip does not write it. */
 export function registryOf(
   number: number,
   site: Site,

@@ -17,7 +17,7 @@ import { offlineList, workerScript } from './offline-files';
 
 const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', OFFLINE_LIST_URL, WORKER_URL];
 
-/** Addresses of the files for search engines, phones and reading without a network, and of those that packages offer. */
+/** For search engines, phones and offline reading, and files of packages. */
 export const siteFilesOf = ({ files = {}, pages }: Addresses): string[] => [
   ...OWN_FILES,
   ...LANGUAGES.filter((language) => pages[pathKey(localizedPath(language, '/'))]).map((language) =>
@@ -26,7 +26,6 @@ export const siteFilesOf = ({ files = {}, pages }: Addresses): string[] => [
   ...Object.keys(files),
 ];
 
-/** Text of such a file of an edition. */
 export async function siteFile(
   store: Store,
   file: string,
@@ -49,7 +48,7 @@ export async function siteFile(
   }
 }
 
-/** Keeps search engines away from previews and other forms of pages, and from the whole site as long as name, address or domain are samples. */
+/** Blocks search engines from previews and views, and from the whole site while name, address or domain are samples. */
 export const robots = ({ sample, siteUrl }: Organisation = organisation) =>
   `User-agent: *\nDisallow: /${sample.length > 0 ? '' : '~'}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
@@ -67,7 +66,7 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('')}</urlset>\n`;
 }
 
-/** The same page in each language that has it, if there is more than one. No page names them: its twin comes and goes without it. */
+/** Languages of a page, if there are several. In the sitemap only, because a page does not change with its translation. */
 function alternatesOf(path: string, paths: readonly string[]): string {
   const all = [undefined, ...LANGUAGES]
     .map((language) => ({ lang: language ?? 'en', path: localizedPath(language, englishPath(path)) }))
@@ -78,7 +77,7 @@ function alternatesOf(path: string, paths: readonly string[]): string {
     .join('');
 }
 
-/** A file that a package offers, with the days on which texts of pages last changed. */
+/** With the days of last text changes filled in. */
 async function packageFile(store: Store, address: string, site: Site, { at }: Pick<Edition, 'at'>) {
   const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
   const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;
@@ -88,14 +87,14 @@ async function packageFile(store: Store, address: string, site: Site, { at }: Pi
   return fillDates(text.toString(), (path) => dates[path] ?? at.slice(0, 10));
 }
 
-/** Colours of the light scheme, because a web manifest has only one of each. */
+/** The light scheme: a web manifest has one of each. */
 const COLOURS = { background_color: '#faf7f0', theme_color: '#faf7f0' };
 /** The shell's icons: `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`. */
 const ICON = /\/files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Addresses of the files of the live shell. Where the store has lost its description, the site still works, without icons. */
+/** If the store has lost its description, the site works without icons. */
 async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<string[]> {
   const id = shell?.release ?? '';
   const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
@@ -104,16 +103,16 @@ async function filesOfShell(store: Store, { shell }: Site['packages']): Promise<
   return Object.keys(files).map((file) => releaseUrl({ package: { name: SHELL_NAME }, id }) + file);
 }
 
-/** What programs request that look at no page: feed readers, old browsers, search engines. */
+/** Requested by feed readers, old browsers and search engines. */
 export const ICON_URL = '/favicon.ico';
 
-/** Where {@link ICON_URL} leads: to the smallest icon of the live shell; `undefined` where it has none. */
+/** Smallest icon of the live shell. */
 export const iconOf = async (store: Store, { packages }: Site): Promise<string | undefined> =>
   (await filesOfShell(store, packages))
     .filter((src) => ICON.test(src))
     .sort((one, other) => Number(ICON.exec(one)?.[2]) - Number(ICON.exec(other)?.[2]))[0];
 
-/** The web manifest, with which phones install the site as an app; its icons are those of the live shell. */
+/** For installing the site as an app. */
 async function webManifest(store: Store, { packages }: Site): Promise<string> {
   const icons = (await filesOfShell(store, packages)).flatMap((src) => {
     const [found, maskable, size] = ICON.exec(src) ?? [];

@@ -23,7 +23,7 @@ import { hostHeaders, hostRedirects } from './static-host-files';
 
 const AT_ONCE = 16;
 
-/** Writes the live edition as plain files for a static host. Only what changed is written. */
+/** For a static host. Only changed files are written. */
 export async function exportEdition(
   stored: Store,
   folder: string,
@@ -54,7 +54,7 @@ function asExportError(cause: unknown, folder: string): unknown {
   return new StoreError(reason, { cause });
 }
 
-/** Files of releases first and pages last, so that no page names a file that is not there. */
+/** Pages last, so that no page names a missing file. */
 async function writeSite(store: Store, site: ExportedSite, security: SecuritySettings, plain: PlainFolder) {
   await writeReleases(store, site.releases, plain);
   if (site.releases[EMBED_NAME])
@@ -75,7 +75,7 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   });
   await plain.put('_headers', hostHeaders(site, security));
   await plain.put('_redirects', hostRedirects(site));
-  // The registry is last: what it names is there.
+  // The registry is last, so that it names no missing file.
   for (const [address, text] of site.texts)
     if (!address.endsWith(REGISTRY_URL))
       await plain.put(
@@ -91,14 +91,14 @@ async function writeSite(store: Store, site: ExportedSite, security: SecuritySet
   });
 }
 
-/** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
+/** All stored releases, because old tabs may still request them. */
 async function writeReleases(store: Store, live: ExportedSite['releases'], plain: PlainFolder) {
   const files = (await store.list('releases/'))
     .map(({ key }) => key)
     .filter((key) => !formOf(key).isCompressed);
   await inParallel(AT_ONCE, files, async (key) => {
     const [, name = '', id = ''] = key.split('/');
-    // An old file that is damaged for good is no reason to keep the live site from its host.
+    // A damaged old file must not stop the export of the live site.
     const bytes = live[name] === id ? await readStored(store, key) : await store.read(key);
     if (bytes) await plain.put(key, bytes);
   });
@@ -113,7 +113,7 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
   );
 }
 
-/** A page whose forms are sent to the inbox, or, where there is none, open the visitor's own email: `data-inbox` tells styles and scripts. */
+/** `data-inbox` tells styles and scripts where forms are sent, or that they open the visitor's email program. */
 const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
   html
     .replace(/<html\b/, `<html data-inbox="${inboxUrl ?? 'none'}"`)
@@ -122,7 +122,7 @@ const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
     )
     .replaceAll(`action="${FORMS_URL}`, `action="${inboxUrl ?? ''}${FORMS_URL}`);
 
-/** The list that browsers store an edition by, with the hashes of the pages as they are exported. */
+/** The offline list with the hashes of exported pages. */
 export function offlineListOf(text: string, pages: readonly Readonly<{ file: string; html: string }>[]) {
   const start = (sha256: string) => sha256.slice(0, OFFLINE_HASH_LENGTH);
   const hashes = new Map(pages.map(({ file, html }) => [start(file), start(sha256Of(html))]));

@@ -20,16 +20,14 @@ import { viewSource } from '../reading/made-views';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 
-/** A page: its one canonical address, and what the store knows of it. */
 export type ExportedPage = PackageEntry['pages'][string] & { path: string; owner: string };
 
-/** What an export contains, apart from the files of releases. */
 export type ExportedSite = Awaited<ReturnType<typeof readExportedSite>>;
 
-/** File of a page: `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
+/** `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** What the live edition shows. @throws {StoreError} when nothing is live */
+/** @throws {StoreError} when nothing is live */
 export async function readExportedSite(store: Store) {
   const live = await readNewestEdition(store);
   if (!live)
@@ -51,7 +49,7 @@ export async function readExportedSite(store: Store) {
   const notFound = all.get(pathKey(NOT_FOUND_PATH));
   if (!notFound)
     throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
-  // Every page links to its twin; where there is none, the page itself is shown.
+  // Links to an untranslated page redirect to the English one.
   const missingTwins = LANGUAGES.flatMap((language) =>
     Object.values(addresses.pages)
       .filter(({ path }) => !isStandIn(path))
@@ -65,22 +63,20 @@ export async function readExportedSite(store: Store) {
   const [loader, icon] = [records.get(EMBED_NAME)?.embed?.loader, await iconOf(store, site)];
   return {
     edition: edition.number,
-    /** Live release of each package, by name. */
     releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
-    /** Remotes, by the names of their packages. */
     remotes: [...records].flatMap(([name, { remote }]) => (remote ? [name] : [])),
     pages: [...all.values()].filter((page) => page !== notFound),
-    /** The page that is shown where there is none. */
+    /** Shown for missing pages. */
     notFound,
     /** Old address → address of a page. */
     redirects: new Map(redirects(false)),
-    /** The same for now: pages that are not translated yet, the loader of other sites, and the icon. */
+    /** Temporary: untranslated pages, the loader of other sites, and the icon. */
     redirectsForNow: new Map([
       ...redirects(true),
       ...(loader ? [[EMBED_URL, loader] as const] : []),
       ...(icon ? [[ICON_URL, icon] as const] : []),
     ]),
-    /** The registry, and what the site says to machines, by address. */
+    /** The registry and files for programs, by address. */
     texts: new Map([
       ...(await Promise.all(
         siteFilesOf(addresses).map(
@@ -93,23 +89,21 @@ export async function readExportedSite(store: Store) {
         JSON.stringify(registryOf(edition.number, site, records, addresses, language)),
       ]),
     ]),
-    /** Content hashes of the search indexes that the registry names. */
+    /** Content hashes of search indexes in the registry. */
     searchIndexes: [...records.values()].flatMap(({ search }) => search ?? []),
   };
 }
 
-/** English, and the languages of the packages. */
 const languagesOf = (records: ReadonlyMap<string, PackageEntry>) => [
   ...new Set([...records.values()].map((entry) => entry.package.language)),
 ];
 
-/** Another form of a page, and the plain file that shows it. */
+/** A view of a page, and its file. */
 type ExportedView = { page: ExportedPage; view: View; file: string };
 
-/** All views of each live page. */
 export const viewsOf = ({ pages }: Pick<ExportedSite, 'pages'>): ExportedView[] =>
   pages.flatMap((page) => {
-    // A page of a shell that gives it no parts has none.
+    // A document without parts for views.
     if (!viewSource(page, 'fragment')) return [];
     return VIEW_NAMES.map((view): ExportedView => {
       const name = viewPath(view, page.path).slice(1);

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A folder that in the end holds exactly the files that were put into it. A reader sees each one whole: the old one or the new one. */
+/** In the end the folder has exactly the files that were put. Readers see old or new files, never partial ones. */
 export class PlainFolder {
   readonly changes = { written: 0, kept: 0, removed: 0 };
   private readonly wanted = new Set<string>();
 
   constructor(private readonly root: string) {}
 
-  /** Puts a file into the folder, unless it has this content. */
   async put(file: string, content: Buffer | string): Promise<void> {
     const bytes = Buffer.from(content);
     this.wanted.add(file);
@@ -31,7 +30,7 @@ export class PlainFolder {
     }
   }
 
-  /** Removes files that were not put, and the folders that this leaves empty. */
+  /** Also removes empty folders. */
   async removeOthers(): Promise<void> {
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true });
     const paths = (isFolder: boolean) =>
@@ -42,7 +41,7 @@ export class PlainFolder {
     const others = paths(false).filter((path) => !isWanted(path));
     await Promise.all(others.map((path) => rm(path, { force: true })));
     this.changes.removed += others.length;
-    // Deepest first; one that still holds something stays.
+    // Deepest first; non-empty ones are kept.
     for (const folder of paths(true).sort().reverse()) await rmdir(folder).catch(() => undefined);
   }
 }

@@ -18,7 +18,7 @@ import {
 import { ADDED_POLICY } from '../editions/policy-of-pages';
 import type { ExportedSite } from './exported-site';
 
-/** These differ from rule to rule. Hosts join the values of two rules, so that no rule for everything may name them. */
+/** Hosts join the values of matching rules, so no general rule may have these headers. */
 const DIFFERING = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'];
 
 const differing = (audience: Audience, policy?: string) => ({
@@ -29,8 +29,8 @@ const differing = (audience: Audience, policy?: string) => ({
 });
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Pages get no `Cache-Control`: these hosts let browsers ask again by themselves, and
- * one that joins the values of two rules would take back what releases say.
+ * `_headers` for Netlify and Cloudflare Pages. Pages get no `Cache-Control`: these hosts revalidate by default, and joined values
+ * would override those of releases.
  */
 export function hostHeaders(site: ExportedSite, security: SecuritySettings): string {
   const rule = (path: string, headers: Record<string, string>) =>
@@ -48,23 +48,23 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
       rule(`${base}*`, everybody),
     ),
     rule(`${SEARCH_INDEX_URL}*`, { 'Cache-Control': IMMUTABLE, ...differing('site') }),
-    // Browsers follow this policy where it is beside X-Frame-Options.
+    // Browsers prefer this policy to X-Frame-Options.
     rule(`${VIEWS.embed.base}/*`, differing('frames')),
     rule(REGISTRY_URL, differing('site')),
     rule(OFFLINE_LIST_URL, differing('site')),
     rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
-    // What a page may load is in its document.
+    // The document has the rest of the policy.
     ...[...pageRules(site)].map((path) => rule(path, differing('site', ADDED_POLICY))),
   ].join('\n\n')}\n`;
 }
 
-/** One rule for all pages below a folder: these hosts take about a hundred rules. */
+/** One rule per folder: these hosts accept about a hundred rules. */
 const pageRules = ({ pages }: ExportedSite) =>
   new Set(pages.map(({ path }) => path.replace(/^(\/[^/]+\/).+$/, '$1*')));
 
 /**
- * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
- * cases apart. Other mixtures of case show the page that says "not found".
+ * `_redirects` for the same hosts: moved addresses, then each page in lower case, because these hosts distinguish case. Other
+ * mixtures get the not-found page.
  */
 export function hostRedirects({ pages, redirects, redirectsForNow }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));

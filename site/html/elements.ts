@@ -6,10 +6,8 @@ export type PageElement = DefaultTreeAdapterMap['element'];
 
 type ReadElement = { element: PageElement; attribute: Readonly<Record<string, string | undefined>> };
 
-/** Parsed once for all readers. */
 export type ParsedPage = {
   document: PageDocument;
-  /** In the order of the page. */
   elements: readonly ReadElement[];
   /** Style sheets inlined by the shell; they are empty in `document`. */
   styles: readonly string[];
@@ -27,7 +25,6 @@ export function parsePage(html: string): ParsedPage {
   return { document, elements, styles };
 }
 
-/** As `shell/src/document.ts` writes them. */
 const STYLE_SHEET = /(<style data-href="[^"]*">)([^<]*(?:<(?!\/style)[^<]*)*)/g;
 
 /** All other elements end the line. */
@@ -37,7 +34,6 @@ export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Empty for a text node. */
 export const childrenOf = (node: PageNode): readonly PageNode[] =>
   'childNodes' in node ? node.childNodes : [];
 

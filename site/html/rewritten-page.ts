@@ -10,7 +10,6 @@ type PageData = Readonly<Record<string, unknown>>;
 type Rewriting = {
   children?: (element: PageElement) => PageElement['childNodes'];
   attributes: (element: PageElement) => readonly Attribute[];
-  /** First in `<head>`. */
   meta: readonly (readonly Attribute[])[];
   data: (data: PageData) => PageData;
 };

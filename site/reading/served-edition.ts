@@ -10,39 +10,32 @@ import type { Store } from '../store/store';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { follow } from '../editions/addresses';
 
-/** One edition as it is served. It never changes; a flip gives another one. */
+/** Never changes; a flip opens another one. */
 export type ServedEdition = {
-  /** The edition's number, or a preview's id. */
   name: string;
-  /** When it was made: a moment in ISO 8601. */
   at: string;
-  /** Id of the live release of each package, by name. */
   releases: Readonly<Record<string, string>>;
-  /** Looks an address up, whatever its letter case. */
+  /** In any letter case. */
   find(pathname: string): Promise<PageAnswer>;
-  /** Where other sites find their loader; `undefined` where it has not been released. */
+  /** The loader for other sites; `undefined` if it was not released. */
   embed(): Promise<EmbedPin | undefined>;
-  /** Address of the icon of the live shell; `undefined` where it has none. */
+  /** `undefined` if the live shell has none. */
   icon(): Promise<string | undefined>;
-  /** Addresses of `robots.txt`, the sitemap, the web manifest, and files of packages such as feeds. */
   siteFiles: ReadonlySet<string>;
-  /** Text of one of them. */
   siteFile(file: string): Promise<string>;
-  /** `registry.json` of a language, put together at the first request. */
+  /** Made at the first request. */
   registry(language?: Language): Promise<string>;
 };
 
-/** Where editions are opened from. */
 export type EditionSource = {
   store: Store;
-  /** Reads an edition's record of a package by its hash; editions share those of packages that did not change. */
+  /** Cached by hash: editions share entries of unchanged packages. */
   readPackageRecord: (sha256: string) => Promise<PackageEntry>;
 };
 
-/** What an edition or a preview says about itself. */
 export type EditionHead = { name: string } & Pick<Edition, 'number' | 'at'>;
 
-/** Opens an edition: reads its addresses, and the rest when it is requested. */
+/** Reads the addresses; the rest on request. */
 export async function openEdition(
   { store, readPackageRecord }: EditionSource,
   head: EditionHead,
@@ -82,7 +75,7 @@ export async function openEdition(
   };
 }
 
-/** Does the work at the first call and keeps its result; work that failed is done again at the next call. */
+/** Caches the first success; failures are retried at the next call. */
 function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () =>
@@ -92,21 +85,19 @@ function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Resu
     }));
 }
 
-/** What is at an address: a page as the store has it, a redirect, or nothing. */
+/** A stored page, a redirect, or nothing. */
 type PageAnswer =
   | ({ status: 'page'; path: string } & Pick<PackageEntry['pages'][string], 'file' | 'views'>)
   | { status: 'moved'; to: string; isTemporary: boolean }
   | { status: 'missing' };
 
-/** What pages of an edition are looked up in. */
 export type EditionPages = {
   site: Pick<Site, 'packages'>;
   addresses: Addresses;
-  /** Reads an edition's record of a package by its hash. */
   readPackageRecord: (sha256: string) => Promise<Pick<PackageEntry, 'pages'>>;
 };
 
-/** Looks an address up, whatever its letter case. */
+/** In any letter case. */
 export async function findPage(
   { site, addresses, readPackageRecord }: EditionPages,
   pathname: string,

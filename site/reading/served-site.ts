@@ -21,7 +21,6 @@ const MAX_RECORDS = 200;
 export type ServedSite = {
   /** The newest edition. An answer is made from one call's result. */
   current(): Promise<ServedEdition | undefined>;
-  /** A newer edition exists, but cannot be shown. */
   isBehind(): boolean;
   /** `undefined` if it does not exist any more. */
   preview(id: string): Promise<ServedEdition | undefined>;
@@ -32,7 +31,6 @@ type ServedSiteOptions = {
   pollIntervalMs?: number;
 };
 
-/** Follows flips, and opens previews. */
 export function servedSite(store: Store, { pollIntervalMs = 0 }: ServedSiteOptions = {}): ServedSite {
   const records = new LRUCache<string, PackageEntry>({
     max: MAX_RECORDS,
@@ -77,9 +75,7 @@ function previewReader(source: EditionSource): ServedSite['preview'] {
 
 const MAX_WAIT_MS = 1_000;
 
-/** State since the last poll. */
 type Polled<Opened> = {
-  /** Undefined while the store has no edition. */
   shown?: { number: number; edition: Opened };
   /** Why a newer edition is not shown; logged once. */
   problem?: string;
@@ -100,7 +96,6 @@ type EditionPollerOptions<Opened> = {
 /** Follows flips by looking for the next edition's number: no listing, no restart. */
 export function editionPoller<Opened>(options: EditionPollerOptions<Opened>): {
   current(): Promise<Opened | undefined>;
-  /** A newer edition exists, but cannot be opened. */
   isBehind(): boolean;
 } {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
@@ -177,7 +172,6 @@ async function openNewest<Opened>(
   return { at };
 }
 
-/** The highest number without a gap after this one. */
 async function numberAfter(store: Pick<Store, 'has'>, number: number): Promise<number> {
   let newest = number;
   while (await store.has(keys.edition(newest + 1))) newest += 1;

@@ -12,31 +12,28 @@ import type { Store } from '../store/store';
 import { parseJsonFile } from '../store/objects';
 import { readWhole } from '../store/whole-file';
 
-/** Best compression: a release's files are written once and read for years. */
+/** Best: a release's files are written once and read for years. */
 export const BROTLI_QUALITY = 11;
-/** What only developers load is big: the best compression would only slow down the release. */
+/** Development files are large, and would slow down the release. */
 const DEVELOPMENT_BROTLI_QUALITY = 5;
 
-/** The files of a release, wherever they are: still in the folder of its build, or in the store. */
+/** A release in its build folder or in the store. */
 export type ReleaseReader = {
   release: Release;
-  /** The manifest's file, for messages. */
   manifestFile: string;
-  /** Reads a public file with its compressed form; the compression is done once. */
   readPublic(file: string): Promise<CompressedFile>;
-  /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
-  /** For a shell: a file beside the libraries that its pages are rendered with; by default those of the running program. */
+  /** For a shell: a file next to the libraries that render its pages; by default the running program's. */
   libraries?: string;
 };
 
-/** A file that `release.json` names is not there. */
+/** A file of `release.json` is missing. */
 export class IncompleteReleaseError extends UserError {
   override name = 'IncompleteReleaseError';
 }
 
 /**
- * The release that a build left in a package's `dist/`.
+ * The release in a package's `dist/`.
  * @throws {IncompleteReleaseError | InvalidFileError} when there is none, or its description does not fit the schema
  */
 export async function buildReader(folder: string, manifestFile: string): Promise<ReleaseReader> {
@@ -81,7 +78,7 @@ export async function storedReleaseReader(store: Store, name: string, id: string
   };
 }
 
-/** Finds releases by name and id, each read once. Candidates are not in the store yet. */
+/** Releases by name and id, each read once. Candidates are not in the store yet. */
 export function releaseCache(store: Store, candidates: readonly ReleaseReader[]) {
   const found = new Map(
     candidates.map((candidate) => [
@@ -96,7 +93,6 @@ export function releaseCache(store: Store, candidates: readonly ReleaseReader[])
     return source;
   };
 }
-/** Returns a release by name and id; rejects when neither the candidates nor the store hold it. */
 export type ReleaseCache = ReturnType<typeof releaseCache>;
 
 async function existing(path: string): Promise<Buffer> {
@@ -107,7 +103,7 @@ async function existing(path: string): Promise<Buffer> {
   );
 }
 
-/** Caches what was read, so that each file is read once. */
+/** Reads each file once. */
 export function once<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
   const values = new Map<string, Promise<Value>>();
   return (file) => {

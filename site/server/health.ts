@@ -8,10 +8,9 @@ import type { ServedSite } from '../reading/served-site';
 
 const findingSchema = v.object({ code: v.string(), message: v.string() });
 
-/** Something that is wrong; the code stays the same, for programs. */
 export type Finding = v.InferOutput<typeof findingSchema>;
 
-/** How a server is. Visitors are hurt where no page can be shown, or nothing can be sent. */
+/** `isHurt`: no page can be shown, or nothing can be sent. */
 export type Health = { isHurt: boolean; problems: readonly Finding[]; notices: readonly Finding[] };
 
 const healthSchema = v.object({ problems: v.array(findingSchema), notices: v.array(findingSchema) });
@@ -20,13 +19,12 @@ const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
 const INBOX_TIMEOUT_MS = 4_000;
 const STORE_TIMEOUT_MS = 3_000;
 
-/** How the inbox answered; `undefined` where it did not. */
+/** `undefined` if it did not answer. */
 export type AskInbox = () => Promise<Health | undefined>;
 
 const healthFrom = (status: number, answer: unknown): Health | undefined =>
   v.is(healthSchema, answer) ? { ...answer, isHurt: status !== 200 } : undefined;
 
-/** Asks the inbox that this server has. */
 export const askOwnInbox =
   (server: FastifyInstance): AskInbox =>
   async () => {
@@ -34,7 +32,6 @@ export const askOwnInbox =
     return healthFrom(response.statusCode, response.json());
   };
 
-/** Asks the inbox of another process. */
 export const askInbox =
   (origin: string): AskInbox =>
   async () => {
@@ -43,11 +40,11 @@ export const askInbox =
     return healthFrom(response.status, await response.json());
   };
 
-/** A value, or `undefined` where it does not come in time or can't be had. */
+/** `undefined` after a timeout or a failure. */
 export const within = <Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([value.catch(() => undefined), pause(ms, undefined, { ref: false })]);
 
-/** Answers with 503 where visitors are hurt. It names no place, no file and nobody. */
+/** 503 if visitors are hurt. Contains no paths and no names. */
 export const sendHealth = (reply: FastifyReply, { isHurt, ...lists }: Health, more: object = {}) =>
   reply
     .code(isHurt ? 503 : 200)
@@ -64,14 +61,14 @@ const WELL: Health = { isHurt: false, problems: [], notices: [] };
 type HealthContext = {
   site: ServedSite;
   store: Store;
-  /** Files that were found damaged or missing since the start. */
+  /** Files found damaged or missing since the start. */
   damaged: { readonly count: number };
   inbox: AskInbox | undefined;
 };
 
-/** `/healthz`, which a person watches, and `/readyz`, by which a balancer learns that this process answers. */
+/** `/healthz` for monitoring; `/readyz` tells a load balancer that this process answers. */
 export function addHealth(server: FastifyInstance, { site, store, damaged, inbox }: HealthContext): void {
-  /** Read anew, because most of a site is in memory. */
+  /** Not from the cache. */
   const readHome = async () => {
     const edition = await site.current();
     const home = await edition?.find('/');

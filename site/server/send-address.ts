@@ -62,7 +62,6 @@ export async function sendAddress(
   return sendForms(request, reply, 'page.html', forms, page.file);
 }
 
-/** In the language, or English. */
 async function notFoundPage(edition: ServedEdition, language: Language | undefined) {
   const own = await edition.find(localizedPath(language, NOT_FOUND_PATH));
   return own.status === 'page' ? own : edition.find(NOT_FOUND_PATH);

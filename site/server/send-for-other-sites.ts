@@ -16,7 +16,6 @@ import { makeView, viewSource } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
 import { federationFile } from '../federation/federation-file';
 
-/** Views for other sites, readable by all origins. */
 export function viewSender(read: ReadFile) {
   const texts = textCache(MAX_TEXTS);
   const readStored = async (key: string) => {
@@ -54,7 +53,6 @@ export function viewSender(read: ReadFile) {
 
 const MAX_TEXTS = 200;
 
-/** For any origin. */
 export function federationSender(store: Store) {
   const texts = textCache(MAX_TEXTS);
 

@@ -70,7 +70,6 @@ function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: E
 /** Smallest first, for equally accepted ones. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** `undefined` for no encoding. */
 function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const options = { preferred: [...PREFERRED] };
   const [best] = new Negotiator({ headers }).encodings([...PREFERRED, 'identity'], options);
@@ -107,7 +106,6 @@ const refuseFile = (reply: FastifyReply) =>
 /** The path names the content. */
 const tagOf = (key: string) => key.split('/').slice(1).join('.');
 
-/** While a visitor waits. */
 const BROTLI_QUALITY = 5;
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -33,26 +33,25 @@ import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
   security?: SecuritySettings;
-  /** How long the number of the live edition may be trusted before the store is looked at again. */
+  /** How long the live edition's number is cached. */
   pollIntervalMs?: number;
-  /** Prints a line for each answer to a visitor: when, what, with which status, in how many milliseconds; nothing of who asked. */
+  /** One line per answer: time, path, status, milliseconds; nothing about the visitor. */
   logAnswer?: (line: string) => void;
-  /** What takes what visitors send; left out, nothing is taken. */
+  /** Receives forms; without it there are none. */
   inbox?: FastifyPluginAsync;
-  /** Where another process takes it, as this machine reaches that: `/healthz` says how it is. */
+  /** Address of an inbox in another process, for `/healthz`. */
   inboxOrigin?: string;
 };
 
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 
-/** Registries and pages of previews that are kept compressed in memory. */
 const MAX_TEXTS = 100;
 
-/** For a request to arrive whole. */
+/** For a request to arrive completely. */
 const REQUEST_TIMEOUT_MS = 8_000;
-/** The same where photographs are taken, from a phone on a ridge. */
+/** With photographs, from a phone on a ridge. */
 const SENDING_TIMEOUT_MS = 5 * 60_000;
-/** For a connection without a byte in either direction. */
+/** Without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -61,7 +60,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
+/** Plain HTTP/1.1: a proxy in front of it terminates TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
   { security = { hasHsts: true }, inbox, inboxOrigin, logAnswer, ...options }: ServerOptions = {},
@@ -73,7 +72,7 @@ export async function createServer(
   };
   const store = verifiedStore(stored, report);
   const server = fastify({
-    // Closing ends idle connections and waits for answers; `runServer` bounds how long.
+    // Closing ends idle connections and waits for answers; `runServer` limits the time.
     forceCloseConnections: 'idle',
     rewriteUrl: readableUrl,
     connectionTimeout: IDLE_TIMEOUT_MS,
@@ -81,7 +80,7 @@ export async function createServer(
     http: {
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      // `refusal` does this, so that the answer has all headers.
+      // `refusal` checks this, so that the answer has all headers.
       requireHostHeader: false,
     },
     clientErrorHandler({ code = '' }, socket) {
@@ -105,11 +104,11 @@ export async function createServer(
   return server;
 }
 
-/** Refuses what no page needs, and adds the headers of every answer. */
+/** Refuses bad requests, and adds the headers of every answer. */
 function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox: boolean): void {
-  // Hooks run for every answer, so these two do without a promise.
+  // Called for every answer, so these hooks avoid promises.
   server.addHook('onRequest', (request, reply, done) => {
-    // Before anything of the body is read or parsed.
+    // Before the body is read.
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const isSending =
       request.method === 'POST' && [FORMS_URL, INBOX_URL].some((base) => request.url.startsWith(base));
@@ -161,7 +160,7 @@ function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSou
   });
 }
 
-/** Addresses below the inbox's may name somebody, so they are left out. */
+/** Addresses of the inbox may identify people, so they are not logged. */
 function addLog(server: FastifyInstance, log: (line: string) => void): void {
   server.addHook('onResponse', (request, reply, done) => {
     const path = pathnameOf({ url: request.originalUrl });
@@ -179,7 +178,7 @@ function addLog(server: FastifyInstance, log: (line: string) => void): void {
   });
 }
 
-/** The address of the loader, which follows the live release. */
+/** Redirects to the loader of the live release. */
 function addLoader(server: FastifyInstance, site: ServedSite): void {
   server.get(EMBED_URL, async (_request, reply) => {
     const embed = await (await site.current())?.embed();
@@ -189,7 +188,7 @@ function addLoader(server: FastifyInstance, site: ServedSite): void {
   });
 }
 
-/** What went wrong is for whoever runs the site: its places are nothing for visitors to read. */
+/** Details are for the operator, not for visitors. */
 function addErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const { statusCode = 500 } = error;
@@ -206,7 +205,7 @@ function addErrorHandler(server: FastifyInstance): void {
 const refuseMethod = (reply: FastifyReply) =>
   sendSentence(reply.header('Allow', ALLOWED_METHODS), 405, READ_ONLY);
 
-/** Nothing claims to be sent where nobody receives it. */
+/** Without an inbox a form must not seem to be sent. */
 function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `This site takes no messages itself. Nothing was sent; please write to ${organisation.email}.`;
   reply.header('Cache-Control', 'no-store');
@@ -215,7 +214,7 @@ function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyRe
     : sendSentence(reply, 503, message);
 }
 
-/** Why a request is refused whatever it asks for; where its end is not certain, the connection ends with it. */
+/** Reason to refuse any such request; if its end is uncertain, the connection is closed. */
 function refusal({ rawHeaders, headers, httpVersion }: IncomingMessage) {
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
     return { status: 505, reason: 'Unsupported HTTP version: use HTTP/1.1.' };
@@ -229,7 +228,7 @@ function refusal({ rawHeaders, headers, httpVersion }: IncomingMessage) {
   return undefined;
 }
 
-/** Another form of a page, by an address of its own or by `?embed`. */
+/** By a view's address, or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
   const pathname = pathnameOf(request);
   const search = searchOf(request);

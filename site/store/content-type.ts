@@ -1,4 +1,3 @@
-/** `Content-Type` by the extension of a file. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',

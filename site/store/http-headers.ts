@@ -42,8 +42,6 @@ export const securityHeaders = (audience: Audience): Record<string, string> =>
 export const HSTS = 'max-age=63072000';
 
 export type SecuritySettings = {
-  /** Origin of the inbox, if it is not the site's own. */
   inboxUrl?: string;
-  /** Whether to send `Strict-Transport-Security`. */
   hasHsts: boolean;
 };

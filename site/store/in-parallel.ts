@@ -1,4 +1,3 @@
-/** Results are in the order of the items. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],

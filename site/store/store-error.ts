@@ -43,7 +43,6 @@ function readOnly(location: string) {
   );
 }
 
-/** The store with its errors replaced by `map`. */
 export function mapStoreErrors(store: Store, map: (error: unknown) => unknown): Store {
   const entries = Object.entries(store).map(([name, member]) => [
     name,

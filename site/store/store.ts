@@ -8,7 +8,6 @@ export type Writing = readonly [key: string, value: Buffer | string];
  * ones; only `create` decides between two writers. All methods may throw a `StoreError`.
  */
 export type Store = {
-  /** For messages. */
   readonly location: string;
   /** Folder with the files under their keys, if there is one. */
   readonly folder?: string;

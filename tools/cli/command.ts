@@ -9,14 +9,11 @@ import { Option, parseArguments, type Program } from '@raptors/release/output/pa
 
 export type Context = {
   env: ReturnType<typeof readEnv>;
-  /** By name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
   about: ReleaseWork['about'];
   times: StepTimes;
-  /** For people. */
   progress(line: string): void;
-  /** For a command that runs until it is stopped. */
   stopProgress(): void;
 };
 
@@ -25,11 +22,9 @@ export type Command<Options extends object = object> = {
   /** Arguments in the parser's syntax, such as `[names...]`; none by default. */
   words?: string;
   help: string;
-  /** Shown by `--help` of this command. */
   details?: string;
   /** Without `npm run release -- `. */
   examples: readonly string[];
-  /** Listed apart from the commands for teams. */
   isForOperators?: true;
   /** Can run before there is a site. Otherwise the store named by `STORE` must hold one, unless `--create` is given. */
   needsNoSite?: true;
@@ -41,7 +36,6 @@ export type Command<Options extends object = object> = {
 export const messageOption = () =>
   new Option('-m, --message <why>', 'is shown in the history, for all to read').argParser(lineOfText);
 
-/** As an option's value. */
 export const wholeNumber = (option: string) => (text: string) => {
   const number = Number(text);
   if (text !== '' && Number.isInteger(number) && number >= 0) return number;

@@ -13,20 +13,19 @@ import { commandFolder } from '@raptors/webpack/env';
 import { englishFolder } from '@raptors/webpack/fingerprint/package-folder';
 import type { Context } from './command';
 
-/** Options of the commands about packages as their sources are now. */
+/** For commands that build packages. */
 export type PackageOptions = {
   message?: string;
   built?: true;
   changed?: true;
 };
 
-/** Adds what these commands have in common. */
 export const packageOptions = (program: Program) =>
   program
     .option('--built', "builds nothing: takes the release in the package's dist/ as it is")
     .option('--changed', 'instead of names: all packages whose sources differ from what is live');
 
-/** Folders of the packages that a command names, or of those that `--changed` finds. */
+/** Named by the command, or found by `--changed`. */
 export async function chosenFolders(
   { packages, store, times, progress }: Context,
   words: readonly string[],
@@ -34,13 +33,13 @@ export async function chosenFolders(
 ): Promise<Map<string, string>> {
   if (!changed) return withLanguages(...namedFolders(words, packages));
   if (words.length > 0) throw new UsageError('Give names of packages or --changed, not both.');
-  // What it compares are builds.
+  // It compares builds.
   times.start('build');
   const found = await findChanges({ packages, store, progress });
   return new Map([...packages].filter(([name]) => found.includes(name)));
 }
 
-/** Folders of packages by name, or as a folder when a package is elsewhere. @throws {UsageError} when there is none */
+/** By name, or by folder for a package elsewhere. @throws {UsageError} for an unknown one */
 export function namedFolders(words: readonly string[], packages: ReadonlyMap<string, string>) {
   const names = [...packages.keys()].join(', ');
   if (words.length === 0) throw new UsageError(`Name at least one package: ${names}.`);
@@ -60,11 +59,9 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
   );
 }
 
-/** The packages of a command, in its messages. */
 export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
-/** Builds packages whose sources have changed, and asks for their release. */
 export async function buildCandidates(
   { progress, times }: Context,
   folders: ReadonlyMap<string, string>,
@@ -75,7 +72,7 @@ export async function buildCandidates(
   if (warning) progress(warning);
   const begun = new Map<string, Promise<ReleaseReader>>();
   const candidates = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
-    // An edition in another language follows its package: what is wrong in both is told once.
+    // A translated package is built after its package, so that a shared mistake is reported once.
     const before = begun.get(englishFolder(folder)) ?? Promise.resolve();
     const build = before.then(() => (built ? lastBuild(folder) : currentBuild(name, folder, progress)));
     begun.set(folder, build);

@@ -26,11 +26,9 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Questions without an answer. */
 export const openQuestions = (answers: Answers): Question[] =>
   QUESTIONS.filter(({ name }) => answers[name] === undefined && (name !== 'path' || needsPath(answers)));
 
-/** For file and manifest. */
 export const FIRST_FORM = 'first_form';
 
 /** A draft, checked later by the schema. Missing answers get placeholders. */
@@ -64,11 +62,9 @@ export function manifestFor(answers: Answers, nextOrder: number, hasForm = false
 
 export type ManifestDraft = ReturnType<typeof manifestFor>;
 
-/** Titles without Latin letters. */
 const needsPath = ({ section, page }: Answers): boolean =>
   [section, page].some((title) => title !== undefined && latinWords(title).length === 0);
 
-/** Letters without accents, and digits. */
 const latinWords = (title: string): string[] =>
   fillIn(title)
     .normalize('NFKD')
@@ -186,7 +182,6 @@ export function readTaken(project: string) {
         ),
       ),
     ),
-    /** After all others. */
     nextOrder: Math.max(0, ...manifests.map(({ section }) => section?.order ?? 0)) + 1,
   };
 }

@@ -41,7 +41,6 @@ export function filesFor(
   return files;
 }
 
-/** Name, contact and text. */
 const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm => ({
   name: FIRST_FORM,
   version: 1,
@@ -76,7 +75,6 @@ const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm
   tell: ['{email}'],
 });
 
-/** Adds the form below the page's text. */
 const withForm = (page: string) =>
   page
     .replace(
@@ -132,7 +130,6 @@ function filled(written: string, text: string, manifest: ManifestDraft): string 
   return text;
 }
 
-/** The template’s journey for the new page. */
 function withPage(value: unknown, { pages: [page] }: ManifestDraft): unknown {
   const words = new Map([
     ['/New_section/First_page', page?.path],

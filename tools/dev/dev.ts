@@ -13,7 +13,6 @@ import { packageFolders, projectFolder } from '../project/project';
 /** Not the port of `npm start`, so that both can run. */
 const DEV_PORT = 4180;
 
-/** Returns the exit status. */
 export const dev = (args: readonly string[]): Promise<ExitCode> =>
   exitCodeOf(async () => {
     const line = parseArguments<{ site?: string }>(

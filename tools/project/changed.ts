@@ -8,12 +8,11 @@ import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 
 type Comparison = {
   store: Store;
-  /** Folders of packages by name. */
   packages: ReadonlyMap<string, string>;
   progress(line: string): void;
 };
 
-/** Finds which packages would become another release than the live one. */
+/** Packages whose build differs from the live release. */
 export async function findChanges({ store, packages, progress }: Comparison): Promise<string[]> {
   const live = liveReleases(await readLiveEdition(store));
   const isChanged = await inParallel(

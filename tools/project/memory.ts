@@ -2,7 +2,6 @@ import { totalmem } from 'node:os';
 
 /** Memory of a first release, which builds everything. A 1.5 GB machine reports a little less. */
 const NEEDED = 1.4e9;
-/** Two builds with 0.8 GB each. */
 const NEEDED_BY_TWO = 2.5e9;
 
 const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);

@@ -41,7 +41,6 @@ async function linter(project: string, folders: readonly string[]): Promise<() =
     );
 }
 
-/** Declarations that no file imports. */
 const DECLARATIONS = ['**/*.d.ts', '**/*.d.mts', '**/setup-components.ts'];
 
 function typeChecker(project: string, folders: readonly string[]): () => Promise<Problem[]> {
@@ -76,7 +75,6 @@ const COMPILER = join(
   'bin/tsc',
 );
 
-/** A line, and indented lines with the reason. */
 const DIAGNOSTIC = /^(?:(.+)\((\d+),\d+\): )?error TS(\d+): (.*(?:\n +.*)*)/gm;
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -30,7 +30,6 @@ const birdData = v.objectWithRest(
   v.looseObject({ sn: v.number(), points: v.optional(v.unknown()) }),
 );
 
-/** Folder of birds that several pages show. */
 const SHARED = 'content/pictures';
 const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 
@@ -42,7 +41,6 @@ const DRAW_IT = 'Draw it (npm run draw), or put a file of your own there.';
 export function readDrawing(file: string, name = file) {
   const pictures = new Map<string, string>();
   const read: string[] = [];
-  /** Missing files to watch. */
   const absent: string[] = [];
   const shared = join(packageFolder(file), SHARED);
   const refusal = (reason: string) => new InvalidFileError([{ file: name, reason }]);
@@ -64,7 +62,6 @@ export function readDrawing(file: string, name = file) {
     return { src, ...size };
   }
 
-  /** `end` is the suffix of the file name. */
   const pathOf = (end: string) => file.replace(/\.\w+\.drawing$/, `${end}.svg`);
   const beside = (end: string) => picture(pathOf(end));
   function optional(end: string) {
@@ -118,7 +115,6 @@ function withoutMark(text: string): string {
   return unmarked === text ? text : unmarked.replaceAll('>\n<', '><');
 }
 
-/** In CSS pixels. */
 function sizeOf(svg: string): { width: number; height: number } | undefined {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const attribute = (name: string) => new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1];

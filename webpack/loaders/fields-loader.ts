@@ -36,7 +36,6 @@ const fieldsFileSchema = v.strictObject({
   fields: v.array(v.string()),
   /** For a file with several lists of records: which of them to export, by name. */
   lists: v.optional(v.array(v.string())),
-  /** Selects records by the values of one field, in this order. */
   only: v.optional(v.strictObject({ field: v.string(), values: v.array(v.unknown()) })),
 });
 type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;

@@ -84,7 +84,6 @@ const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path
 const srcset = (files: readonly { path: string; width: number }[]) =>
   files.map(({ path, width }) => `${address(path)}+${JSON.stringify(` ${width}w`)}`).join('+", "+');
 
-/** Placeholder `#rrggbb` until the photograph has loaded. */
 async function colourOf(picture: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .resize(1, 1)

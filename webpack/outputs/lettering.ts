@@ -51,7 +51,6 @@ export async function loadFaces(): Promise<void> {
   }
 }
 
-/** In pixels. */
 export function widthOf(text: string, { face, sizePx, tracking = 0 }: TextStyle): number {
   const { unitsPerEm } = faces.get(face)!;
   const line = shapeLine(face, text);
@@ -77,7 +76,6 @@ export function textPaths(
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} -${scale})">${paths.join('')}</g>`;
 }
 
-/** Devanagari is shaped in its own font. */
 function shapeLine(face: FaceName, text: string): Glyph[] {
   const own = faces.get(face)!;
   const known = own.lines.get(text);

@@ -5,7 +5,6 @@ const TEXT_WIDTH = 600;
 /** The signature begins below this line. */
 const TEXT_FOOT = 505;
 
-/** `picture` is an SVG file. */
 export type PageCard = { section: string | undefined; title: string; text: string; picture: string };
 
 /** Section, title and, if it fits, the description; the picture is at the right. */

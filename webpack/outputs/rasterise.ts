@@ -6,7 +6,6 @@ import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 /** Messengers load larger previews less reliably. */
 export const MAX_CARD_BYTES = 60_000;
 
-/** In formats that all networks show. */
 export type CardPicture = { bytes: Buffer; format: 'png' | 'jpg' };
 
 /** Raised when the encodings below change, to invalidate the cache. */

@@ -8,7 +8,6 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readCached } from '../fingerprint/cache-file';
 import { displayPath } from '../translation/read-json';
 
-/** The message says where and why. */
 export class BuildError extends UserError {
   override name = 'BuildError';
 }
@@ -90,7 +89,6 @@ const lineOf = (location: string, message: string) => {
   return line ? `line ${line}` : '';
 };
 
-/** Without stack, loader names and source excerpt. */
 function withoutNoise(message: string): string {
   const lines = message
     .split('\n')

@@ -120,7 +120,6 @@ function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefi
   return evaluate<{ recordFor?: RecordView }>(files.get(`server/${recordsEntry(module)}.cjs`)).recordFor;
 }
 
-/** Exports of a bundle for Node. */
 export function evaluate<Exports extends object>(code: Buffer | undefined): Partial<Exports> {
   const built: { exports: Partial<Exports> } = { exports: {} };
   if (code)

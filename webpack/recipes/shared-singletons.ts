@@ -21,7 +21,6 @@ const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
 
 export const SHARED_PACKAGES = [...new Set(PACKAGES.map(([, library]) => library))];
 
-/** Read from the installed packages. */
 export const providedVersions = (): SharedVersions =>
   Object.fromEntries(PACKAGES.map(([request, library]) => [request, versionOf(library)])) as SharedVersions;
 

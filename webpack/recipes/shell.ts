@@ -63,7 +63,6 @@ export function shellDevelopmentConfig(source: PackageFolder): Configuration {
   };
 }
 
-/** Exports `renderPage`. */
 export function shellPrerenderConfig(source: PackageFolder): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
   return { ...config, plugins: [...(config.plugins ?? []), providedVersionsPlugin()] };

@@ -6,7 +6,6 @@ const typescript = require('typescript');
 const made = new Map();
 
 function transpileModule(source, options) {
-  // They belong to one run of webpack.
   if (options.transformers?.before) return typescript.transpileModule(source, options);
   const key = `${options.fileName} ${JSON.stringify(options.compilerOptions)}`;
   const known = made.get(key);

@@ -1,7 +1,6 @@
 import { mount, type Mounted } from './mount';
 import { TAG_OPTIONS } from './options';
 
-/** Reflects an attribute. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   configurable: true,
   enumerable: true,

@@ -8,7 +8,6 @@ declare const SITE: string;
 const TAKEN =
   'This page has another element raptor-page, so no page of the site is shown in it. Rename that one, or show the page by mount(element, options).';
 
-// For the loader, without a global.
 Object.assign(document.currentScript ?? {}, { mount });
 const known = customElements.get('raptor-page');
 if (!known) customElements.define('raptor-page', RaptorPage);

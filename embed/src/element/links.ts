@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** The browser handles these clicks: new tab, new window, menu. */
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
 /** Handles clicks on links: anchors scroll; other pages go to `follow`, which returns `false` to leave one to the browser. */

@@ -27,7 +27,6 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   let isRequested = false;
   let timer: ReturnType<typeof setTimeout>;
   const requested = () => new URL(settings.src || '/', site);
-  /** With the host's choices; empty without a page. */
   function address(): string {
     const url = requested();
     for (const [name, value] of Object.entries(settings.parameters ?? {}))
@@ -49,7 +48,6 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
     link: (url) => emit('navigate', { url }),
   };
 
-  /** Loads once the element is near. */
   function advance() {
     if (isNear() && settings.src && (!isRequested || state === 'failed')) request();
   }
@@ -76,7 +74,6 @@ export function mountFrame(element: HTMLElement, options: MountOptions, site: st
   function fail(code: ErrorCode, reason: string) {
     const { href } = requested();
     emit('error', { url: href, code, reason });
-    // A shown page is kept.
     if (state === 'mounted') return;
     state = 'failed';
     if (!element.childElementCount) slot.replaceChildren(plainLink(href));

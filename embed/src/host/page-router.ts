@@ -14,11 +14,9 @@ import { isAddress, resolveTo } from './page-location';
 
 export type ReactLibrary = typeof import('react');
 
-/** Connects links and search parameters to the host. */
 export type PageNavigation = {
   location: Location;
   hrefOf(path: string): string;
-  /** With search and hash. */
   navigate(to: string, options: NavigateOptions): void;
   /** Clicks that we handle; the browser follows others. */
   answers(path: string): boolean;

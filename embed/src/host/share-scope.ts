@@ -4,16 +4,13 @@ import type { ReactLibrary } from './page-router';
 
 /** One version in federation's share scope. */
 export type Shared = {
-  /** The page uses it already. */
   loaded?: unknown;
-  /** Loaded already. */
   lib?: (() => unknown) | null;
   get(): Promise<() => unknown> | (() => unknown);
 };
 
 export type ShareScope = Record<string, Record<string, Shared>>;
 
-/** The host shares no React that the remote can use. */
 class HostReactError extends Error {
   override name = 'HostReactError';
 }
@@ -38,7 +35,6 @@ export function shareScopeFor(
   } satisfies Record<SharedSingleton, unknown>;
 }
 
-/** Loaded at the first request. */
 function only(version: string, load: () => Promise<unknown>): Record<string, Shared> {
   const get = async () => {
     const library = await load();
@@ -74,7 +70,6 @@ function chosenVersion(versions: Record<string, Shared> = {}): string | undefine
 type Props = Record<string, unknown>;
 type CreateElement<Own extends Props = Props> = (type: string, props: Own, key?: string) => ReactNode;
 
-/** Made from the host's React. */
 function jsxRuntimeOf(React: ReactLibrary) {
   const withKey = (props: Props, key: string | undefined) => (key === undefined ? props : { ...props, key });
   const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));

@@ -137,13 +137,11 @@ const isUnread = ({ tagName }: PageElement): boolean => UNREAD.has(tagName);
 const readableTextOf = (node: PageNode): string =>
   oneLine(textOf(node, (element) => element.tagName === 'svg' || isUnread(element)));
 
-/** Hash of the readable text without header and footer. */
 export function textHash(document: PageDocument): string {
   const main = findElement(document, 'main');
   return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
 }
 
-/** In the order of the pages; `undefined` without entries. */
 export function searchIndexText(
   paths: readonly string[],
   entries: ReadonlyMap<string, readonly SearchEntry[]>,

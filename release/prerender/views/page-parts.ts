@@ -9,7 +9,6 @@ import {
   type ParsedPage,
 } from '@raptors/site/html/elements';
 
-/** Other page data are passed on unchanged. */
 const viewedDataSchema = v.looseObject({ path: v.string() });
 
 export type PageParts = NonNullable<ReturnType<typeof pageParts>>;

@@ -13,7 +13,6 @@ type StoredViews = { views: Record<string, string>; files: Writing[] };
 
 type StoredPart = { sha256: string; file: Writing };
 
-/** Shared by pages of a release. */
 const madeStyles = new LRUCache<string, StoredPart>({
   max: 100,
   memoMethod: (_key, _stale, { context }) => storedPart(shadowCss(context as readonly string[])),

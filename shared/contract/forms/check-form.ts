@@ -15,9 +15,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** Browsers make 0026 of a two-digit year. */
 const FIRST_PAST_DAY = '1900-01-01';
 
-/** For numbers and ticks. */
 const MOST_SHORT = 40;
-/** Defaults per kind. */
 const MOST_CHARACTERS = { text: 200, email: 254, lines: 5000 };
 
 /** Groups of thousands or lakhs separated by commas or spaces. */

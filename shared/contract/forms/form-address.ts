@@ -22,7 +22,6 @@ export const OWN_FIELDS = {
   trap: '_website',
   /** Signed time when the visitor began to write; empty without scripts, or when the inbox did not answer. */
   token: '_token',
-  /** The page with the form, to return to. */
   page: '_page',
 } as const;
 

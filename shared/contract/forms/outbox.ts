@@ -7,7 +7,6 @@ export type Unsent = {
   key: string;
   form: string;
   action: string;
-  /** The page of the form. */
   page: string;
   label: string;
   /** In milliseconds since 1970. */

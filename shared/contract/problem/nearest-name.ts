@@ -6,7 +6,6 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest && nearest.edits <= Math.max(2, name.length / 3) ? nearest.candidate : undefined;
 }
 
-/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let edits = Array.from({ length: other.length + 1 }, (_, length) => length);
   for (let row = 1; row <= one.length; row += 1) {

@@ -16,7 +16,6 @@ export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 export class UserError extends Error {
   override name = 'UserError';
   readonly exitCode: ExitCode = EXIT_CODES.failed;
-  /** For programs. */
   readonly problems: readonly Problem[] = [];
 }
 

@@ -13,7 +13,6 @@ export const birdsSchema = v.array(
     picture: v.string(),
     /** 1 to 12; left out if unknown. */
     months: v.optional(v.array(v.number())),
-    /** Scientific names of similar birds. */
     similar: v.array(v.string()),
   }),
 );

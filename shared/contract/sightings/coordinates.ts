@@ -32,7 +32,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\bwest\b/gi, 'W'],
   [/[.,;\s]+$/, ''],
 ];
-/** Words before coordinates. */
 const HEAD = /^(?:gps|coordinates?|coords?|location|position|wgs ?84)\b[:=\s]*/i;
 const LABEL = /\b(lat|lon|lng)[a-z]*\.?\s*[:=]?\s*/gi;
 /** Altitude and accuracy behind coordinates. */
@@ -109,7 +108,6 @@ function withPoints(text: string): string {
   return isDecimal ? text.replace(/(\d),(?=\d)/g, '$1.') : text;
 }
 
-/** `undefined` if the text contains anything else. */
 function anglesIn(text: string): Angle[] | undefined {
   const parts: Part[] = [];
   const letters: { letter: string; after: number }[] = [];
@@ -143,7 +141,6 @@ function anglesIn(text: string): Angle[] | undefined {
 function middleOf(parts: Part[]): number {
   const second = parts.findIndex(({ unit }, index) => index > 0 && unit === '°');
   if (second > 0) return second;
-  // A third number is an altitude.
   if (parts.length === 3 && !parts[0]?.isWhole && !parts[1]?.isWhole) parts.pop();
   if (parts.length === 2) return 1;
   const half = parts.length / 2;
@@ -164,7 +161,6 @@ function degreesOf({ parts, letter }: Angle): number | undefined {
   return degrees.isSigned || (letter && /[SW]/.test(letter)) ? -size : size;
 }
 
-/** With a margin. */
 const isInNepal = (latitude: number, longitude: number) =>
   latitude > 26 && latitude < 31 && longitude > 79 && longitude < 89;
 

@@ -5,7 +5,7 @@ import { movedBy } from './towns';
 export const STEPS_KM = [840, 55, 12] as const;
 
 /** Centre and zoom step of the map. */
-export type GroundView = { middle: Position; /** From 0, the whole country. */ step: number };
+export type GroundView = { middle: Position; step: number };
 
 /** The whole country. */
 export const WIDEST: GroundView = { middle: { latitude: 28.3, longitude: 84.15 }, step: 0 };

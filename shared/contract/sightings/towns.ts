@@ -3,7 +3,6 @@ import type { Position } from './coordinates';
 /** A town, village or district of a gazetteer. */
 export type Town = Position & {
   name: string;
-  /** Other spellings, in both scripts. */
   names?: readonly string[];
   /** Radius in km; left out for a small town. */
   km?: number;
@@ -85,7 +84,6 @@ export function findTowns<Place extends Town>(written: string, towns: readonly P
     .slice(0, MOST_FOUND);
 }
 
-/** One letter more, less, different, or two swapped. */
 function differsInOneLetter(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

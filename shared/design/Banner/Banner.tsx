@@ -5,7 +5,6 @@ import styles from './Banner.module.css';
 
 type BannerProps = {
   title: string;
-  /** Menu label of the section, for the breadcrumb. */
   section?: string;
   scene: ScenePictures;
 };

@@ -12,7 +12,6 @@ type Crumb = {
 };
 
 type BreadcrumbProps = {
-  /** Menu label of the section, which has no page of its own. */
   section?: string | undefined;
   parent?: Crumb;
   title: string;

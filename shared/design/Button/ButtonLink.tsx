@@ -9,7 +9,6 @@ type ButtonLinkProps = {
   children: ReactNode;
   variant?: 'primary' | 'secondary';
   size?: 'normal' | 'small';
-  /** An arrow behind the text. */
   arrow?: boolean;
 } & (
   | { to: string; href?: never; newTab?: never }

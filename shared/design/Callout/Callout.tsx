@@ -7,7 +7,6 @@ type CalloutProps = {
   children: ReactNode;
 } & ({ button: string; to: string } | { button?: never; to?: never });
 
-/** A quiet panel that offers one action. */
 export function Callout({ title, children, button, to }: CalloutProps) {
   return (
     <aside className={styles.callout} aria-label={title}>

@@ -9,7 +9,6 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   eyebrow?: ReactNode;
-  /** For buttons with `opensDialog`. */
   id?: string;
   children: ReactNode;
 };

@@ -8,7 +8,6 @@ type EyebrowProps = {
   id?: string;
 };
 
-/** Small capitals above a heading. */
 export function Eyebrow({ children, as: Element = 'p', id }: EyebrowProps) {
   return (
     <Element className={styles.eyebrow} id={id}>

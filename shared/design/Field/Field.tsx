@@ -13,7 +13,6 @@ type FieldProps = Control & {
   error?: string | undefined;
   /** Announce the error when it appears, if this field may not be its cause. */
   isAlert?: boolean;
-  /** Before the value, such as the sign of a currency. */
   sign?: string | undefined;
 };
 

@@ -22,11 +22,8 @@ export type FormParts = {
 
 type FormProps = FormOptions & {
   form: WrittenForm;
-  /** Id of the heading that names the form. */
   labelledBy: string;
-  /** Default: all fields, one below the other. */
   children?: (parts: FormParts) => ReactNode;
-  /** Shown after storing, below its message. */
   next?: (stored: Stored, values: FormValues) => ReactNode;
 };
 

@@ -26,7 +26,6 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
   return <Field {...attributes} type={kind} />;
 }
 
-/** Options side by side; a tick is one option, and photographs are one control. */
 function Choices({ field, error }: Omit<FormFieldProps, 'isReadOnly'>) {
   const id = useId();
   const { name, kind, label, hint, options, several, max = 1 } = field;

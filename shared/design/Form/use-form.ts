@@ -95,7 +95,6 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     isSending,
     outbox,
     send,
-    /** Clears the error of a changed field. */
     change,
   };
 }
@@ -115,7 +114,6 @@ function useOutbox(isWanted = false) {
   return outbox;
 }
 
-/** The key of the submission, and the time when the visitor began to write. */
 function useOwnFields() {
   const key = useRef<string>(undefined);
   const token = useRef<{ value?: string | undefined }>(undefined);

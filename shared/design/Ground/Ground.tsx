@@ -4,7 +4,6 @@ import styles from './Ground.module.css';
 
 type GroundProps = {
   picture: Picture;
-  /** Light lines in dark mode. */
   isInverted?: boolean;
 };
 

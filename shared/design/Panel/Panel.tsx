@@ -4,7 +4,7 @@ import type { Picture } from '../pictures';
 import styles from './Panel.module.css';
 
 type PanelProps = {
-  /** Decorative, behind the words; light in dark mode. */ picture: Picture;
+  picture: Picture;
   children: ReactNode;
 };
 

@@ -6,11 +6,9 @@ export type Photograph = {
   /** `srcset` value: `"/a-640.avif 640w, /a-1280.avif 1280w"`. */
   avif: string;
   webp: string;
-  /** A file in a format that every browser shows. */
   src: string;
   width: number;
   height: number;
-  /** Value of the attribute `sizes`. */
   sizes: string;
   /** Placeholder until it has loaded: `#rrggbb`. */
   colour: string;
@@ -19,11 +17,9 @@ export type Photograph = {
 type PhotoProps = {
   photo: Photograph;
   alt: string;
-  /** Sets size and shape; colour and photograph fill it. */
   className?: string;
 };
 
-/** In the smallest format that the browser supports. */
 export function Photo({ photo, alt, className }: PhotoProps) {
   const { avif, webp, src, width, height, sizes, colour } = photo;
   return (

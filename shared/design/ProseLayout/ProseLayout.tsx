@@ -8,7 +8,6 @@ type ProseLayoutProps = {
   children: ReactNode;
 };
 
-/** Page contents at the left, text at the right; one above the other on phones. */
 export function ProseLayout({ contents, children }: ProseLayoutProps) {
   return (
     <Container>

@@ -9,11 +9,9 @@ import type { Picture } from '../pictures';
 import { STATUS_WORDS, type StatusCode } from '../StatusBadge/status';
 import styles from './RiskBand.module.css';
 
-/** Shares of species at risk, and an image that shows one of them. */
 export type Risk = {
   heading: string;
   figures: readonly { before?: string | undefined; number: string; after: string }[];
-  /** Source and scope of the figures. */
   counted: string;
   waffleCaption: string;
   /** With `{total}` and `{groups}`. */
@@ -22,7 +20,6 @@ export type Risk = {
 
 type RiskBandProps = { id: string; risk: Risk; contours: Picture; waffle: Picture };
 
-/** Large numbers of species at risk, and a picture of small birds, one per species. */
 export function RiskBand({ id, risk, contours, waffle }: RiskBandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>

@@ -2,7 +2,6 @@ import type { Picture, ScenePictures } from '../pictures';
 
 type ScenePictureProps = {
   scene: ScenePictures;
-  /** If the picture shows something that the text does not say. */
   alt?: string;
   className?: string;
   /** For the largest picture of the first screen: fetched at once. */

@@ -6,7 +6,6 @@ type FoldedTableProps = ComponentProps<typeof Table> & {
   open: string;
 };
 
-/** A table that unfolds below a picture of the same data. */
 export function FoldedTable({ open, className, ...table }: FoldedTableProps) {
   return (
     <details className={[styles.fold, className].join(' ')}>

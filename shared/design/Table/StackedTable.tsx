@@ -3,7 +3,6 @@ import { Table } from './Table';
 import styles from './StackedTable.module.css';
 
 type StackedTableProps = ComponentProps<typeof Table> & {
-  /** Labels before the values on phones; undefined for a column without one. */
   phoneLabels: readonly (string | undefined)[];
 };
 

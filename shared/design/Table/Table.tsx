@@ -3,9 +3,7 @@ import styles from './Table.module.css';
 
 type TableProps = {
   caption: ReactNode;
-  /** Column heads; an undefined one is an empty cell. */
   columns: readonly ReactNode[];
-  /** The first cell names its row. */
   rows: readonly (readonly ReactNode[])[];
   /** For {@link StackedTable}, which also adds ARIA roles. */
   phoneLabels?: readonly (string | undefined)[];

@@ -7,16 +7,13 @@ import subsetFont from 'subset-font';
 /** Basic Latin, typographic signs, and the letters of names in our sources. */
 const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“”…€′″−`;
 
-/** For scientific names. */
 const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
-/** For Nepali text, including both joiners. */
 const NEPALI = 'ँंःअआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्।०१२३४५६७८९\u200c\u200d';
 
 /** The link to the Nepali page, on every English page. */
 const SWITCH = 'नेपाली';
 
-/** Letters of the Nepali species names in the data. */
 const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
 
 const require = createRequire(import.meta.url);

@@ -17,7 +17,6 @@ export type OfflineContext = {
   pageLink: PageLink;
 };
 
-/** Notices about offline reading; mostly empty. */
 export function OfflineNotices({ base, registry, pageLink }: OfflineContext) {
   const [{ isOffline, ...stored }, keepWhole] = useStoreState(base, registry);
   const [waiting, arrived, dismissArrived] = useOutbox();

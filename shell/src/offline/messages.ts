@@ -12,11 +12,9 @@ export const requestSchema = v.variant('type', [
   v.object({ type: v.literal('pause') }),
 ]);
 
-/** From the service worker to a page. */
 export const storeStateSchema = v.object({
   type: v.literal('store-state'),
   isOffline: v.boolean(),
-  /** Left out if nothing is stored. */
   saved: v.optional(
     v.object({
       edition: v.number(),

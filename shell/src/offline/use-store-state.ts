@@ -6,9 +6,7 @@ import { storeStateSchema, type StoreState } from './messages';
 type Shown = {
   isOffline: boolean;
   saved?: StoreState['saved'];
-  /** Progress of storing the whole site, if known. */
   progress?: StoreState['progress'] | undefined;
-  /** The visitor paused storing the whole site. */
   isPaused: boolean;
 };
 
@@ -32,7 +30,6 @@ const writeWhole = (base: string, state: 'yes' | 'paused'): void => {
   }
 };
 
-/** The page's address, and those of its loaded files. */
 const loadedAddresses = (): string[] => [
   location.pathname,
   ...performance

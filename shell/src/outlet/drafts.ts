@@ -38,7 +38,6 @@ export function createDraftKeeper() {
     if (target instanceof HTMLFormElement && target.dataset.form) write(target, undefined);
   });
   return {
-    /** Restores what was typed on this page, and in the layout. */
     show(pathname: string): void {
       shown = pathname;
       const drafts = read();

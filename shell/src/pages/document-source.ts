@@ -1,7 +1,6 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 
-/** The address without the base of a preview. */
 export const withoutBase = (pathname: string, base: string): string =>
   base && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
 
@@ -23,7 +22,6 @@ export function createDocumentSource(base: string) {
         return false;
       }
     },
-    /** The visitor is still at this address. */
     isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
     /** Navigates to the current address. The rendered page stays until then. */
     open(): Promise<never> {

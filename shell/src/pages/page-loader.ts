@@ -20,7 +20,6 @@ export type LoadedPage =
   /** Neither code nor document can be loaded. */
   | { status: 'failed'; error: unknown };
 
-/** The document's own page. */
 export type DocumentPage = {
   data: PageData;
   /** In lower case. */
@@ -47,7 +46,6 @@ export type PageLoader = ReturnType<typeof createPageLoader>;
 /** The prerendered page is loaded from its own pins, all others through the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
-  /** By `warmUp` too. */
   const attempts = new Map<string, Attempt>();
   /** Returned by `load`, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
@@ -136,7 +134,6 @@ export function createPageLoader(context: PageLoaderContext) {
       registry.forget();
       drop(pathKey(pathname));
     },
-    /** Forgets failures at an address that was left. */
     leave(pathname: string): void {
       const key = pathKey(pathname);
       if (key === documentPage.key) documentPage.isShown = false;

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** Named after its component. */
 export type ShellModule = 'Home' | 'NotFound' | 'NotSaved';
 
 const modules: Record<ShellModule, () => Promise<ComponentType>> = {

@@ -27,7 +27,6 @@ export function rememberPlaces() {
   const places = new Map(Object.entries(readSession(STORAGE_KEY, record(string(), placeSchema)) ?? {}));
   let own = isReturn() ? places.get(entryKey()) : undefined;
   let shown = location.pathname;
-  /** The link that was followed last. */
   let link: Place['link'];
   let element: Element | undefined;
 

@@ -17,7 +17,6 @@ export function SearchControl() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const to = useHref(usePageLink()(words.to));
-  /** Undefined while the dialog is closed. */
   const [text, setText] = useState<string>();
   const [loaded, setLoaded] = useState<{ Results: ComponentType<SearchResultsProps> } | 'failed'>();
 
@@ -83,7 +82,6 @@ export function SearchControl() {
   );
 }
 
-/** When the results' code or indexes do not load. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

@@ -1,6 +1,5 @@
 import { isComposing } from '@raptors/shared/design/is-composing';
 
-/** In every document. */
 export const SEARCH_ID = 'site-search';
 
 /** Without a script, it links to a page that lists everything. */

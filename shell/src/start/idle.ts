@@ -4,7 +4,6 @@ export function whenIdle(work: () => void, waitMs: number): void {
   else setTimeout(work, 500);
 }
 
-/** Not in all browsers. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** The visitor saves data, or has a very slow connection. */

@@ -8,7 +8,6 @@ export type PendingInput = {
   onKept: () => void;
   /** Back or Forward: another document is being opened. */
   hasNavigatedAway: boolean;
-  /** Stops listening. */
   stop: () => void;
   /** No script loads: stops listening, and lets the browser send the form. */
   giveUp: () => void;

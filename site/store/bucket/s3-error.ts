@@ -48,7 +48,6 @@ export function asBucketError(error: unknown, place: Place): unknown {
 /** A HEAD request has the same answer when the bucket is missing. */
 export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(nameOf(error));
 
-/** Another writer's object has this key. */
 export const isTaken = (error: unknown) => statusOf(error) === 412;
 
 /** No answer, or a temporary error. The request may have been carried out. */

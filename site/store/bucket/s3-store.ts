@@ -22,10 +22,8 @@ import { asBucketError, conditionalWritesMissing, isAbsent, isTaken, isTransient
 type Bucket = {
   /** Must not retry itself: after a lost answer it could not tell its own write from another writer's. */
   client: S3Client;
-  /** For messages. */
   location: string;
   bucket: string;
-  /** Empty, or ends with a slash. */
   prefix: string;
   retryPolicy?: RetryPolicy;
 };

@@ -5,7 +5,7 @@ import { count } from '@raptors/shared/publishing/count';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
-/** The command `export`, which writes the live edition as plain files. (`export` itself is a JavaScript keyword.) */
+/** Named so because `export` is a keyword. */
 export const exportCommand: Command = {
   name: 'export',
   isForOperators: true,

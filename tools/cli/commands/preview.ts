@@ -7,7 +7,6 @@ import { isInstalled, PROGRAM } from '@raptors/site/program';
 import { messageOption, type Command } from '../command';
 import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 
-/** The command `preview`: makes an edition outside the history, with the rules of a release. */
 export const preview: Command<PackageOptions & { rehearse: boolean }> = {
   name: 'preview',
   words: '[names...]',

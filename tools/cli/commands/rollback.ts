@@ -9,7 +9,7 @@ import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
 
-/** Addresses that the site had before and does not have any more, as a report. */
+/** Addresses that existed before. */
 function missingLines({ next: { live, addresses } }: Released): string[] {
   const before = [
     ...Object.values(live.addresses.pages).map(({ path }) => path),
@@ -27,7 +27,7 @@ function missingLines({ next: { live, addresses } }: Released): string[] {
 
 type Options = { edition?: string; message?: string };
 
-/** The command `rollback`: an earlier release of one package, or everything that an earlier edition showed, in a new edition. */
+/** An earlier release of one package, or a whole earlier edition, as a new edition. */
 export const rollback: Command<Options> = {
   name: 'rollback',
   words: '[name] [version]',

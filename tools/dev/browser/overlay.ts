@@ -68,7 +68,6 @@ function row({ file, place, rule = '', reason, remedy = '', excerpt }: Problem) 
   return item;
 }
 
-/** A click opens the file in the editor. */
 function placeOf(file: string, place?: string) {
   const text = place ? `${file}: ${place}` : file;
   if (!/\.\w+$/.test(file)) return element('code', text);
@@ -151,7 +150,6 @@ listen();
 const MAX_REPORTS = 20;
 let reports = 0;
 
-/** The server finds its line in the source. */
 function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, components = ''): void {
   if (reports++ >= MAX_REPORTS) return;
   const { message, stack = '' } = thrown instanceof Error ? thrown : { message: String(thrown) };

@@ -40,7 +40,6 @@ export async function openPageProblems(pages: readonly OpenPages[]): Promise<Pro
   return found;
 }
 
-/** With the line in the source. */
 function withLine(problem: Problem, folder: string): Problem {
   const [, file, line] = /, at (\S+?):(\d+):\d+: /.exec(problem.reason) ?? [];
   if (file === undefined) return problem;

@@ -4,7 +4,6 @@ import { codeFrameColumns } from '@babel/code-frame';
 import { commandFolder } from '@raptors/webpack/env';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** From 1. */
 export type SourcePlace = { file: string; line: number };
 
 /** Lines around a place, with a mark; empty if the file can't be read. */
@@ -18,7 +17,6 @@ export function excerptAt({ file, line }: SourcePlace): string {
 
 export const fileOf = ({ file }: Pick<Problem, 'file'>) => resolve(commandFolder(), file);
 
-/** With the lines around its place. */
 export function withExcerpt(problem: Problem): Problem {
   const line = Number(/^line (\d+)$/.exec(problem.place ?? '')?.[1]);
   const excerpt = line && excerptAt({ file: fileOf(problem), line });

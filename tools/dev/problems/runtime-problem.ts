@@ -3,7 +3,6 @@ import { displayPath } from '@raptors/webpack/translation/read-json';
 import * as v from 'valibot';
 import { excerptAt, type SourcePlace } from './excerpt';
 
-/** Sent by the page's script. */
 export const errorReportSchema = v.object({
   path: v.pipe(v.string(), v.maxLength(1_000)),
   kind: v.picklist(['render', 'error', 'rejection']),

@@ -3,7 +3,6 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 export const EVENTS_URL = '/~dev/events';
 
-/** To every open page. */
 export type DevEvent =
   /** `hash` names the state of a compiled package's files, and is empty while no build has succeeded. */
   | { type: 'built'; name: string; hash: string }
@@ -13,7 +12,6 @@ export type DevEvent =
 
 /** One stream for all watched packages, because browsers open only six connections to a server. */
 export class EventStream {
-  /** Path shown by each open page. */
   readonly #pages = new Map<ServerResponse, string>();
   readonly #latest = new Map<string, DevEvent>();
   readonly #onPages: (left?: string) => void;

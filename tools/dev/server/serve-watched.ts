@@ -20,7 +20,6 @@ import { EventStream } from './event-stream';
 
 export type DevCommand = {
   project: string;
-  /** By name. */
   watched: ReadonlyMap<string, string>;
   /** Origin of a public site; left out for the local store. */
   site: string | undefined;
@@ -50,7 +49,6 @@ export async function serveWatched({
     const live = released.read(language);
     return isShellWatched(language) ? live.catch(() => emptySite(language)) : live;
   };
-  /** With the watched packages as they are now. */
   const readSite = async (language?: Language) => {
     const sources = [...watched.values()].map(async ({ source, pageSets }) => ({
       ...source,

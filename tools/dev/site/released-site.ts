@@ -14,7 +14,6 @@ import {
   type Registry,
 } from '@raptors/shared/contract/registry';
 
-/** Registry and links of header and footer in one language. */
 export type SiteSnapshot = {
   /** Left out for English. */
   language?: Language | undefined;
@@ -28,9 +27,7 @@ export const emptySite = (language?: Language): SiteSnapshot => ({
   navigation: { sections: [], buttons: [], footer: [] },
 });
 
-/** Around the watched packages. */
 export type ReleasedSite = {
-  /** For messages. */
   place: string;
   /** The live edition; a flip shows at the next page. */
   read(language?: Language): Promise<SiteSnapshot>;
@@ -39,7 +36,6 @@ export type ReleasedSite = {
 
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** Through the server that visitors use. */
 export async function siteInStore(place: string): Promise<ReleasedSite> {
   const server = await createServer(await openStore(place));
   await server.ready();
@@ -65,7 +61,6 @@ const nothingReleased = (place: string) =>
         : 'Release the whole site once with "npm start", or take a public one: npm run dev -- <name> --site https://…'),
   );
 
-/** A public site, by its public addresses. */
 export function siteAt(origin: string): ReleasedSite {
   return {
     place: origin,

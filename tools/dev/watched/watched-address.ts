@@ -2,7 +2,6 @@ import { packageKey, type PackageId } from '@raptors/shared/contract/package-id'
 import { globalNameOf } from '@raptors/shared/contract/names';
 import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 
-/** In place of a release id. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
 /** Keeps the recipe's placeholder for the release id. */
@@ -10,5 +9,4 @@ export const watchedGlobalName = (id: PackageId) => globalNameOf({ package: id, 
 
 export const REMOTE_ENTRY = 'remote-entry.js';
 
-/** Ends with a slash. */
 export const watchedUrl = (id: PackageId) => `/~dev/${packageKey(id)}/`;

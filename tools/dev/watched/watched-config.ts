@@ -61,7 +61,6 @@ export function watchedConfig(source: PackageFolder): Configuration {
 
 type Rule = NonNullable<ModuleOptions['rules']>[number];
 
-/** Adds Fast Refresh to the TypeScript rule. */
 function withFastRefresh(rule: Rule): Rule {
   if (typeof rule !== 'object' || !rule) return rule;
   const { use } = rule;

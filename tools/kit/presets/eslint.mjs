@@ -21,7 +21,6 @@ const READ_BY_VISITORS =
 /** A string or template with a letter. */
 const WORDS = ':matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}/u]))';
 
-/** In braces, directly or in a condition. */
 const BRACES = [
   'JSXExpressionContainer',
   'JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',

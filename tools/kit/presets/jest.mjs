@@ -14,7 +14,6 @@ export const modules = {
     '\\.photos$': inShared('photos-transform.mjs'),
     '\\.fields$': inShared('fields-transform.mjs'),
   },
-  // Packages that are ES modules or TypeScript only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|@raptors)/)'],
   moduleNameMapper: {
     '\\.css$': inShared('css-module.cjs'),

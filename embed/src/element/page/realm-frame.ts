@@ -8,7 +8,6 @@ declare const REALM: { path: string; integrity: string };
 
 type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
 
-/** By the site's origin. */
 const opened = new Map<string, Opened>();
 let failures = 0;
 
@@ -27,7 +26,6 @@ export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   return realm;
 }
 
-/** Removes the frame with its last user. */
 export function leaveRealm(origin: string, user: unknown): void {
   const { frame, users } = opened.get(origin) ?? {};
   users?.delete(user);

@@ -1,4 +1,3 @@
-/** Requirements of the host's security policy. */
 type HostPolicy = {
   /** For `script-src 'nonce-…'`; empty without a nonce. */
   nonce: string;

@@ -10,7 +10,6 @@ import { useReducedMotion } from './use-reduced-motion';
 
 type CaptionProps = {
   slide: HomeContent['slides'][number];
-  /** Shown at once instead of being typed. */
   isWhole: boolean;
 };
 

@@ -8,10 +8,8 @@ import { slidePictures } from './pictures/slide-pictures';
 
 type SlideProps = {
   slide: HomeContent['slides'][number];
-  /** "1 of 3" */
   label: string;
   isCurrent: boolean;
-  /** Loaded at once, with a whole caption. */
   isFirstPaint: boolean;
   /** Pictures load once the slide may be shown soon. */
   hasPicture: boolean;

@@ -7,7 +7,6 @@ import styles from './Ethics.module.css';
 
 const { eyebrow, title, values, more, less } = content.ethics;
 
-/** The first value, and all on request. Without a script all are shown. */
 export function Ethics() {
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);

@@ -7,10 +7,8 @@ type MonthTabsProps = {
   months: ThisMonthContent['months'];
   /** Index of the shown month; undefined before hydration. */
   shown: number | undefined;
-  /** Id of the panel that the tabs control. */
   panel: string;
   label: string;
-  /** Target of the links, before hydration. */
   to: string;
   onChoose: (month: number) => void;
 };

@@ -70,7 +70,6 @@ export function ThisMonth() {
   );
 }
 
-/** For visitors without scripts. */
 function WholeYear() {
   return (
     <ul>

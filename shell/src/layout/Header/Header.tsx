@@ -12,7 +12,6 @@ import styles from './Header.module.css';
 /** As many sections fit beside logo and buttons; more are set closer together, or below the logo. */
 const ROOMY = 4;
 
-/** Logo, menu and buttons; the primary button is visible on small screens too. */
 export function Header() {
   const { buttons, sections } = useNavigation();
   const path = useShownPath();

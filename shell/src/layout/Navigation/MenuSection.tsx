@@ -7,13 +7,11 @@ import styles from './Navigation.module.css';
 
 type MenuSectionProps = HTMLAttributes<HTMLLIElement> & {
   section: NavigationSection;
-  /** Of the current page. */
   path: string;
   isOpen: boolean;
   onPress: () => void;
 };
 
-/** Its label is a button that opens the list of its pages. */
 export function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSectionProps) {
   const panelId = `menu-${section.remote}`;
   const isCurrent = section.links.some((link) => firstSegment(link.path) === firstSegment(path));

@@ -11,7 +11,6 @@ import { closeSheet, SHEET_ID } from './use-sheet';
 import { useSubMenus } from './use-sub-menus';
 
 type NavigationProps = {
-  /** Buttons at the end of the menu. */
   buttons: Links['buttons'];
 };
 
@@ -76,7 +75,6 @@ export function Navigation({ buttons }: NavigationProps) {
   );
 }
 
-/** `aria-current` for a link to the current page. */
 export function currentPage(to: string, shown: string) {
   return pathKey(to) === pathKey(shown) ? ({ 'aria-current': 'page' } as const) : {};
 }

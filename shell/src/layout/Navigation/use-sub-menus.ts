@@ -55,7 +55,6 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     };
   }, [openSection, list]);
 
-  /** Event handlers of a section's item. */
   const itemProps = (section: string) => ({
     'data-section': section,
     onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {

@@ -11,7 +11,6 @@ const words = offline.keep;
 
 type Props = Pick<StoreState, 'saved' | 'progress'> & {
   isPaused: boolean;
-  /** Starts or pauses storing the whole site. */
   onKeep: (keeps: boolean) => void;
   /** Shows saved pages; left out if there are none. */
   onOpen?: (() => void) | undefined;

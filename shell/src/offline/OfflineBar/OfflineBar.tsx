@@ -10,7 +10,6 @@ type Props = {
   isOffline: boolean;
   /** Shows saved pages; left out if there are none. */
   onOpen?: (() => void) | undefined;
-  /** Forms that wait for a network. */
   waiting: readonly Unsent[];
 };
 

@@ -14,7 +14,6 @@ type Props = {
   saved?: StoreState['saved'];
 };
 
-/** Links to pages that can be read offline. */
 export function SavedList({ base, pageLink, saved }: Props) {
   const { all } = words.saved;
   const ways = (saved ? words.saved.ways : words.notSaved.ways).map(({ to, label }) => ({

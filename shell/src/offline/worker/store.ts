@@ -44,7 +44,6 @@ export type Outcome =
 export type Wanted = {
   /** `/ne`, or empty for English. */
   base: string;
-  /** Loaded by the visitor. */
   addresses: readonly string[];
   isWhole: boolean;
   onProgress?: (done: number, total: number) => void;
@@ -154,7 +153,6 @@ async function storeMissing(
 }
 
 async function put(cache: OfflineCache, address: string, hash: string, response: Response): Promise<boolean> {
-  // The not-found page has status 404.
   if (!response.ok && englishPath(address) !== NOT_FOUND_PATH) return false;
   const bytes = await response.arrayBuffer();
   if ((await hexDigest(bytes, OFFLINE_HASH_LENGTH)) !== hash) return false;

@@ -50,7 +50,6 @@ async function prepare(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-/** Removes everything stored, and the worker. */
 async function unregister(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
@@ -97,7 +96,6 @@ async function storeFor({ base, addresses, isWhole }: Omit<Wanted, 'signal'>): P
   return outcome;
 }
 
-/** In the language of an edition. */
 async function openPages(base: string): Promise<Client[]> {
   const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   return all.filter(({ url }) => baseOf(new URL(url).pathname) === base);

@@ -64,7 +64,6 @@ export function Results({ id, options, text, active, onChoose }: ResultsProps) {
   );
 }
 
-/** Links where nothing was found. */
 function Nothing({ text, onChoose }: Pick<ResultsProps, 'text' | 'onChoose'>) {
   const { nothing } = words;
   const pageLink = usePageLink();

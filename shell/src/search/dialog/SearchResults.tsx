@@ -144,7 +144,6 @@ function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
   return [state, retry];
 }
 
-/** Number of results for screen readers; empty before typing. */
 function useAnnouncement(options: Options | undefined, text: string): string {
   const [announcement, setAnnouncement] = useState('');
   const count = options?.count;

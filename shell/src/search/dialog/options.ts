@@ -5,7 +5,6 @@ import type { PageLink } from '../../pages/page-link';
 import { LAST_RANK, type SearchHit, type SiteSearch } from './site-search';
 
 const NO_TERMS: ReadonlySet<string> = new Set();
-/** Per kind. */
 const MOST = 5;
 
 type SearchKind = SearchKinds[string];
@@ -34,7 +33,6 @@ const oftenWanted = (search: SiteSearch, pageLink: PageLink): SearchHit[] =>
     return entry && !isPast(entry) ? [{ entry, terms: NO_TERMS }] : [];
   });
 
-/** By the visitor's clock. */
 const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
 
 /** Notes on the second line that it is over. */

@@ -8,9 +8,7 @@ import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;
 
-/** Rendered while the dialog is open. */
 export type SearchResultsProps = {
-  /** Its keyboard moves in the list. */
   field: RefObject<HTMLInputElement | null>;
   text: string;
   onClose: () => void;

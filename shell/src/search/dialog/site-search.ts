@@ -105,7 +105,6 @@ function around(line: string, terms: ReadonlySet<string>): string {
   return cut(line.slice(sentence).trimStart(), at - sentence);
 }
 
-/** Words around the position `at`. */
 function cut(sentence: string, at: number): string {
   const from = at < EXCERPT_LENGTH * 0.7 ? 0 : sentence.indexOf(' ', at - EXCERPT_LENGTH / 2) + 1;
   const rest = sentence.slice(from);

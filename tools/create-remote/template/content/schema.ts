@@ -9,5 +9,4 @@ const firstPageSchema = fields({
 
 export type FirstPageContent = v.InferOutput<typeof firstPageSchema>;
 
-/** By file name. */
 export const schemas = contentSchemas({ 'first-page.json': firstPageSchema });

@@ -55,7 +55,7 @@ async function requireAnswered({ env }: Context, name: string): Promise<void> {
   const waiting = counts.reduce((sum, count) => sum + count);
   if (waiting > 0)
     throw new RequestRefusedError(
-      `${waiting === 1 ? 'One submission' : `${waiting} submissions`} to the forms of ${name} still ${waiting === 1 ? 'waits' : 'wait'} in the inbox. Answer what waits, or mark it done: npm run inbox -- list`,
+      `${waiting === 1 ? 'One submission' : `${waiting} submissions`} to the forms of ${name} still ${waiting === 1 ? 'waits' : 'wait'} in the inbox. Open the inbox at /~inbox/, and mark what is settled as done.`,
     );
 }
 

@@ -1,19 +1,28 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { tellOfPledge, tellOfQuery, tellOfSighting } from './mail/notices';
 import { summaryOf } from './receive/summary';
 import { askToConfirm } from './newsletter/subscribers';
 import type { FollowUp, Submission } from './receive/submission';
 import { keepSighting } from './sightings/sighting';
 
-/** Kinds that are not listed are only stored. */
-export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
-  sighting: async (transaction, submission, form, answerAt) => {
-    await keepSighting(transaction, submission, form);
-    await tellOfSighting(transaction, submission, form, answerAt);
-  },
+const MAILS: Readonly<Record<Submission['work'], FollowUp>> = {
+  sighting: tellOfSighting,
   query: tellOfQuery,
   pledge: tellOfPledge,
   newsletter: async (transaction, submission, form, answerAt) => {
     const { email } = summaryOf(submission, form);
-    if (answerAt !== undefined) await askToConfirm(transaction, email, submission, answerAt);
+    const agreed = fillIn(form.purpose);
+    if (answerAt !== undefined)
+      await askToConfirm(transaction, email, { submission, agreed, leavesAt: answerAt });
   },
 };
+
+/** What follows when something is stored. */
+export const followUp: FollowUp = async (transaction, submission, form, answerAt) => {
+  if (submission.work === 'sighting') await keepSighting(transaction, submission, form);
+  await MAILS[submission.work](transaction, submission, form, answerAt);
+};
+
+/** Sends the mails that a suspicion held back; those that had left before are not sent twice. */
+export const sendHeld: FollowUp = (transaction, submission, form, answerAt) =>
+  MAILS[submission.work](transaction, { ...submission, suspected: undefined }, form, answerAt);

@@ -15,7 +15,7 @@ import type { Inbox } from '../server/open-inbox';
 import type { Trouble } from '../status';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
-import { logAction } from '../staff/work';
+import { logAction } from '../staff/queries';
 import { backUp } from './backup';
 
 /** What a command works with. */

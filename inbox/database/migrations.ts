@@ -1,5 +1,5 @@
-/** Migrations after which the release before can't use the database: going back needs a backup. */
-export const BREAKING_STEPS: readonly number[] = [3];
+/** Numbers of the steps after which the release before can't work with the database: only a backup leads back. */
+export const BREAKING_STEPS: readonly number[] = [3, 10];
 
 /** Numbered by their position. Never change one that has been released. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -143,5 +143,20 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Hashes of signed times, texts and networks, and of senders, to detect bots; they expire.
     'create table crowds (name text not null, submission text not null, who text not null, at text not null, until text not null)',
     'create index crowds_by_name on crowds (name, at)',
+  ],
+  [
+    // The office answers in its mail program. What was written here stays beside what it is about, and is deleted with it.
+    `insert into audit_log (id, at, who, what, submission) select id, at, who, 'wrote: ' || words, submission from answers`,
+    'drop table answers',
+    `update submissions set state = 'done' where state = 'answered'`,
+    `update submissions set state = 'new' where state = 'asked'`,
+    // When the staff deleted it: it can be taken back for a day.
+    'alter table submissions add column removed_at text',
+    // Gifts that have arrived. The sums stay when the pledge is deleted: they name nobody.
+    'create table gifts (submission text primary key, day text not null, amount double precision not null)',
+    // In which language somebody subscribed, and the words that they agreed to.
+    'alter table subscribers add column language text',
+    'alter table subscribers add column agreed text',
+    'alter table staff add column seen_at text',
   ],
 ];

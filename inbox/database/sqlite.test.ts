@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseConformance } from '../testing/database.conformance';
-import { countFolders } from '../staff/work';
+import { countViews } from '../staff/queries';
 import { MIGRATIONS } from './migrations';
 import { deleteOldCopies, openDatabase } from './open-database';
 import { openSqlite } from './sqlite';
@@ -47,7 +47,7 @@ it('migrates an old database, and keeps what is in it', async () => {
   await old.close();
   const database = await openDatabase(file);
   expect(await database.all('select number from migrations order by number')).toHaveLength(MIGRATIONS.length);
-  const countIn = await countFolders(database);
+  const countIn = await countViews(database);
   expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
   await database.close();
   // The copy from before the migration is restorable, and expires with other backups.

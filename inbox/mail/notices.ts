@@ -1,12 +1,15 @@
+import { domainToASCII } from 'node:url';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { Transaction } from '../database/database';
+import { countOf, type Transaction } from '../database/database';
 import { readInboxEnv } from '../env';
 import type { FollowUp, Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { everyoneSees, sightingOf } from '../sightings/sighting';
 import { nepalTime, wordsIn } from '../pages/words';
+import { mailto } from '../pledge/pledge-receipt';
+import { hashOf } from '../secret';
 import type { Letter } from './letter';
 import { queueMail } from './queue';
 import { isAscii } from './smtp';
@@ -20,6 +23,7 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
     subject: `Query: “${shortened(words)}”`,
     title: `${name} asks`,
     quote: words,
+    leftOut: ['name', 'message'],
   });
   const { query } = wordsIn(submission.package.language).mail;
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
@@ -31,8 +35,10 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
   if (!sighting) return;
   const birds = (submission.fields.species ?? []).map((one) => labelOf(form, 'species', one)).join(' or ');
   await tellStaff(transaction, submission, form, {
-    subject: `Sighting: ${birds} (${submission.reference})`,
+    subject: `Sighting: ${birds}`,
     title: birds,
+    // The place of a nest must not lie in mailboxes.
+    leftOut: ['species', 'place', 'accuracy'],
     rows: [
       ['Place', 'Only in the inbox'],
       ['Everyone sees', everyoneSees(sighting.shown)],
@@ -49,40 +55,78 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
 export const tellOfPledge: FollowUp = (transaction, submission, form) => {
   const { amount = '' } = summaryOf(submission, form);
   return tellStaff(transaction, submission, form, {
-    subject: `Pledge: $${amount} (${submission.reference})`,
+    subject: `Pledge: $${amount}`,
     title: `A pledge of $${amount}`,
+    leftOut: ['amount'],
     paragraphs: ['Nothing has been charged. The gift comes with this reference, if the giver goes on.'],
   });
 };
 
-/** Writes to everybody whom a form names, unless it may be from a machine: that waits in a folder and calls nobody. */
-export async function tellStaff(
+type StaffLetter = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'> & {
+  /** Fields that are said elsewhere in the mail, or must not leave. */
+  leftOut: readonly string[];
+};
+
+/** Writes to everybody whom a form names all that the visitor wrote, unless it may be from a machine. Mails about one sender are one thread. */
+async function tellStaff(
   transaction: Transaction,
   submission: Submission,
   form: FormDefinition,
-  letter: Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'>,
+  { leftOut, rows = [], ...letter }: StaffLetter,
 ): Promise<void> {
   if (submission.suspected) return;
+  const { id, reference, receivedAt } = submission;
   const { email } = summaryOf(submission, form);
-  for (const to of form.tell)
-    await queueMail(transaction, {
-      to: fillIn(to),
-      submission: submission.id,
-      ...(email ? { replyTo: email } : {}),
-      letter: {
-        above: `${form.title}, ${submission.reference}, ${nepalTime(submission.receivedAt)}`,
-        button: { words: 'Open in the inbox', url: `${readInboxEnv().url}${INBOX_URL}${submission.id}` },
-        ...letter,
-        foot: [
-          email &&
-            (isAscii(email)
-              ? 'Answering this mail writes to the visitor.'
-              : `Answer to ${email}: your mail program may not take this address by itself.`),
-          'You get this because the form names your address.',
-        ].filter(Boolean),
-      },
-    });
+  const { url } = readInboxEnv();
+  const thread = `<${hashOf(`thread ${email.toLowerCase() || id}`)}@${new URL(url).hostname}>`;
+  const { language } = submission.package;
+  const spoken = language && new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  for (const to of form.tell.map((one) => fillIn(one)))
+    if (!(await isWritten(transaction, id, to)))
+      await queueMail(transaction, {
+        to,
+        submission: id,
+        ...replyTo(email),
+        headers: { References: thread, 'In-Reply-To': thread },
+        letter: {
+          ...letter,
+          subject: `${letter.subject} (${reference})`,
+          above: `${form.title}, ${reference}, ${nepalTime(receivedAt)}`,
+          rows: [
+            ...rows,
+            ...answersOf(submission, form, leftOut),
+            ...(spoken ? [['Language', spoken] as const] : []),
+          ],
+          button: { words: 'Open in the inbox', url: `${url}${INBOX_URL}${id}` },
+          foot: [
+            email &&
+              (isAscii(email.split('@')[0] ?? '')
+                ? 'Answering this mail writes to the visitor.'
+                : `Few mail programs answer to ${email}. This opens a new mail: ${mailto(email, reference, '')}`),
+            'You get this because the form names your address.',
+          ].filter(Boolean),
+        },
+      });
 }
+
+/** Every server takes a domain as DNS writes it. */
+function replyTo(email: string): { replyTo?: string } {
+  const [local = '', domain = ''] = email.split('@');
+  return isAscii(local) && domain ? { replyTo: `${local}@${domainToASCII(domain) || domain}` } : {};
+}
+
+/** Whether a mail about a submission was made for an address before: a suspicion may have held back others. */
+const isWritten = async (transaction: Transaction, id: string, to: string): Promise<boolean> =>
+  (await countOf(transaction, 'mails where submission = ? and recipient = ?', id, to.toLowerCase())) > 0;
+
+const answersOf = ({ fields }: Submission, form: FormDefinition, leftOut: readonly string[]) =>
+  form.fields.flatMap(({ name, kind, label }): (readonly [string, string])[] => {
+    const values = fields[name]?.filter((value) => value.trim()) ?? [];
+    if (values.length === 0 || leftOut.includes(name)) return [];
+    const said =
+      kind === 'photographs' ? [String(values.length)] : values.map((one) => labelOf(form, name, one));
+    return [[fillIn(label), said.join(', ')]];
+  });
 
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
 async function thank(
@@ -92,7 +136,7 @@ async function thank(
   { subject, title, lead }: { subject: string; title: string; lead: string },
   { rows = [], after = [], leavesAt }: Pick<Letter, 'rows' | 'after'> & { leavesAt: number | undefined },
 ): Promise<void> {
-  if (leavesAt === undefined || !email) return;
+  if (leavesAt === undefined || !email || (await isWritten(transaction, id, email))) return;
   const { mail, receipt, draft } = wordsIn(language);
   const letter = {
     language,

@@ -16,8 +16,6 @@ export type Mail = {
   isAnswer?: boolean;
   /** Milliseconds since 1970; by default now. */
   leavesAt?: number;
-  /** By a person: auto-replies are welcome. */
-  isByHand?: boolean;
 };
 
 const MOST_ANSWERS_A_DAY = 4;
@@ -32,16 +30,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 /** In the transaction of what the mail is about. @returns false if the address got enough answers today */
 export async function queueMail(transaction: Transaction, mail: Mail, now = Date.now()): Promise<boolean> {
-  const {
-    letter,
-    to,
-    replyTo,
-    headers,
-    submission = null,
-    isAnswer = false,
-    isByHand = false,
-    leavesAt = now,
-  } = mail;
+  const { letter, to, replyTo, headers, submission = null, isAnswer = false, leavesAt = now } = mail;
   const today = `mails where recipient = ? and made_at > ? and ${IS_ANSWER}`;
   const count = isAnswer ? await countOf(transaction, today, to.toLowerCase(), daysBefore(1, now)) : 0;
   if (count >= MOST_ANSWERS_A_DAY) return false;
@@ -58,12 +47,8 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
     messageId: `<${id}@${new URL(url).hostname}>`,
     // Auto-replies ignore such mails, so that two programs never answer each other.
     headers: {
-      ...(isByHand
-        ? {}
-        : {
-            'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
-            'X-Auto-Response-Suppress': 'All',
-          }),
+      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
       ...headers,
     },
   };
@@ -80,7 +65,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-/** Automatic mails to addresses typed by visitors. */
+/** Which mails go to an address that somebody typed. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
 
 /** Longer than all timeouts for one mail together. */

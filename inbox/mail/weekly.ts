@@ -2,7 +2,7 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { countOf, DAY_MS, daysBefore, readState, swapState, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { countFolders } from '../staff/work';
+import { countViews } from '../staff/queries';
 import type { Trouble } from '../status';
 import { queueMail } from './queue';
 
@@ -37,7 +37,7 @@ export async function tellWeek(
         async ([work, words]) => [words, String(await countOf(transaction, came, since, work))] as const,
       ),
     );
-    const countIn = await countFolders(transaction);
+    const countIn = await countViews(transaction);
     const letter = {
       subject: `This week: ${countIn('todo')} to do`,
       title: 'This week',

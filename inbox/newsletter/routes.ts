@@ -53,9 +53,7 @@ function addConfirming(server: FastifyInstance, database: Database): void {
       return sendPage(reply, pageOf(words, ['notNow', 'tooOften']), 429);
     const email = sent(request).get('email') ?? '';
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
-      await database.transaction((transaction) =>
-        askToConfirm(transaction, email, undefined, undefined, language),
-      );
+      await database.transaction((transaction) => askToConfirm(transaction, email, { language }));
     return sendPage(reply, pageOf(words, ['asked', 'askedWords']));
   });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@raptors/shared/contract/language';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { daysBefore, type Transaction, type Row } from '../database/database';
@@ -16,14 +17,22 @@ export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 /** How long a link to confirm works, and how long leaving can be undone. */
 export const OPEN_DAYS = 7;
 
-/** Writes to an address that asked for the newsletter, or is on the list already. @param submission what it came with: it is deleted with the days of the link */
+type Asked = {
+  /** What it came with: it is deleted with the days of the link. */
+  submission?: Pick<Submission, 'id' | 'package'>;
+  /** The words that somebody agreed to. */
+  agreed?: string | undefined;
+  leavesAt?: number;
+  language?: Language | undefined;
+};
+
+/** Writes to an address that asked for the newsletter, or is on the list already. */
 export async function askToConfirm(
   transaction: Transaction,
   address: string,
-  submission?: Pick<Submission, 'id' | 'package'>,
-  leavesAt = Date.now(),
-  language = submission?.package.language,
+  { submission, agreed, leavesAt = Date.now(), ...asked }: Asked,
 ): Promise<void> {
+  const language = submission ? submission.package.language : asked.language;
   const email = address.trim().toLowerCase();
   const deleteAt = daysBefore(-OPEN_DAYS);
   if (submission)
@@ -59,12 +68,15 @@ export async function askToConfirm(
   // Too many mails today: the link in the last one stays the one that works.
   if (!(await queueMail(transaction, { ...mail, letter })) || isSubscribed) return;
   await transaction.all(
-    `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'pending', ?, ?)
-     on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at`,
+    `insert into subscribers (id, email, state, secret, asked_at, language, agreed) values (?, ?, 'pending', ?, ?, ?, ?)
+     on conflict (email) do update set state = 'pending', secret = excluded.secret, asked_at = excluded.asked_at,
+     language = excluded.language, agreed = coalesce(excluded.agreed, subscribers.agreed)`,
     id,
     email,
     hashOf(secret),
     daysBefore(0),
+    language ?? 'en',
+    agreed ?? null,
   );
 }
 
@@ -140,15 +152,18 @@ export async function forgetAddresses({ all }: Transaction, now = Date.now()): P
   );
 }
 
-/** Everybody on the list: address, day, and the link that each mail to them must carry. */
-export async function listSubscribers({ all }: Transaction): Promise<string[][]> {
+/** Everybody on the list: language, what they agreed to and when, when they confirmed it, and the link that each mail to them must carry. */
+export async function listSubscribers({ all }: Transaction) {
   const rows = await all(
-    `select id, email, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,
+    `select id, email, language, agreed, asked_at, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,
   );
   const stop = readInboxEnv().url + STOP_URL;
-  return rows.map(({ id, email, subscribed_at: since }) => [
-    String(email),
-    String(since).slice(0, 10),
-    stop + String(id),
-  ]);
+  return rows.map((row) => ({
+    email: String(row.email),
+    language: String(row.language ?? ''),
+    agreed_to: String(row.agreed ?? ''),
+    asked: String(row.asked_at),
+    confirmed: String(row.subscribed_at),
+    unsubscribe: stop + String(row.id),
+  }));
 }

@@ -2,7 +2,7 @@ import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { createHash, randomInt } from 'node:crypto';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
-import { FOLLOW_UPS } from '../follow-ups';
+import { followUp } from '../follow-ups';
 import { newSecret } from '../secret';
 import type { FormName } from './forms';
 import type { Photograph } from './photograph';
@@ -43,7 +43,7 @@ export function storeSubmission(
       if (await isInserted(transaction, submission, keys[0], arrival.definition)) {
         await insertPhotographs(transaction, submission.id, arrival.photographs);
         const answerAt = suspicion ? undefined : await answerTime(transaction, submission, keys[0], arrival);
-        await FOLLOW_UPS[submission.work]?.(transaction, submission, arrival.definition, answerAt);
+        await followUp(transaction, submission, arrival.definition, answerAt);
         return { id: submission.id, reference: submission.reference };
       }
       // Another process has stored the same, or uses this reference.

@@ -1,5 +1,5 @@
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
-import { WORKS, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { FORM_KINDS, type FormDefinition } from '@raptors/shared/contract/forms/form';
 import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import type { Transaction, Row } from '../database/database';
@@ -25,7 +25,7 @@ const rowSchema = v.pipe(
     owner: v.string(),
     release: v.string(),
     form: v.string(),
-    work: v.picklist(WORKS),
+    work: v.picklist(FORM_KINDS),
     /** Page with the form; origin if it is on another site. */
     page: given,
     other_site: given,

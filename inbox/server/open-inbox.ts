@@ -20,7 +20,7 @@ import { birdReader } from '../sightings/birds';
 import { syncErasures } from '../staff/erasures';
 import { startRetention } from '../staff/deletion';
 import { addStaffRoutes } from '../staff/routes';
-import type { FormOf } from '../staff/work';
+import type { FormOf } from '../staff/queries';
 import { healthOf, troublesOf } from '../status';
 
 type InboxOptions = {

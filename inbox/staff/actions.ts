@@ -1,36 +1,35 @@
+import type { FastifyReply } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { organisation } from '@raptors/shared/organisation/organisation';
-import { daysBefore, type Database, type Transaction } from '../database/database';
-import { nepalTime } from '../pages/words';
-import { queueMail } from '../mail/queue';
+import { daysBefore, insert, type Database, type Transaction } from '../database/database';
+import { sendHeld } from '../follow-ups';
 import { askToConfirm } from '../newsletter/subscribers';
 import { html } from '../pages/html';
 import { sent } from '../pages/routes';
 import { summaryOf } from '../receive/summary';
-import { newSecret } from '../secret';
 import { correctSighting } from '../sightings/sighting';
 import { correctFields, correctionFields, readCorrection } from './correct';
-import { deleteForPrivacy, deleteItem, findBySender, giveRoomBack } from './deletion';
+import { deleteForPrivacy, findBySender, giveRoomBack, sentBy } from './deletion';
 import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
+import {
+  isState,
+  itemOf,
+  itemsWhere,
+  logAction,
+  neighboursOf,
+  rowOf,
+  setState,
+  takeItem,
+  type Item,
+} from './queries';
 import type { Member } from './sign-in';
-import { askPage, choices, privacyList, type Question } from './small-pages';
-import { isState, itemOf, itemsWhere, logAction, rowOf, setState, takeItem, type Item } from './work';
+import { askPage, privacyList, type Question } from './small-pages';
 
-const MOST_WORDS = 5000;
-
-/** Shown to the observer. */
-const REASONS = [
-  'The photograph shows another species',
-  'Nothing lets us tell',
-  'The place or the day can’t be right',
-  'Sent twice',
-  'Not a wild bird',
-];
+const MAX_TEXT = 5000;
+const NAMED = 12;
 
 type Request = {
   context: StaffContext;
   member: Member;
-  act: string;
   form: URLSearchParams;
   items: readonly Item[];
   /** Of all selected submissions. */
@@ -45,50 +44,81 @@ type Step =
       each: (transaction: Transaction, item: Item) => Promise<void>;
       /** Once, after all of them. */
       last?: (transaction: Transaction) => Promise<void>;
-      isDeletion?: boolean;
+      isForGood?: boolean;
+      /** Keeps what was typed where somebody was faster. */
+      again?: Question;
     };
 
-const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MOST_WORDS);
+const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MAX_TEXT);
 
-/** Actions on one or several submissions. Those that can't be undone, or need input, ask on a page of their own. */
+/** What can be done with submissions, ticked in a list or alone. What concerns more than one, or can't be undone, asks on a page of its own. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf, keepErasures } = context;
   add('POST', 'act', async (member, request, reply, show) => {
     const form = sent(request);
     const [act, back] = [textOf(form, 'do'), backOf(textOf(form, 'back'))];
-    const ids = form.getAll(form.get('all') === 'yes' ? 'listed' : 'id');
-    const found = await Promise.all(ids.map((id) => itemOf(database, id)));
-    const items = found.filter((item) => item !== undefined);
-    if (items.length === 0) return reply.redirect(back, 303);
-    const titles = items.map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
-    const names = (await Promise.all(titles)).join(', ');
-    const known = items.map(({ id }) => id);
-    const ask = (question: Question, status?: number) =>
-      show('todo', question.title, askPage(question, act, known, back), status);
-    const isSure = form.get('sure') === 'yes';
-    const step = await stepOf({ context, member, act, form, items, names, isSure });
+    const items = await chosenItems(database, form);
+    if (items.length === 0 && !textOf(form, 'email')) return reply.redirect(back, 303);
+    const titles = items
+      .slice(0, NAMED)
+      .map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
+    const more = items.length > NAMED ? ` and ${items.length - NAMED} more` : '';
+    const names = (await Promise.all(titles)).join(', ') + more;
     const shown = form.getAll('shown');
+    const ask = (question: Question, status?: number) =>
+      show('todo', question.title, askPage(question, act, chosenFields(form, items), back), status);
+    const isSure = form.get('sure') === 'yes';
+    const step = await stepOf(act, { context, member, form, items, names, isSure });
     if (!step) return reply.redirect(back, 303);
     if ('ask' in step)
-      return ask({
-        ...step.ask,
-        body: html`${shown.map((one) => hidden('shown', one))}${step.ask.body}`,
-      });
+      return ask({ ...step.ask, body: html`${shown.map((one) => hidden('shown', one))}${step.ask.body}` });
     const changed = await doToAll(database, items, shown, step);
     if (changed.length > 0) {
-      const others = [...form].filter(
-        ([name]) => !['id', 'back', 'do', 'shown', 'sure', 'listed', 'all'].includes(name),
-      );
-      const question = await conflictQuestion(database, changed);
-      const kept = html`${others.map(([name, value]) => hidden(name, value))}${changed.map(shownRevision)}`;
-      return ask({ ...question, body: html`${kept}${question.body}` }, 409);
+      if (!step.again) return redirect(reply, back, { changed: idsOf(changed) });
+      const lead = 'Somebody has changed this since your page was opened. What you have typed is kept below.';
+      return ask({ ...step.again, lead, body: html`${changed.map(shownRevision)}${step.again.body}` }, 409);
     }
-    if (!step.isDeletion) return reply.redirect(back, 303);
-    await giveRoomBack(database);
-    await keepErasures();
-    return reply.redirect(back.startsWith(`${INBOX_URL}?`) ? back : INBOX_URL, 303);
+    if (step.isForGood) {
+      await giveRoomBack(database);
+      await keepErasures();
+    }
+    const [item] = items;
+    // Nothing is at the address of what is deleted for good; after a review the next one opens.
+    const isReviewed = ['accepted', 'rejected'].includes(act) && item && back === INBOX_URL + item.id;
+    if (isReviewed) {
+      const { next, previous } = await neighboursOf(database, item);
+      return redirect(reply, INBOX_URL + (next ?? previous ?? ''), { done: item.id });
+    }
+    const isGone = (step.isForGood ?? act === 'delete') && !back.startsWith(`${INBOX_URL}?`);
+    return reply.redirect(isGone ? INBOX_URL : back, 303);
   });
 }
+
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id).join(',');
+
+const redirect = (reply: FastifyReply, back: string, query: Record<string, string>) =>
+  reply.redirect(`${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`, 303);
+
+/** Those that are ticked, all of a page, or all that are suspected for one reason and had come when the page was made. */
+async function chosenItems(database: Database, form: URLSearchParams): Promise<Item[]> {
+  const reason = textOf(form, 'reason');
+  if (reason)
+    return itemsWhere(
+      database,
+      'suspected = ? and received_at <= ? and removed_at is null',
+      reason,
+      textOf(form, 'until'),
+    );
+  const ids = form.getAll(form.get('all') === 'yes' ? 'listed' : 'id');
+  const found = await Promise.all(ids.map((id) => itemOf(database, id)));
+  return found.filter((item) => item !== undefined);
+}
+
+/** The same choice, for the page that asks. */
+const chosenFields = (form: URLSearchParams, items: readonly Item[]) =>
+  textOf(form, 'reason')
+    ? ['reason', 'until'].map((name) => hidden(name, textOf(form, name)))
+    : [...items.map(({ id }) => hidden('id', id)), hidden('email', textOf(form, 'email'))];
 
 class ChangedMeanwhile extends Error {}
 
@@ -103,7 +133,7 @@ async function doToAll(
   const changed: Item[] = [];
   // In a fixed order, to avoid deadlocks.
   const ordered = [...items].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const work = async (transaction: Transaction) => {
+  const run = async (transaction: Transaction) => {
     const taken: Item[] = [];
     for (const { id, revision } of ordered) {
       // Without a posted revision, the one just read counts.
@@ -115,182 +145,130 @@ async function doToAll(
     for (const item of taken) await each(transaction, item);
     await last?.(transaction);
   };
-  await database.transaction(work).catch((error: unknown) => {
+  await database.transaction(run).catch((error: unknown) => {
     if (!(error instanceof ChangedMeanwhile)) throw error;
   });
   return changed;
 }
 
-function stepOf(request: Request): Step | Promise<Step> | undefined {
-  const { act, member, context } = request;
+function stepOf(act: string, request: Request): Step | Promise<Step> | undefined {
+  const { member, context } = request;
   if (Object.hasOwn(STEPS, act)) return STEPS[act]?.(request);
   if (!isState(act)) return undefined;
   return {
     each: async (transaction, item) => {
       await setState(transaction, member, item, act);
-      // Its mail was held back because of the suspicion.
-      if (item.work === 'newsletter' && item.suspected !== undefined)
-        await askToConfirm(transaction, summaryOf(item, await context.formOf(item)).email, item);
+      if (item.suspected === undefined) return;
+      const form = await context.formOf(item);
+      if (form) await sendHeld(transaction, item, form, Date.now());
+      else if (item.work === 'newsletter')
+        await askToConfirm(transaction, summaryOf(item, form).email, { submission: item });
     },
   };
 }
 
+const many = (items: readonly Item[]) =>
+  items.length === 1 ? 'one submission' : `${items.length} submissions`;
+
 const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>> = {
   note: ({ form, member }) => ({
-    each: async (transaction, { id }) => {
-      await transaction.all('update submissions set note = ? where id = ?', textOf(form, 'note'), id);
+    each: async (transaction, { id, note }) => {
+      const [written, before] = [textOf(form, 'note'), textOf(form, 'before')];
+      // What a colleague wrote meanwhile stays above it.
+      const kept = note === before ? written : `${note}\n\n${written}`;
+      await transaction.all('update submissions set note = ? where id = ?', kept, id);
       await logAction(transaction, member.name, 'wrote a note', id);
     },
   }),
-  delete({ items, names, isSure, member, context: { formOf } }) {
+  delete({ items, names, isSure, member }) {
     if (!isSure)
       return {
         ask: {
           title: items.length === 1 ? 'Delete this?' : `Delete ${items.length}?`,
           lead: names,
           body: html`<p class="small soft after">
-            Photographs and mails about it go too. It can’t be undone. Backups are deleted after 30 days.
+            For a day it can be taken back, under “Deleted”. Then photographs and mails about it go too, and
+            backups after 30 days.
           </p>`,
-          button: 'Delete',
+          button: items.length === 1 ? 'Delete' : `Delete all ${items.length}`,
           isDanger: true,
         },
       };
-    const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
     return {
-      isDeletion: true,
-      each: (transaction, item) => deleteItem(transaction, item, formOf),
-      last: async (transaction) => void (await logAction(transaction, member.name, `deleted ${many}`)),
+      each: async (transaction, { id }) =>
+        void (await transaction.all('update submissions set removed_at = ? where id = ?', daysBefore(0), id)),
+      last: async (transaction) => void (await logAction(transaction, member.name, `deleted ${many(items)}`)),
     };
   },
-  async erase({ items, names, isSure, member, context: { database, formOf } }) {
+  restore: ({ items, member }) => ({
+    each: async (transaction, { id }) =>
+      void (await transaction.all('update submissions set removed_at = null where id = ?', id)),
+    last: async (transaction) => void (await logAction(transaction, member.name, `took back ${many(items)}`)),
+  }),
+  async erase({ form, items, names, isSure, member, context: { database, formOf } }) {
     const [first] = items;
-    if (!first || isSure)
+    const email = textOf(form, 'email').toLowerCase();
+    const find = async (transaction: Transaction) =>
+      first ? findBySender(transaction, first, formOf) : { email, items: await sentBy(transaction, email) };
+    if (isSure)
       return {
-        isDeletion: true,
-        each: (transaction, item) => deleteForPrivacy(transaction, member, item, formOf),
+        isForGood: true,
+        each: () => Promise.resolve(),
+        last: async (transaction) => deleteForPrivacy(transaction, member, await find(transaction), formOf),
       };
-    const same = await findBySender(database, first, formOf);
+    const sender = await find(database);
     return {
       ask: {
         title: 'Delete for privacy',
-        lead: `${[names, same.email].filter(Boolean).join(', ')}. This is what goes, and what stays:`,
-        body: privacyList(same.items, same.email !== ''),
+        lead: `${[names, sender.email].filter(Boolean).join(', ')}. This is what goes, and what stays:`,
+        body: privacyList(sender),
         button: 'Delete',
         isDanger: true,
       },
     };
   },
-  rejected(request) {
-    const { form, names } = request;
-    const reason = REASONS.find((one) => one === form.get('reason')) ?? '';
-    if (reason) {
-      const why = `We could not accept it: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
-      return { each: writing(request, 'rejected', [why, textOf(form, 'words')], reason) };
-    }
-    const body = html`${choices('reason', REASONS)}${wordsField('A friendly line (optional)', false)}`;
-    return { ask: { title: 'Why not?', lead: toObserver(names), body, button: 'Reject and write' } };
-  },
-  asked(request) {
-    const { form, names } = request;
-    const words = textOf(form, 'words');
-    if (words) return { each: writing(request, 'asked', [words]) };
-    const body = wordsField('Your question', true);
-    return { ask: { title: 'Ask the observer', lead: toObserver(names), body, button: 'Ask' } };
-  },
-  answer(request) {
-    const words = textOf(request.form, 'words');
-    if (words) return { each: writing(request, 'answered', [words]) };
-    const body = wordsField('Your answer', true);
-    return { ask: { title: 'Answer', lead: request.names, body, button: 'Send the answer' } };
-  },
+  gift: ({ form, member }) => ({
+    each: async (transaction, { id, state }) => {
+      const [day, amount] = [textOf(form, 'day'), Number(textOf(form, 'amount'))];
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(amount > 0)) return;
+      await insert(transaction, 'gifts', { submission: id, day, amount }, 'on conflict do nothing');
+      if (state === 'new') await transaction.all(`update submissions set state = 'done' where id = ?`, id);
+      await logAction(transaction, member.name, `noted that $${amount} arrived`, id);
+    },
+  }),
+  'gift-undo': ({ member }) => ({
+    each: async (transaction, { id }) => {
+      await transaction.all('delete from gifts where submission = ?', id);
+      await transaction.all(`update submissions set state = 'new' where id = ?`, id);
+      await logAction(transaction, member.name, 'took back that it arrived', id);
+    },
+  }),
   async correct({ form, items: [item], member, isSure, context: { formOf } }) {
     const definition = item && (await formOf(item));
     if (!definition) return { each: () => Promise.resolve() };
     const { corrected, errors } = readCorrection(definition, item, form);
-    if (isSure && Object.keys(errors).length === 0)
-      return {
-        each: (transaction, taken) => correctFields(transaction, member, taken, definition, corrected),
-      };
-    const body = correctionFields(definition, isSure ? corrected : item.fields, errors);
+    const body = correctionFields(definition, isSure ? corrected : item.fields, isSure ? errors : {});
     const lead = 'The first values are kept beside yours, with your name.';
-    return { ask: { title: 'Correct it', lead, body, button: 'Correct it' } };
+    const again = { title: 'Correct it', lead, body, button: 'Correct it' };
+    if (!isSure || Object.keys(errors).length > 0) return { ask: again };
+    return {
+      again,
+      each: (transaction, taken) => correctFields(transaction, member, taken, definition, corrected),
+    };
   },
-  accepted: ({ form, member, context: { formOf } }) => ({
+  accepted: ({ form, items, member, context: { formOf } }) => ({
     each: async (transaction, item) => {
-      const known = { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' };
+      // What the reviewer chose is about the one on the page; others of the observer are accepted as they were sent.
+      const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
+      const known =
+        item.id === main
+          ? { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' }
+          : {};
       const changes = await correctSighting(transaction, item, await formOf(item), known);
       await setState(transaction, member, item, 'accepted', changes);
     },
   }),
 };
-
-const toObserver = (names: string) => `${names}. The observer reads this, if an email was given.`;
-
-const wordsField = (label: string, isRequired: boolean) =>
-  html`<div class="field">
-    <label class="label" for="words">${label}</label>
-    <textarea
-      class="control"
-      id="words"
-      name="words"
-      rows="3"
-      maxlength="${MOST_WORDS}"
-      ${isRequired && html`required`}
-    ></textarea>
-  </div>`;
-
-/** Sets a state and mails the visitor without quoting them: the address is unverified. */
-const writing =
-  (
-    { member, context: { formOf } }: Request,
-    state: 'answered' | 'rejected' | 'asked',
-    words: readonly string[],
-    reason = '',
-  ) =>
-  async (transaction: Transaction, item: Item) => {
-    await setState(transaction, member, item, state, reason);
-    const { email: to } = summaryOf(item, await formOf(item));
-    if (!to) return;
-    const isSighting = item.work === 'sighting';
-    const title = isSighting ? 'About your sighting' : 'Our answer';
-    const lines = words.filter(Boolean).flatMap((text) => text.split(/\s*\n\s*/));
-    const paragraphs = [...(isSighting ? ['Thank you for sending it.'] : []), ...lines];
-    const letter = { subject: `${title} (${item.reference})`, title, paragraphs };
-    const mail = { to, submission: item.id, letter, replyTo: organisation.email, isByHand: true };
-    await queueMail(transaction, mail);
-    await transaction.all(
-      'insert into answers (id, submission, at, who, words) values (?, ?, ?, ?, ?)',
-      newSecret(),
-      item.id,
-      daysBefore(0),
-      member.name,
-      lines.join('\n'),
-    );
-  };
-
-/** Shows what a colleague changed meanwhile. */
-async function conflictQuestion(database: Database, changed: readonly Item[]): Promise<Question> {
-  const lines = await Promise.all(
-    changed.map(async ({ id, reference, note }) => {
-      const [last] = await database.all(
-        'select at, who, what from audit_log where submission = ? order by at desc limit 1',
-        id,
-      );
-      const did = last
-        ? `${String(last.who)} ${String(last.what)}, ${nepalTime(String(last.at))}`
-        : 'It was changed';
-      return html`<li>${reference}: ${did}.${note && html`<br />Note now: ${note}`}</li>`;
-    }),
-  );
-  return {
-    title: 'Changed meanwhile',
-    lead: 'Nothing is done yet. Since your page was opened:',
-    body: html`<ul class="ruled" role="list">
-      ${lines}
-    </ul>`,
-    button: 'Do it all the same',
-  };
-}
 
 const backOf = (back: string): string =>
   back.startsWith(INBOX_URL) && !/[\\\r\n]|\.\./.test(back) ? back : INBOX_URL;

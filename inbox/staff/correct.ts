@@ -1,13 +1,17 @@
 import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
 import type { Transaction } from '../database/database';
-import { html, type Html } from '../pages/html';
+import { html, icon, type Html } from '../pages/html';
 import { checkWordsIn } from '../pages/words';
 import { correctSighting } from '../sightings/sighting';
-import { logAction, type Item } from './work';
+import { logAction, type Item } from './queries';
 import type { Member } from './sign-in';
 
 const PREFIX = 'field.';
+
+/** Photographs stay as they are, and what somebody agrees to, only they can tick. */
+const isCorrectable = ({ kind, name }: FormField) =>
+  kind !== 'photographs' && (kind !== 'tick' || name === 'nest');
 
 const valuesIn = (fields: FormValues, name: string) => fields[name] ?? [];
 const isSame = (one: FormValues, other: FormValues, name: string) =>
@@ -15,9 +19,9 @@ const isSame = (one: FormValues, other: FormValues, name: string) =>
 
 /** @returns all fields, and errors of the changed ones */
 export function readCorrection(form: FormDefinition, { fields }: Item, sent: URLSearchParams) {
-  const written = form.fields.map(({ name, kind }) => [
-    name,
-    kind === 'photographs' ? valuesIn(fields, name) : sent.getAll(PREFIX + name),
+  const written = form.fields.map((field) => [
+    field.name,
+    isCorrectable(field) ? sent.getAll(PREFIX + field.name) : valuesIn(fields, field.name),
   ]);
   const corrected: FormValues = { ...fields, ...valuesOf(form, Object.fromEntries(written)) };
   const isOther = ([name]: [string, string]) => !isSame(fields, corrected, name);
@@ -51,32 +55,38 @@ export async function correctFields(
   await logAction(transaction, member.name, `corrected ${labels || 'nothing'}`, item.id);
 }
 
-/** With values and errors. */
+/** Every field that the staff may correct with what it holds, and what is wrong with it. */
 export const correctionFields = (form: FormDefinition, fields: FormValues, errors: Record<string, string>) =>
-  html`${form.fields
-    .filter(({ kind }) => kind !== 'photographs')
-    .map(
-      (field) =>
-        html`<div class="field">
-          <label class="label" for="${PREFIX}${field.name}">${field.label}</label>
-          ${control(field, valuesIn(fields, field.name))}
-          ${errors[field.name] && html`<p class="small">${errors[field.name]}</p>`}
-        </div>`,
-    )}`;
+  html`${form.fields.filter(isCorrectable).map((field) => {
+    const values = valuesIn(fields, field.name);
+    const id = PREFIX + field.name;
+    const error =
+      errors[field.name] &&
+      html`<p class="error" id="${id}-error">${icon('alert', 18)}${errors[field.name]}</p>`;
+    if (field.kind === 'tick')
+      return html`<label class="option field"
+        ><input
+          type="checkbox"
+          name="${id}"
+          value="${values[0] ?? 'on'}"
+          ${values.length > 0 && html`checked`}
+        />${field.label}</label
+      >`;
+    return html`<div class="field">
+      <label class="label" for="${id}">${field.label}</label>
+      ${control(field, values, error !== undefined && error !== '')}${error}
+    </div>`;
+  })}`;
 
 function control(
   { name, kind, options = [], several, ...field }: FormField,
   values: readonly string[],
+  isWrong: boolean,
 ): Html {
-  const named = html`class="control" id="${PREFIX}${name}" name="${PREFIX}${name}"`;
+  const id = PREFIX + name;
+  const named = html`class="control" id="${id}" name="${id}"
+  ${isWrong && html`aria-invalid="true" aria-describedby="${id}-error"`}`;
   if (kind === 'lines') return html`<textarea ${named} rows="4">${'\n'}${values[0]}</textarea>`;
-  if (kind === 'tick')
-    return html`<input
-      type="checkbox"
-      ${named}
-      value="${values[0] ?? 'on'}"
-      ${values.length > 0 && html`checked`}
-    />`;
   if (kind !== 'choice')
     return html`<input ${named} type="${kind === 'number' ? 'text' : kind}" value="${values[0]}" />`;
   return html`<select ${named} ${several !== undefined && html`multiple size="6"`}>

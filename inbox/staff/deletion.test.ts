@@ -87,50 +87,67 @@ it('never deletes more than a fifth of everything in one run', async () => {
   expect(gone).toEqual([0, 2, 2, 2]);
 });
 
-it('confirms a deletion even if freeing disk space failed', async () => {
-  const { database } = inbox;
+it('takes back for a day what was deleted, and deletes it for good then', async () => {
+  const { database, formOf } = inbox;
   const deepa = await inbox.member();
-  const { id } = await inbox.store('query', KAMAL);
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(database, 'vacuum').mockRejectedValue(new Error('database or disk is full'));
-  expect((await deepa.post('/~inbox/act', { do: 'delete', id, sure: 'yes' })).statusCode).toBe(303);
-  expect(await inbox.count('submissions')).toBe(0);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('disk is full'));
-  jest.restoreAllMocks();
+  const { id, reference } = await inbox.store('query', KAMAL);
+  await deepa.post('/~inbox/act', { do: 'delete', id, sure: 'yes' });
+  expect((await deepa.get('/~inbox/')).body).not.toContain(reference);
+  expect((await deepa.get('/~inbox/?view=deleted')).body).toContain(reference);
+  await deleteDue(database, formOf);
+  await deepa.post('/~inbox/act', { do: 'restore', id });
+  expect((await deepa.get('/~inbox/')).body).toContain(reference);
+  await deepa.post('/~inbox/act', { do: 'delete', id, sure: 'yes' });
+  await deleteDue(database, formOf, Date.now() + 1.1 * DAY_MS);
+  for (const table of ['submissions', 'mails']) expect(await inbox.count(table)).toBe(0);
+  expect(inbox.isOnDisk('Kamal Chaudhary')).toBe(false);
 });
 
-describe('deleting all similar ones on a full disk', () => {
+it('deletes for privacy from an address of the newsletter alone, and says what stays', async () => {
+  const deepa = await inbox.member();
+  await inbox.store('newsletter', { email: 'asha@mail.example' });
+  const found = await deepa.post('/~inbox/newsletter', { do: 'look', email: 'asha@mail.example' });
+  expect(found.body).toContain('value="erase"');
+  const asked = await deepa.post('/~inbox/act', { do: 'erase', email: 'asha@mail.example' });
+  expect(asked.body).toMatch(/the newsletter address.*goes.*backups: 30 days/s);
+  await deepa.post('/~inbox/act', { do: 'erase', email: 'asha@mail.example', sure: 'yes' });
+  for (const table of ['subscribers', 'submissions']) expect(await inbox.count(table)).toBe(0);
+  expect(inbox.isOnDisk('asha@mail.example')).toBe(false);
+});
+
+describe('what was deleted, on a full disk', () => {
   const full = (table: string) =>
     inbox.database.all(
       `create trigger full_disk before delete on ${table} begin select raise(abort, 'database or disk is full'); end`,
     );
-  const withPhotograph = async () => {
-    const { id } = await inbox.store('query', KAMAL, { suspected: 'Alike.' });
+  const deletedWithPhotograph = async () => {
+    const { id } = await inbox.store('query', KAMAL);
     const photograph = "insert into photographs values ('p', ?, 0, 'image/jpeg', 1, 1, ?)";
     await inbox.database.all(photograph, id, Buffer.from('PHOTOGRAPHBYTES'));
     const deepa = await inbox.member();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    return () => deepa.post('/~inbox/alike', { reason: 'Alike.', until: '9999' });
+    return () => deepa.post('/~inbox/act', { do: 'erase', id, sure: 'yes' });
   };
   afterEach(() => jest.restoreAllMocks());
 
   // Photographs were deleted first, and it then said that nothing was changed.
   it('loses no photograph when it says that nothing was changed', async () => {
-    const press = await withPhotograph();
+    const press = await deletedWithPhotograph();
     await full('submissions');
     const { statusCode, body } = await press();
     expect([statusCode, body]).toEqual([503, expect.stringContaining('Nothing was changed')]);
     expect([await inbox.count('submissions'), await inbox.count('photographs')]).toEqual([1, 1]);
   });
 
-  it('removes what it says, and the rest of the photographs with the daily run', async () => {
-    const press = await withPhotograph();
-    await full('photographs');
+  it('is confirmed even if freeing disk space failed, and the daily run does the rest', async () => {
+    const { database } = inbox;
+    const press = await deletedWithPhotograph();
+    jest.spyOn(database, 'vacuum').mockRejectedValue(new Error('database or disk is full'));
     expect((await press()).statusCode).toBe(303);
-    expect([await inbox.count('submissions'), await inbox.count('photographs')]).toEqual([0, 1]);
-    await inbox.database.all('drop trigger full_disk');
-    await deleteDue(inbox.database, inbox.formOf);
-    expect(await inbox.count('photographs')).toBe(0);
+    expect(await inbox.count('submissions')).toBe(0);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('disk is full'));
+    jest.restoreAllMocks();
+    await deleteDue(database, inbox.formOf);
     expect(inbox.isOnDisk('PHOTOGRAPHBYTES')).toBe(false);
   });
 });

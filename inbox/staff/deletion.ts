@@ -13,7 +13,7 @@ import {
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { hashOf, newSecret } from '../secret';
-import { itemFrom, itemsWhere, logAction, type FormOf, type Item } from './work';
+import { itemFrom, itemsWhere, logAction, type FormOf, type Item } from './queries';
 import type { Member } from './sign-in';
 
 /** Of mails without a submission, such as sign-in links. */
@@ -23,14 +23,16 @@ const HOUR_MS = 3_600_000;
 
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** Tables with rows about a submission. */
-const ABOUT = ['mails', 'answers', 'crowds'];
+/** What is about a submission, accepted or not. */
+const ABOUT = ['mails', 'crowds'];
 const PARTS = ['sightings', 'corrections'];
 
 /** Deletes it with everything that belongs to it. The public part of an accepted sighting is kept. */
 export async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
   const { id, fields } = item;
   for (const table of ABOUT) await all(`delete from ${table} where submission = ?`, id);
+  // Answers of earlier releases, which may name the visitor.
+  await all(`delete from audit_log where submission = ? and what like 'wrote: %'`, id);
   if (item.work !== 'sighting' || item.state !== 'accepted') {
     for (const table of ['photographs', ...PARTS]) await all(`delete from ${table} where submission = ?`, id);
     await all('delete from submissions where id = ?', id);
@@ -47,35 +49,42 @@ export async function deleteItem({ all }: Transaction, item: Item, formOf: FormO
   await all('update sightings set latitude = null, longitude = null where submission = ?', id);
   const kept = Object.entries(fields).filter(([name]) => !personal.includes(name));
   await all(
-    'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
+    'update submissions set fields = ?, note = null, delete_at = ?, removed_at = null where id = ?',
     JSON.stringify(Object.fromEntries(kept)),
     NEVER,
     id,
   );
 }
 
-/** Call `giveRoomBack` afterwards, which deletes their photographs. */
-export const deleteAlike = (database: Database, member: Member, reason: string, until: string) =>
-  database.transaction(async (transaction) => {
-    const alike = 'from submissions where suspected = ? and received_at <= ?';
-    for (const table of [...ABOUT, ...PARTS])
-      await transaction.all(`delete from ${table} where submission in (select id ${alike})`, reason, until);
-    const gone = await transaction.all(`delete ${alike} returning id`, reason, until);
-    await logAction(transaction, member.name, `deleted ${gone.length} suspected ones`);
+/** How long what the staff deleted can be taken back. */
+export const UNDO_DAYS = 1;
+
+async function deleteRemoved(database: Database, formOf: FormOf, now: number): Promise<void> {
+  const removed = await database.all(
+    'select id from submissions where removed_at <= ?',
+    daysBefore(UNDO_DAYS, now),
+  );
+  if (removed.length === 0) return;
+  await database.transaction(async (transaction) => {
+    for (const { id } of removed) {
+      const [row] = await transaction.all('select * from submissions where id = ?', String(id));
+      if (row) await deleteItem(transaction, itemFrom(row), formOf);
+    }
   });
+  await giveRoomBack(database);
+}
 
 /** By reason, most frequent first. */
 export const countAlike = ({ all }: Transaction) =>
   all(
-    'select suspected as reason, count(*) as number from submissions where suspected is not null group by suspected order by number desc',
+    'select suspected as reason, count(*) as number from submissions where suspected is not null and removed_at is null group by suspected order by number desc',
   );
 
-/** Everything sent with the submission's address; without an address, the submission alone. */
-export async function findBySender(
-  transaction: Transaction,
-  item: Item,
-  formOf: FormOf,
-): Promise<{ email: string; items: Item[] }> {
+/** Somebody's address, and all that came with it. */
+export type Sender = { email: string; items: readonly Item[] };
+
+/** Everything that came with the address of a submission, or that alone if it names none. */
+export async function findBySender(transaction: Transaction, item: Item, formOf: FormOf): Promise<Sender> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
   return { email, items: await sentBy(transaction, email) };
@@ -90,10 +99,9 @@ export async function sentBy(transaction: Transaction, email: string): Promise<I
 export async function deleteForPrivacy(
   transaction: Transaction,
   member: Member,
-  item: Item,
+  { email, items }: Sender,
   formOf: FormOf,
 ): Promise<void> {
-  const { email, items } = await findBySender(transaction, item, formOf);
   await deletePerson(transaction, email, items, formOf);
   await recordErasure(transaction, [...(email ? [email] : []), ...items.map(({ id }) => id)]);
   const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
@@ -154,6 +162,7 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     );
     return 0;
   }
+  await deleteRemoved(database, formOf, now);
   if (lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) < MIN_PAUSE_MS) return 0;
   const most = Math.ceil((await countOf(database, 'submissions')) * MAX_SHARE);
   const marked = await database.all(

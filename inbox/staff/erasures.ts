@@ -6,7 +6,7 @@ import { makeFile } from '../database/sqlite';
 import { fieldsSchema } from '../receive/submission';
 import { hashOf } from '../secret';
 import { deletePerson, giveRoomBack, sentBy } from './deletion';
-import { itemsWhere, logAction, type FormOf } from './work';
+import { itemsWhere, logAction, type FormOf } from './queries';
 
 type Erasure = { at: string; salt: string; hash: string };
 

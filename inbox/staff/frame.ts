@@ -6,7 +6,7 @@ import { wordmark } from '../pages/page';
 import type { ReadBirds } from '../sightings/birds';
 import type { Trouble } from '../status';
 import type { Member } from './sign-in';
-import { type CountOf, type Folder, type FormOf, type Item } from './work';
+import { isView, type CountOf, type View, type FormOf, type Item } from './queries';
 
 export type StaffContext = {
   database: Database;
@@ -27,26 +27,29 @@ export type AddStaffPage = (
 const SECTIONS = [
   ['todo', 'To do'],
   ['suspected', 'Suspected'],
-  ['newsletter', 'Newsletter'],
   ['done', 'Done'],
+  ['deleted', 'Deleted'],
+  ['newsletter', 'Newsletter'],
+  ['month', 'This month'],
+  ['people', 'People'],
 ] as const;
 
-/** Of the header. */
-export type Section = Folder | 'newsletter' | 'mails';
+/** A part of the inbox, as the header lists them. */
+export type Section = View | 'newsletter' | 'month' | 'people' | 'mails';
 
-export const folderUrl = (folder: Folder) =>
-  folder === 'todo' ? INBOX_URL : `${INBOX_URL}?folder=${folder}`;
+/** Address of a view. */
+export const viewUrl = (view: View) => (view === 'todo' ? INBOX_URL : `${INBOX_URL}?view=${view}`);
 
 export const staffHeader = (member: Member, countIn: CountOf, section: Section): Html =>
   html`<div class="actions wide bar staff">
     <a class="actions brand" href="${INBOX_URL}">${wordmark(html`Inbox`)}</a>
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
-        const held = name === 'newsletter' ? 0 : countIn(name);
-        // Hidden while empty, as nearly always.
-        if (name === 'suspected' && held === 0 && section !== name) return '';
+        const held = isView(name) ? countIn(name) : 0;
+        // Nobody needs a view that is empty nearly always.
+        if ((name === 'suspected' || name === 'deleted') && held === 0 && section !== name) return '';
         const count = name === 'done' ? 0 : held;
-        const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
+        const href = isView(name) ? viewUrl(name) : `${INBOX_URL}${name}`;
         return html`<a class="actions" href="${href}" ${section === name && html`aria-current="page"`}
           >${words}${count > 0 && html` <span class="soft">${count}</span>`}</a
         >`;
@@ -64,7 +67,7 @@ export const troubleBar = (troubles: readonly Trouble[]): Html =>
       html`<form method="post" action="${INBOX_URL}clock" class="alert wide" data-tone="threat">
         <span
           >${message} ${detail} ${rule === 'mails' && html`<a href="${INBOX_URL}mails">See which</a>`}
-          ${rule === 'flood' && html`<a href="${folderUrl('suspected')}">See them</a>`}</span
+          ${rule === 'flood' && html`<a href="${viewUrl('suspected')}">See them</a>`}</span
         >
         ${rule === 'clock' && actButton('clock', 'The clock is right')}
       </form>`,
@@ -79,8 +82,6 @@ export function stateOf({ state }: Pick<Item, 'state'>): Html {
   const shape = (name: string) => html`<i class="shape" data-shape="${name}"></i>`;
   const shown = new Map([
     ['new', html`${shape('new')}New`],
-    ['asked', html`${icon('clock', 17)}Asked, waiting`],
-    ['answered', html`${icon('reply', 17)}Answered`],
     ['rejected', html`${icon('alert', 17)}Not accepted`],
     ['accepted', html`${icon('check', 17)}Accepted`],
   ]);

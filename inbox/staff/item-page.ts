@@ -4,25 +4,28 @@ import { NEVER, type Row } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
-import { mailto } from '../pledge/pledge-receipt';
+import { inNepal } from '@raptors/shared/organisation/nepal-time';
 import { labelOf, summaryOf } from '../receive/summary';
 import type { Birds } from '../sightings/birds';
 import type { Sighting } from '../sightings/sighting';
-import { actButton, actForm, shownRevision, stateOf } from './frame';
+import { actButton, actForm, hidden, shownRevision, stateOf } from './frame';
 import { candidates, fits, grounds, pictures } from './review';
-import { rowOf, type Item, type Neighbours } from './work';
+import { rowOf, type Item, type Neighbours } from './queries';
+import { lettersTo } from './write-to';
 
 type ItemPage = {
   item: Item;
   form: FormDefinition | undefined;
   history: readonly Row[];
-  written: readonly Row[];
   first: ReadonlyMap<string, readonly string[]>;
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
-  /** `undefined` without an address. */
-  before: readonly Item[] | undefined;
+  /** What else came from the same address; `undefined` where none was left. */
+  others: readonly { item: Item; form: FormDefinition | undefined }[] | undefined;
+  /** Since when the address gets the newsletter. */
+  subscribedAt: string | undefined;
+  gift: { day: string; amount: number } | undefined;
   neighbours: Neighbours;
 };
 
@@ -34,51 +37,66 @@ export const itemTitle = (item: Item, form?: FormDefinition): string => {
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
 export function itemPage(page: ItemPage): Html {
-  const { item, form, history, written, first, photographs, sighting, birds, before, neighbours } = page;
+  const { item, form, history, first, photographs, sighting, birds, others, neighbours } = page;
   const { email, words } = summaryOf(item, form);
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
-  const isOpen = item.state === 'new';
-  const isAnsweredByMail = item.work !== 'sighting' && email !== '';
   const drawn = sighting ? candidates(sighting, birds) : [];
+  const isOfPlaceToHide = sighting && (!sighting.shown || sighting.shown.km > USUAL_KM);
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
     </p>
     <h1>${itemTitle(item, form)}</h1>
+    ${
+      item.removedAt !== undefined &&
+      html`<div class="alert" data-tone="threat">
+        ${icon('trash')}Deleted on ${nepalTime(item.removedAt)}, and gone for good a day later.
+        ${act(actButton('restore', 'Take it back'))}
+      </div>`
+    }
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
+  const pictured = html`${pictures(photographs)}${
+    photographs.length > 0 &&
+    isOfPlaceToHide &&
+    notice(
+      'A nest, or a bird that needs care: these photographs must not be shown. They can give the place away.',
+    )
+  }`;
   return html`<div class="wide item">
-    <div class="actions between">
+    <div class="actions between no-print">
       <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
       ${steps(neighbours)}
     </div>
     ${
       sighting &&
       html`<div class="sides review">
-        ${pictures(photographs)}
-        <div>${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')} ${act(review(sighting, form))}</div>
+        <div class="pictured">${pictured}</div>
+        <div>
+          ${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')}
+          ${act(review(item, sighting, form, others ?? []))} ${writeTo(item, form)}
+        </div>
         ${grounds(sighting)}
       </div>`
     }
     <div class="sides">
       <div>
         ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
-        ${!sighting && pictures(photographs)} ${isAnsweredByMail && act(answer(item, email, words))}
-        ${written.map(
-          ({ at, who, words: said }) =>
-            html`<blockquote class="quote">
-              <span class="small soft">${String(who)} wrote, ${nepalTime(String(at))}</span
-              ><br />${String(said)}
-            </blockquote>`,
-        )}
-        ${pairs(answers(item, form, first))}
-        ${sighting && act(html`<p class="after">${actButton('correct', 'Correct it')}</p>`)}
+        ${!sighting && pictured} ${!sighting && writeTo(item, form)}
+        ${item.work === 'pledge' && arrived(page, act)} ${pairs(answers(item, form, first))}
+        ${sighting && act(html`<p class="after no-print">${actButton('correct', 'Correct it')}</p>`)}
         <div class="note">
           ${act(
             html`<label class="label" for="note">Note for colleagues</label>
-              <textarea class="control" id="note" name="note" rows="3" maxlength="5000">
+              ${hidden('before', item.note)}<textarea
+                class="control"
+                id="note"
+                name="note"
+                rows="3"
+                maxlength="5000"
+              >
 ${item.note}</textarea>
-              <p class="after">${actButton('note', 'Keep the note')}</p>`,
+              <p class="after no-print">${actButton('note', 'Keep the note')}</p>`,
           )}
         </div>
       </div>
@@ -86,8 +104,7 @@ ${item.note}</textarea>
         <h2 class="side-title">Who and where it stands</h2>
         ${pairs([
           ['State', stateOf(item)],
-          email !== '' && ['Email', html`<a href="${mailto(email, item.reference, '')}">${email}</a>`],
-          before && ['Sent before', whatBecameOf(before)],
+          email !== '' && ['Email', email],
           item.page !== undefined && [
             'From page',
             html`<a href="${readInboxEnv().siteUrl}${item.page}">${item.page}</a>`,
@@ -100,26 +117,103 @@ ${item.note}</textarea>
           ],
         ])}
         ${act(
-          html`<p class="actions after">
-              ${isOpen && isAnsweredByMail && actButton('answered', 'Answered')}
-              ${(isOpen || item.state === 'answered') && actButton('done', 'Done')}
-              ${!isOpen && actButton('new', 'Put it back')}
-              ${item.suspected !== undefined && actButton('new', 'Not suspected')}
-            </p>
-            <h2 class="side-title apart">What happened</h2>
-            <ul class="ruled small" role="list">
-              ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
-                ({ at, who, what }) =>
-                  html`<li class="event">
-                    <span class="soft">${when(String(at))}</span>${String(who)} ${String(what)}
-                  </li>`,
-              )}
-            </ul>
-            ${ERASE}`,
+          html`<p class="actions after no-print">
+            ${item.state === 'new' && actButton('done', 'Done')}
+            ${item.state !== 'new' && actButton('new', 'Put it back')}
+            ${item.suspected !== undefined && actButton('new', 'Not suspected')}
+            ${item.removedAt === undefined && actButton('delete', 'Delete')}
+          </p>`,
         )}
+        ${others && sender(page, others)}
+        <h2 class="side-title apart">What happened</h2>
+        <ul class="ruled small" role="list">
+          ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
+            ({ at, who, what }) =>
+              html`<li class="event">
+                <span class="soft">${when(String(at))}</span>${String(who)} ${String(what)}
+              </li>`,
+          )}
+        </ul>
+        ${act(ERASE)}
       </div>
     </div>
   </div>`;
+}
+
+/** What is shown of a bird that needs no care: a wider circle, or none, says that this one does. */
+const USUAL_KM = 2;
+
+/** Opens the mail program, where the office answers all its letters. */
+function writeTo(item: Item, form: FormDefinition | undefined): Html {
+  const [plain, ...reasons] = lettersTo(item, form);
+  if (!plain) return html`<p class="small soft after">No address was left, so nobody can be written to.</p>`;
+  return html`<div class="write no-print">
+    <a class="button" data-variant="${item.work === 'sighting' ? 'secondary' : 'primary'}" href="${plain.url}"
+      >${icon('reply')}${plain.about}</a
+    >
+    ${
+      reasons.length > 0 &&
+      html`<details>
+        <summary class="quiet">Write why it is not accepted</summary>
+        <ul class="ruled" role="list">
+          ${reasons.map(({ about, url }) => html`<li><a href="${url}">${about}</a></li>`)}
+        </ul>
+      </details>`
+    }
+    <p class="small soft">
+      It opens your mail program, in the visitor’s language. All words can be changed there.
+    </p>
+  </div>`;
+}
+
+/** What else the same address sent, of any kind. */
+const sender = ({ subscribedAt }: ItemPage, others: NonNullable<ItemPage['others']>): Html =>
+  html`<h2 class="side-title apart">From the same address</h2>
+    <ul class="ruled small" role="list">
+      ${others.length === 0 && subscribedAt === undefined && html`<li class="soft">Nothing else.</li>`}
+      ${subscribedAt !== undefined && html`<li>Newsletter since ${nepalDay(subscribedAt)}</li>`}
+      ${others.map(
+        ({ item, form }) =>
+          html`<li class="between actions">
+            <a href="${INBOX_URL}${item.id}" dir="auto">${rowOf(item, form).title}</a>
+            <span class="actions soft">${nepalDay(item.receivedAt)} ${stateOf(item)}</span>
+          </li>`,
+      )}
+    </ul>`;
+
+/** That a promised gift has come. */
+function arrived({ item, form, gift }: ItemPage, act: (body: Html) => Html): Html {
+  if (gift)
+    return act(
+      html`<p class="alert" data-tone="ok">
+        ${icon('check')}$${gift.amount} arrived on ${nepalDay(gift.day)}.
+        <button class="quiet no-print" name="do" value="gift-undo">That was a mistake</button>
+      </p>`,
+    );
+  return act(
+    html`<fieldset class="gift no-print">
+      <legend class="label">The gift has arrived</legend>
+      <div class="actions">
+        <label class="small"
+          >Day<input
+            class="control"
+            type="date"
+            name="day"
+            required
+            value="${inNepal(Date.now()).toISOString().slice(0, 10)}"
+        /></label>
+        <label class="small"
+          >US dollars<input
+            class="control"
+            name="amount"
+            inputmode="decimal"
+            required
+            value="${summaryOf(item, form).amount}"
+        /></label>
+        ${actButton('gift', 'Arrived')}
+      </div>
+    </fieldset>`,
+  );
 }
 
 const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
@@ -133,10 +227,19 @@ const step = (word: string, id: string | undefined) =>
   id !== undefined &&
   html`<a class="button" data-variant="secondary" data-size="small" href="${INBOX_URL}${id}">${word}</a>`;
 
-function review({ species, place, shown }: Sighting, form?: FormDefinition): Html {
+function review(
+  { id }: Item,
+  { species, place, shown }: Sighting,
+  form: FormDefinition | undefined,
+  others: NonNullable<ItemPage['others']>,
+): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
-  return html`<div class="field">
+  const waiting = others.filter(
+    ({ item }) => item.work === 'sighting' && item.state === 'new' && item.suspected === undefined,
+  );
+  return html`${hidden('main', id)}
+    <div class="field">
       <label class="label" for="species">Species, if you know better</label>
       <select class="control" id="species" name="species">
         <option value="">As reported</option>
@@ -147,23 +250,29 @@ function review({ species, place, shown }: Sighting, form?: FormDefinition): Htm
       ><input type="checkbox" name="sensitive" value="yes" ${place && !shown && html`checked`} />Sensitive:
       show the place to nobody</label
     >
-    <p class="actions after foot-bar">
+    ${
+      waiting.length > 0 &&
+      html`<fieldset class="options">
+        <legend class="label">Also of this observer</legend>
+        ${waiting.map(
+          (other) =>
+            html`<label class="option"
+              >${shownRevision(other.item)}<input
+                type="checkbox"
+                name="id"
+                value="${other.item.id}"
+              />${rowOf(other.item, other.form).title}, ${other.item.reference}</label
+            >`,
+        )}
+      </fieldset>`
+    }
+    <p class="actions after foot-bar no-print">
       <button class="button" data-variant="primary" name="do" value="accepted">${icon('check')}Accept</button>
-      <button class="button" data-variant="secondary" name="do" value="asked">Ask the observer</button>
-      <button class="button" data-variant="secondary" name="do" value="rejected">Reject</button>
+      <button class="button" data-variant="secondary" name="do" value="rejected">Don’t accept</button>
     </p>`;
 }
 
-/** "4 sightings since 21 June 2026: 2 accepted, 1 not accepted". */
-function whatBecameOf(before: readonly Item[]): string {
-  const [first] = before;
-  if (!first) return 'nothing';
-  const count = (state: string) => before.filter((item) => item.state === state).length;
-  const many = before.length === 1 ? '1 sighting' : `${before.length} sightings`;
-  return `${many} since ${nepalDay(first.receivedAt)}: ${count('accepted')} accepted, ${count('rejected')} not accepted`;
-}
-
-const ERASE = html`<p class="after">
+const ERASE = html`<p class="after no-print">
   <button class="quiet" data-danger name="do" value="erase">Delete for privacy</button>
 </p>`;
 
@@ -183,26 +292,7 @@ const pairs = (rows: readonly (Pair | false | undefined)[]): Html | false =>
     )}
   </dl>`;
 
-/** Mail programs open addresses of up to about 2,000 characters. */
-const MOST_QUOTED = 1200;
-
-function answer({ reference, receivedAt }: Item, email: string, words: string): Html {
-  const quoted = words.slice(0, MOST_QUOTED).replace(/^/gm, '> ');
-  const body = `\n\nYou wrote on ${nepalDay(receivedAt)}:\n${quoted}`;
-  return html`<label class="label" for="answer-words">Answer</label>
-    <textarea class="control" id="answer-words" name="words" rows="5" maxlength="5000"></textarea>
-    <p class="actions after foot-bar" id="answer">
-      <button class="button" data-variant="primary" name="do" value="answer">
-        ${icon('reply')}Send the answer
-      </button>
-      <a class="quiet" href="${mailto(email, `Your query (${reference})`, body)}">Answer in your own mail</a>
-    </p>
-    <p class="small soft after">
-      Your own mail quotes the question. Mark it answered when it is sent; we can’t see your mail.
-    </p>`;
-}
-
-/** Answers that are not shown above, by label. */
+/** Every answer that isn't shown above, by its label. */
 const answers = (
   { fields, work }: Item,
   form: FormDefinition | undefined,

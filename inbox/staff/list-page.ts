@@ -1,70 +1,85 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { FORM_KINDS, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { LANGUAGES } from '@raptors/shared/contract/language';
 import { daysBefore, type Row } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
 import { nepalClock, nepalDay, numberWord } from '../pages/words';
-import { actButton, actForm, folderUrl, hidden, shownRevision, stateOf } from './frame';
-import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
+import { actButton, actForm, viewUrl, hidden, shownRevision, stateOf } from './frame';
+import { DUE_DAYS, rowOf, type View, type Item } from './queries';
+import type { ListQuery } from './search';
 
-const THINGS: Record<Folder, readonly [one: string, many: string]> = {
+const THINGS: Record<View, readonly [one: string, many: string]> = {
   todo: ['thing to do', 'things to do'],
   done: ['thing done', 'things done'],
   suspected: ['suspected', 'suspected'],
   due: ['is deleted soon', 'are deleted soon'],
+  deleted: ['deleted', 'deleted'],
 };
 
 type ListPage = {
-  folder: Folder;
+  query: ListQuery;
   rows: readonly { item: Item; form: FormDefinition | undefined }[];
   total: number;
-  find: string;
-  page: number;
   pages: number;
   alike: readonly Row[];
   due: number;
   now: number;
 };
 
-export function listTitle(folder: Folder, total: number): string {
-  const [one, many] = THINGS[folder];
-  if (total === 0) return folder === 'todo' ? 'Nothing to do' : 'Nothing here';
+/** What a list is called: the work that it is. */
+export function listTitle(view: View, total: number): string {
+  const [one, many] = THINGS[view];
+  if (total === 0) return view === 'todo' ? 'Nothing to do' : 'Nothing here';
   return `${numberWord(total)} ${total === 1 ? one : many}`;
 }
 
+const KIND_WORDS = {
+  query: 'Queries',
+  sighting: 'Sightings',
+  pledge: 'Gifts',
+  newsletter: 'Newsletter',
+} as const;
+
+/** The list of a view. */
 export function listPage(list: ListPage): Html {
-  const { folder, rows, total, find, page, pages, due, alike, now } = list;
-  const url = (more: Record<string, string>) => listUrl({ folder, find, ...more });
+  const { query, rows, total, pages, due, alike, now } = list;
+  const { view, find, page } = query;
+  const url = (more: Partial<Record<keyof ListQuery, string>>) => listUrl({ ...query, page: 1, ...more });
   return html`<div class="wide list">
     <div class="actions between">
-      <h1>${find ? html`${total} found` : listTitle(folder, total)}</h1>
-      <form class="actions search" action="${INBOX_URL}" role="search">
-        ${hidden('folder', folder)}
+      <h1>${find ? html`${total} found` : listTitle(view, total)}</h1>
+      <form class="actions search no-print" action="${INBOX_URL}" role="search">
+        ${Object.entries(query).map(([name, value]) => name !== 'find' && name !== 'page' && value && hidden(name, String(value)))}
         <label for="find" class="small">Search</label>
         <input class="control" id="find" name="find" type="search" value="${find}" />
         <button class="button" data-variant="secondary" data-size="small">Find</button>
       </form>
     </div>
+    ${filters(query)}
     ${alike.map(
       ({ reason, number }) =>
-        html`<form method="post" action="${INBOX_URL}alike" class="actions between tools">
-          ${hidden('reason', String(reason))}${hidden('until', new Date(now).toISOString())}
+        html`<form method="post" action="${INBOX_URL}act" class="actions between tools">
+          ${hidden('reason', String(reason))}${hidden('until', new Date(now).toISOString())}${hidden('back', viewUrl('suspected'))}
           <span>${Number(number)}: ${String(reason)}</span>
-          ${actButton('delete', `Delete all ${Number(number)}`)}
+          <span class="actions"
+            >${actButton('new', 'None of these is suspected')}
+            ${actButton('delete', `Delete all ${Number(number)}`)}</span
+          >
         </form>`,
     )}
     ${actForm(
       [],
       url({ page: String(page) }),
-      html`<div class="actions between tools">
+      html`<div class="actions between tools no-print">
           <div class="actions">
             <label class="actions all small soft"
               ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
             >
-            ${actButton('done', 'Done')} ${actButton('delete', 'Delete')}
-            ${folder === 'suspected' && actButton('new', 'Not suspected')}
+            ${query.kind === 'sighting' && view === 'todo' && actButton('accepted', 'Accept')}
+            ${bulkButtons(view)}
           </div>
           <p class="actions small">
-            <a class="quiet" href="${INBOX_URL}export/${folder}${url({}).slice(INBOX_URL.length)}"
+            <a class="quiet" href="${INBOX_URL}export/${view}${url({}).slice(INBOX_URL.length)}"
               >${icon('save', 18)}Export as a table</a
             >
           </p>
@@ -78,36 +93,74 @@ export function listPage(list: ListPage): Html {
               </ul>`,
         )}`,
     )}
-    <div class="actions between foot">
+    ${
+      pages > 1 &&
+      html`<nav class="actions between after no-print" aria-label="Pages">
+        <span class="small soft">Page ${page} of ${pages}</span>
+        <span class="actions">
+          ${page > 1 && html`<a class="button" data-variant="secondary" data-size="small" href="${url({ page: String(page - 1) })}">Previous page</a>`}
+          ${page < pages && html`<a class="button" data-variant="secondary" data-size="small" href="${url({ page: String(page + 1) })}">Next page</a>`}
+        </span>
+      </nav>`
+    }
+    <div class="actions between foot no-print">
       <p class="small soft keep">
         ${icon('clock', 18)} <b>What we keep.</b> Each form says for how many days. Within ${DUE_DAYS} days,
         ${due === 1 ? 'one of these is' : `${due} of these are`} deleted.
-        ${due > 0 && html`<a href="${folderUrl('due')}">See them first</a>`}
+        ${due > 0 && html`<a href="${viewUrl('due')}">See them first</a>`}
       </p>
       <p class="small"><a href="${INBOX_URL}week">What colleagues did this week</a></p>
-      ${
-        folder === 'done' &&
-        html`<p class="small soft">
-          Accepted sightings, with the places that everyone sees:
-          <a href="${INBOX_URL}export/darwin-core">Darwin Core Archive</a>
-        </p>`
-      }
-      ${
-        pages > 1 &&
-        html`<p class="small soft">
-          Page ${page} of ${pages}
-          ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}
-          ${page < pages && html`· <a href="${url({ page: String(page + 1) })}">Next</a>`}
-        </p>`
-      }
+      <p class="small soft">
+        Accepted sightings, with the places that everyone sees:
+        <a href="${INBOX_URL}export/darwin-core">Darwin Core Archive</a>
+      </p>
     </div>
   </div>`;
 }
 
-const listUrl = (query: Record<string, string>) => {
-  const search = new URLSearchParams(
-    Object.entries(query).filter(([name, value]) => value && !(name === 'folder' && value === 'todo')),
-  );
+/** What can be done with ticked rows: what a view does not hold is not offered. */
+const bulkButtons = (view: View): Html =>
+  view === 'deleted'
+    ? actButton('restore', 'Take back')
+    : html`${(view === 'todo' || view === 'due') && actButton('done', 'Done')}
+      ${view === 'done' && actButton('new', 'Put back')}
+      ${view === 'suspected' && actButton('new', 'Not suspected')} ${actButton('delete', 'Delete')}`;
+
+/** Kind, language and order as links: one tap each, and the address keeps them. */
+function filters(query: ListQuery): Html {
+  const choice = (name: 'kind' | 'language' | 'order', options: readonly (readonly [string, string])[]) =>
+    html`<p class="actions" role="group" aria-label="${name}">
+      ${options.map(
+        ([value, words]) =>
+          html`<a
+            href="${listUrl({ ...query, page: 1, [name]: value })}"
+            ${(query[name] ?? '') === value && html`aria-current="true"`}
+            >${words}</a
+          >`,
+      )}
+    </p>`;
+  const kinds = FORM_KINDS.filter((kind) => kind !== 'newsletter' || query.view === 'suspected');
+  return html`<div class="actions between small filters no-print">
+    ${choice('kind', [['', 'All'], ...kinds.map((kind) => [kind, KIND_WORDS[kind]] as const)])}
+    ${choice('language', [
+      ['', 'All languages'],
+      ['en', 'English'],
+      ...LANGUAGES.map(
+        (one) => [one, new Intl.DisplayNames('en', { type: 'language' }).of(one) ?? one] as const,
+      ),
+    ])}
+    ${choice('order', [
+      ['', 'Newest first'],
+      ['oldest', 'Oldest first'],
+    ])}
+  </div>`;
+}
+
+const listUrl = (query: Record<string, string | number | undefined>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value && !(name === 'view' && value === 'todo') && !(name === 'page' && Number(value) === 1))
+      search.set(name, String(value));
   return `${INBOX_URL}${search.size > 0 ? '?' : ''}${search.toString()}`;
 };
 

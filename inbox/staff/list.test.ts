@@ -31,7 +31,7 @@ it('finds words and references, orders by time, and sets suspected spam apart', 
   await inbox.store('query', { ...KAMAL, name: 'Second', message: '100% sure_ of a "kite"' });
   await inbox.store('query', { ...KAMAL, name: 'Robot' }, { suspected: 'It holds many links.' });
   expect(await names('/~inbox/')).toEqual(['Second', 'First']);
-  expect(await names('/~inbox/?folder=suspected')).toEqual(['Robot']);
+  expect(await names('/~inbox/?view=suspected')).toEqual(['Robot']);
   expect(await names('/~inbox/?find=100%25+sure_')).toEqual(['Second']);
   for (const find of ['%25', 'a+"kite"']) expect(await names(`/~inbox/?find=${find}`)).toEqual(['Second']);
   const reference = first.reference.replaceAll(' ', '').toLowerCase();
@@ -46,43 +46,104 @@ it('finds words and references, orders by time, and sets suspected spam apart', 
   expect((await inbox.mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(3);
 });
 
-it('deletes all similar suspected ones at once, and nothing newer or different', async () => {
+it('deletes all similar ones after a question that names them, and takes them back', async () => {
   const deepa = await inbox.member();
-  const ALIKE = 'It came from no page.';
+  const reason = 'Others have sent the same text.';
   for (let number = 0; number < 60; number += 1)
-    await inbox.store('query', KAMAL, { suspected: ALIKE, at: Date.now() - DAY_MS });
-  await inbox.store('newsletter', { email: 'a@example.org' }, { suspected: ALIKE, at: Date.now() - DAY_MS });
+    await inbox.store('query', KAMAL, { suspected: reason, at: Date.now() - DAY_MS });
+  await inbox.store('newsletter', { email: 'a@example.org' }, { suspected: reason, at: Date.now() - DAY_MS });
   await inbox.store('query', { ...KAMAL, name: 'Other' }, { suspected: 'It holds many links.' });
-  await inbox.store('query', { ...KAMAL, name: 'Person' });
-  const { body } = await deepa.get('/~inbox/?folder=suspected');
-  expect(body).toMatch(/61: It came from no page\./);
-  const [, shown = ''] = /name="until" value="([^"]+)"/.exec(body) ?? [];
-  await inbox.store('query', { ...KAMAL, name: 'Later' }, { suspected: ALIKE, at: Date.now() + 1000 });
-  await deepa.post('/~inbox/alike', { reason: ALIKE, until: shown });
-  expect(await names('/~inbox/?folder=suspected')).toEqual(['Later', 'Other']);
-  expect(await names('/~inbox/')).toEqual(['Person']);
-  expect(await inbox.count(`audit_log where what = 'deleted 61 suspected ones'`)).toBe(1);
+  const { body } = await deepa.get('/~inbox/?view=suspected');
+  expect(body).toMatch(/61: Others have sent the same text\./);
+  const [, until = ''] = /name="until" value="([^"]+)"/.exec(body) ?? [];
+  await inbox.store('query', { ...KAMAL, name: 'Later' }, { suspected: reason, at: Date.now() + 1000 });
+  const asked = await deepa.post('/~inbox/act', { do: 'delete', reason, until });
+  expect(asked.body).toMatch(/Delete 61\?.*Kamal Chaudhary \(Q .* and 49 more/s);
+  expect(await names('/~inbox/?view=deleted')).toEqual([]);
+  await deepa.post('/~inbox/act', { do: 'delete', reason, until, sure: 'yes' });
+  expect(await names('/~inbox/?view=suspected')).toEqual(['Later', 'Other']);
+  expect(await inbox.count(`audit_log where what = 'deleted 61 submissions'`)).toBe(1);
+  const all = (await inbox.database.all('select id from submissions where removed_at is not null')).map(
+    ({ id }): [string, string] => ['id', String(id)],
+  );
+  await deepa.post('/~inbox/act', [['do', 'restore'], ...all]);
+  expect(await inbox.count('submissions where removed_at is null')).toBe(63);
 });
 
-it('sends the newsletter mail of a suspected subscriber once a person clears them', async () => {
+it('sends what a suspicion held back once a person clears it, and nothing twice', async () => {
   const deepa = await inbox.member();
-  const { id } = await inbox.store('newsletter', { email: 'asha@example.org' }, { suspected: 'Strange.' });
+  const { id } = await inbox.store('query', KAMAL, { suspected: 'Others have sent the same text.' });
+  const subscriber = await inbox.store(
+    'newsletter',
+    { email: 'asha@example.org' },
+    { suspected: 'Strange.' },
+  );
   expect(await inbox.mails()).toEqual([]);
-  expect((await deepa.get('/~inbox/?folder=suspected')).body).toContain('asha@example.org');
+  expect((await deepa.get('/~inbox/?view=suspected')).body).toContain('asha@example.org');
   await deepa.post('/~inbox/act', { do: 'new', id });
-  expect(await inbox.mails()).toMatchObject([{ recipient: 'asha@example.org' }]);
+  await deepa.post('/~inbox/act', { do: 'new', id: subscriber.id });
+  const recipients = async () => (await inbox.mails()).map(({ recipient }) => recipient);
+  expect(await recipients()).toEqual(['asha@example.org', 'kamal@mail.example', 'staff@mail.example']);
+  await inbox.database.all(`update submissions set suspected = 'Again.' where id = ?`, id);
+  await deepa.post('/~inbox/act', { do: 'new', id });
+  expect(await recipients()).toHaveLength(3);
 });
 
-it('counts what is answered as done', async () => {
+it('filters by kind and language, and turns the order round', async () => {
+  await inbox.store('query', { ...KAMAL, name: 'First' }, { at: Date.now() - 2 * DAY_MS });
+  await inbox.store(
+    'query',
+    { ...KAMAL, name: 'Nepali' },
+    { owner: 'our-story-ne', at: Date.now() - DAY_MS },
+  );
+  await inbox.store('query', { ...KAMAL, name: 'Last' });
+  await inbox.store('pledge', { amount: '5' });
+  expect(await names('/~inbox/?kind=query')).toEqual(['Last', 'Nepali', 'First']);
+  expect(await names('/~inbox/?kind=query&order=oldest')).toEqual(['First', 'Nepali', 'Last']);
+  expect(await names('/~inbox/?kind=query&language=ne')).toEqual(['Nepali']);
+  expect(await names('/~inbox/?kind=query&language=en')).toEqual(['Last', 'First']);
+  expect(await names("/~inbox/?kind=query'&language=x'")).toEqual(['Last', 'Nepali', 'First']);
+});
+
+it.each([
+  ['words anywhere, in any order', 'eagle chaudhary'],
+  ['digits of Nepal', 'ward 12'],
+  ['a telephone number by its digits', '9841 234567'],
+  ['straight apostrophes', "bird's"],
+  ['letters without their marks', 'Lodz Soren'],
+  ['a note', 'called back'],
+  ['a reference', 'q2a9zz'],
+])('searches all that is shown and noted: %s', async (_what, find) => {
+  await inbox.store('query', { ...KAMAL, name: 'Other', message: 'About something else' });
+  const { id } = await inbox.store('query', {
+    ...KAMAL,
+    message: 'Ward १२: the bird’s eagle tail, +977-98412-34567, Łódź Søren',
+  });
+  await inbox.database.all(
+    `update submissions set note = 'Called back', reference = 'Q 2A9 ZZ' where id = ?`,
+    id,
+  );
+  const { body } = await (await inbox.member()).get(`/~inbox/?find=${encodeURIComponent(find)}`);
+  expect(body).toContain('Kamal Chaudhary');
+  expect(body).not.toContain('Other');
+});
+
+it('finds birds by English and scientific names', async () => {
+  await inbox.store('sighting', SEEN, { owner: 'about-raptors-ne' });
+  for (const find of ['steppe', 'AQUILA nipal'])
+    expect((await (await inbox.member()).get(`/~inbox/?find=${find}`)).body).toContain('<h1>1 found</h1>');
+});
+
+it('lists what is done, and puts it back', async () => {
   const deepa = await inbox.member();
-  const answered = await inbox.store('query', { ...KAMAL, name: 'Answered' });
+  const done = await inbox.store('query', { ...KAMAL, name: 'Answered' });
   await inbox.store('query', { ...KAMAL, name: 'Unread' });
-  await deepa.post('/~inbox/act', { do: 'answered', id: answered.id });
+  await deepa.post('/~inbox/act', { do: 'done', id: done.id });
   expect(await names('/~inbox/')).toEqual(['Unread']);
-  expect(await names('/~inbox/?folder=done')).toEqual(['Answered']);
-  const page = (await deepa.get(`/~inbox/${answered.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
-  expect(page).toMatch(/State +Answered .* Done .* Put it back .* Deepa Shrestha +answered it/);
-  expect((await deepa.get('/~inbox/export/done')).body).toMatch(/,answered,.*,Answered,/);
+  expect(await names('/~inbox/?view=done')).toEqual(['Answered']);
+  const page = (await deepa.get(`/~inbox/${done.id}`)).body.replaceAll(/<[^>]*>|\s+/g, ' ');
+  expect(page).toMatch(/State +Done .* Put it back .* Deepa Shrestha +marked it done/);
+  expect((await deepa.get('/~inbox/export/done')).body).toMatch(/,done,.*,Answered,/);
 });
 
 it('lets no address add a reader to the mail that the staff writes', async () => {
@@ -92,7 +153,7 @@ it('lets no address add a reader to the mail that the staff writes', async () =>
   const links = [
     ...(await deepa.get(`/~inbox/${id}`)).body.matchAll(/href="mailto:([^"?]*)(?:\?([^"]*))?"/g),
   ];
-  expect(links).toHaveLength(2);
+  expect(links).toHaveLength(1);
   for (const [, to, headers = ''] of links) {
     expect(decodeURIComponent(to ?? '')).toBe(email);
     expect(headers).not.toMatch(/bcc/i);
@@ -132,6 +193,7 @@ it('exports a table that a spreadsheet opens without running formulas', async ()
     ...KAMAL,
     name: '=HYPERLINK("https://evil.example")',
     message: 'गिद्ध, "two"\nlines',
+    email: '＠kamal',
   });
   const seen = await inbox.store('sighting', SEEN, { owner: 'about-raptors-ne' });
   await deepa.post('/~inbox/act', { do: 'accepted', id: seen.id });
@@ -141,6 +203,7 @@ it('exports a table that a spreadsheet opens without running formulas', async ()
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(body.startsWith('\uFEFFreference,received,form,release,state,page,name,email,message\n')).toBe(true);
   expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(body).toContain(",'＠kamal");
   expect(body).toContain('"गिद्ध, ""two""\nlines"');
   const logged = await database.all("select what from audit_log where what like 'exported%' order by at");
   expect(logged.map(({ what }) => what)).toEqual([

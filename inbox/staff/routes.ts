@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
-import { countOf, daysBefore } from '../database/database';
+import { FORM_KINDS } from '@raptors/shared/contract/forms/form';
+import { LANGUAGES } from '@raptors/shared/contract/language';
+import { inNepal } from '@raptors/shared/organisation/nepal-time';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { countOf, daysBefore, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { queueMail } from '../mail/queue';
 import { unsubscribe } from '../newsletter/subscribers';
-import { html, type Html } from '../pages/html';
+import { html, icon, type Html } from '../pages/html';
+import { nepalTime } from '../pages/words';
 import { PAGE_HEADERS } from '../pages/page';
 import { addPages, isOwnPage, refuseForeign, sendPage, sent } from '../pages/routes';
 import { networkLimit, networkOf } from '../receive/network-limit';
 import { newSecret } from '../secret';
 import { sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
-import { exportOf } from './exports';
+import { exportOf, exportSubscribers } from './exports';
 import {
-  folderUrl,
   plainHeader,
   staffHeader,
   troubleBar,
@@ -21,20 +25,33 @@ import {
   type Show,
   type StaffContext,
 } from './frame';
-import { countAlike, deleteAlike, findBySender, giveRoomBack, trustClock } from './deletion';
+import { countAlike, findBySender, trustClock } from './deletion';
 import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
 import {
   closeSession,
+  inviteMember,
   memberBySession,
   memberOf,
   newLink,
   openSession,
   rememberDevice,
+  removeMember,
   type Member,
 } from './sign-in';
-import { mailsPage, newsletterPage, notFoundPage, signInPage, useLinkPage, weekPage } from './small-pages';
-import { countFolders, isFolder, itemOf, listItems, neighboursOf, logAction, type Item } from './work';
+import { countMonth, listMonths } from './month';
+import {
+  mailsPage,
+  monthPage,
+  newsletterPage,
+  notFoundPage,
+  peoplePage,
+  signInPage,
+  useLinkPage,
+  weekPage,
+} from './small-pages';
+import { findListed, type ListQuery } from './search';
+import { countViews, isView, itemOf, logAction, neighboursOf, type Item } from './queries';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -56,8 +73,8 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
               ? reloadSameSite(reply)
               : reply.redirect(SIGN_IN_URL, 303);
           return answer(member, request, reply, async (section, title, body, status) => {
-            const header = staffHeader(member, await countFolders(database), section);
-            const all = html`${troubleBar(await readTroubles())}${body}`;
+            const header = staffHeader(member, await countViews(database), section);
+            const all = html`${troubleBar(await readTroubles())}${await happened(database, request)}${body}`;
             return sendPage(reply, { title, body: all, header }, status);
           });
         },
@@ -65,65 +82,95 @@ export const addStaffRoutes = (server: FastifyInstance, context: StaffContext): 
     addList(add, context);
     addActions(add, context);
     addNewsletter(add, context);
+    addMonth(add, context);
+    addPeople(add, context);
     addMails(add, context);
     addItem(add, context);
   });
 
 const notFound = (show: Show) => show('todo', 'Not here', notFoundPage(), 404);
 
+/** What was just done, or what a colleague did meanwhile: the page before says so in the address. */
+async function happened(database: Database, { query }: FastifyRequest): Promise<Html | false> {
+  const { done, changed } = query as Record<string, string | undefined>;
+  const ids = (done ?? changed ?? '').split(',').filter(Boolean).slice(0, PAGE_SIZE);
+  if (ids.length === 0) return false;
+  const lines = await Promise.all(
+    ids.map(async (id) => {
+      const item = await itemOf(database, id);
+      const [last] = await database.all(
+        'select at, who, what from audit_log where submission = ? order by at desc limit 1',
+        id,
+      );
+      if (!item || !last) return false;
+      const said = `${String(last.who)} ${String(last.what)}, ${nepalTime(String(last.at))}`;
+      return html` <a href="${INBOX_URL}${id}">${item.reference}</a>: ${said}.`;
+    }),
+  );
+  return html`<p class="alert wide no-print" data-tone="${changed ? 'threat' : 'ok'}" role="status">
+    <span>${changed && 'Nothing was done: this has changed since your page was opened.'}${lines}</span>
+  </p>`;
+}
+
+const requested = ({ query }: FastifyRequest): ListQuery => {
+  const search = new URLSearchParams(query as Record<string, string>);
+  const view = search.get('view') ?? 'todo';
+  const language = search.get('language') ?? '';
+  return {
+    view: isView(view) ? view : 'todo',
+    find: (search.get('find') ?? '').trim().slice(0, 200),
+    kind: FORM_KINDS.find((kind) => kind === search.get('kind')),
+    language: ['en', ...LANGUAGES].find((one) => one === language),
+    order: search.get('order') === 'oldest' ? 'oldest' : undefined,
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  };
+};
+
 function addList(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf } = context;
-  const requested = ({ query }: FastifyRequest) => {
-    const search = new URLSearchParams(query as Record<string, string>);
-    const folder = search.get('folder') ?? 'todo';
-    return {
-      folder: isFolder(folder) ? folder : 'todo',
-      find: (search.get('find') ?? '').slice(0, 200),
-      page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    } as const;
-  };
   add('GET', '', async (_member, request, _reply, show) => {
-    const list = requested(request);
-    const { items, total } = await listItems(database, { ...list, pageSize: PAGE_SIZE });
+    const query = requested(request);
+    const { items, total } = await findListed(context, query, PAGE_SIZE);
     const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
     const body = listPage({
-      ...list,
+      query,
       rows,
       total,
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       now: Date.now(),
-      alike: list.folder === 'suspected' ? await countAlike(database) : [],
-      due: (await countFolders(database))('due'),
+      alike: query.view === 'suspected' ? await countAlike(database) : [],
+      due: (await countViews(database))('due'),
     });
-    return show(list.folder, listTitle(list.folder, total), body);
-  });
-  add('POST', 'alike', async (member, request, reply) => {
-    const [reason, until] = ['reason', 'until'].map((name) => sent(request).get(name) ?? '');
-    await deleteAlike(database, member, reason ?? '', until ?? '');
-    // Gigabytes take minutes.
-    void giveRoomBack(database);
-    return reply.redirect(folderUrl('suspected'), 303);
+    return show(query.view, listTitle(query.view, total), body);
   });
   add('GET', 'export/:id', async (member, request, reply, show) => {
     const what = nameOf(request);
-    // Addresses are exported only by a button.
-    return what === 'newsletter'
-      ? notFound(show)
-      : sendExport(context, member, what, reply, show, requested(request));
+    // Addresses leave by a button alone.
+    if (what === 'newsletter') return notFound(show);
+    return sendExport(
+      context,
+      member,
+      reply,
+      show,
+      await exportOf(context, what, requested(request), monthOf(request)),
+    );
   });
 }
 
+const monthOf = ({ query }: FastifyRequest): string => {
+  const { month = '' } = query as Record<string, string | undefined>;
+  return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : inNepal(Date.now()).toISOString().slice(0, 7);
+};
+
 async function sendExport(
-  context: StaffContext,
+  { database }: StaffContext,
   member: Member,
-  what: string,
   reply: FastifyReply,
   show: Show,
-  list?: Parameters<typeof exportOf>[2],
+  made: Awaited<ReturnType<typeof exportOf>>,
 ): Promise<FastifyReply> {
-  const made = await exportOf(context, what, list);
   if (!made) return notFound(show);
-  await logAction(context.database, member.name, made.log);
+  await logAction(database, member.name, made.log);
   const disposition = `attachment; filename="${made.name}"`;
   return reply
     .headers({ ...PAGE_HEADERS, 'Content-Type': made.type, 'Content-Disposition': disposition })
@@ -141,13 +188,18 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
     const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
     return reply.headers(headers).send(Buffer.from(row.bytes));
   });
-  const sentBefore = async (item: Item) => {
+  const sentBySame = async (item: Item) => {
     const { email, items } = await findBySender(database, item, formOf);
-    if (!email) return undefined;
-    return items.filter(
-      ({ work, suspected, receivedAt }) =>
-        work === 'sighting' && suspected === undefined && receivedAt < item.receivedAt,
+    if (!email) return { others: undefined, subscribedAt: undefined };
+    const others = items.filter(({ id, removedAt }) => id !== item.id && removedAt === undefined).reverse();
+    const [row] = await database.all(
+      `select subscribed_at from subscribers where email = ? and state = 'subscribed'`,
+      email,
     );
+    return {
+      others: await Promise.all(others.map(async (one) => ({ item: one, form: await formOf(one) }))),
+      subscribedAt: row && String(row.subscribed_at),
+    };
   };
   add('GET', ':id', async (_member, request, _reply, show) => {
     const item = await itemOf(database, nameOf(request));
@@ -159,10 +211,10 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
       item,
       form,
       sighting: await sightingOf(database, item.id),
-      before: item.work === 'sighting' ? await sentBefore(item) : undefined,
+      ...(await sentBySame(item)),
+      gift: await giftOf(database, item),
       birds: item.work === 'sighting' ? await readBirds(item.owner) : new Map(),
       neighbours: await neighboursOf(database, item),
-      written: await of('at, who, words from answers', 'at'),
       first: new Map(
         (await of('field, first from corrections', 'field')).map(({ field, first }): [string, string[]] => [
           String(field),
@@ -174,6 +226,11 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
     });
     return show('todo', itemTitle(item, form), body);
   });
+}
+
+async function giftOf({ all }: Database, { id }: Item) {
+  const [row] = await all('select day, amount from gifts where submission = ?', id);
+  return row && { day: String(row.day), amount: Number(row.amount) };
 }
 
 const nameOf = ({ params }: FastifyRequest): string =>
@@ -194,7 +251,8 @@ function addNewsletter(add: AddStaffPage, context: StaffContext): void {
   add('GET', 'newsletter', (_member, _request, _reply, showPage) => show(showPage));
   add('POST', 'newsletter', async (member, request, reply, showPage) => {
     const what = sent(request).get('do');
-    if (what === 'export') return sendExport(context, member, 'newsletter', reply, showPage);
+    if (what === 'export')
+      return sendExport(context, member, reply, showPage, await exportSubscribers(database));
     const email = (sent(request).get('email') ?? '').trim().toLowerCase();
     const find = async () =>
       (await database.all('select id, state, subscribed_at from subscribers where email = ?', email))[0];
@@ -208,6 +266,57 @@ function addNewsletter(add: AddStaffPage, context: StaffContext): void {
     return show(showPage, { email, row: await find() });
   });
 }
+
+function addMonth(add: AddStaffPage, { database }: StaffContext): void {
+  add('GET', 'month', async (_member, request, _reply, show) => {
+    const month = monthOf(request);
+    const months = await listMonths(database, inNepal(Date.now()).toISOString().slice(0, 7));
+    return show('month', 'This month', monthPage(await countMonth(database, month), months));
+  });
+}
+
+function addPeople(add: AddStaffPage, { database }: StaffContext): void {
+  const people = () => database.all('select id, name, email, made_at, seen_at from staff order by name');
+  const say = (words: string) =>
+    html`<p class="alert" data-tone="ok" role="status">${icon('check')}<span>${words}</span></p>`;
+  add('GET', 'people', async (member, _request, _reply, show) =>
+    show('people', 'People', peoplePage(await people(), member.id)),
+  );
+  add('POST', 'people', async (member, request, _reply, show) => {
+    const form = sent(request);
+    const [email, name] = [form.get('email') ?? '', form.get('name') ?? ''].map((text) =>
+      text.trim().slice(0, 254),
+    );
+    if (form.get('do') === 'remove' && email !== member.email) {
+      const isRemoved = await database.transaction(async (transaction) => {
+        await logAction(transaction, member.name, 'took the right to sign in from a colleague');
+        return removeMember(transaction, email ?? '');
+      });
+      const said = isRemoved ? `${email} can no longer sign in, and is signed out everywhere.` : '';
+      return show('people', 'People', peoplePage(await people(), member.id, say(said)));
+    }
+    if (form.get('do') !== 'invite' || !isEmail(email ?? '') || !name)
+      return show('people', 'People', peoplePage(await people(), member.id));
+    await database.transaction(async (transaction) => {
+      await inviteMember(transaction, { email: email ?? '', name });
+      await queueMail(transaction, { to: email ?? '', letter: invitationLetter(member) });
+      await logAction(transaction, member.name, `invited ${name}`);
+    });
+    const said = `${name} may sign in. A mail with the address is on its way: ${readInboxEnv().url}${INBOX_URL}`;
+    return show('people', 'People', peoplePage(await people(), member.id, say(said)));
+  });
+}
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+const invitationLetter = ({ name }: Member) => ({
+  subject: `You may sign in to the inbox of ${organisation.productName}`,
+  title: 'You may sign in to the inbox',
+  paragraphs: [
+    `${name} has invited you. There is no password: type this address there, and a link comes by mail.`,
+  ],
+  button: { words: 'Open the inbox', url: readInboxEnv().url + INBOX_URL },
+});
 
 function addMails(add: AddStaffPage, { database }: StaffContext): void {
   add('POST', 'clock', async (member, _request, reply) => {

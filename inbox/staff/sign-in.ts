@@ -1,6 +1,6 @@
 import { DAY_MS, daysBefore, type Database, type Row, type Transaction } from '../database/database';
 import { hashOf, newSecret } from '../secret';
-import { logAction } from './work';
+import { logAction } from './queries';
 
 const LINK_MS = 15 * 60_000;
 const SESSION_MS = 14 * DAY_MS;
@@ -93,7 +93,13 @@ export async function memberBySession({ all }: Transaction, secret: string): Pro
     hashOf(secret),
     daysBefore(0),
   );
-  return row && memberFrom(row);
+  if (!row) return undefined;
+  const member = memberFrom(row);
+  // Once an hour is enough to know who still comes, and a database that can't be written to may still be read.
+  const isSeen = String(row.seen_at ?? '') > daysBefore(1 / 24);
+  if (!isSeen)
+    await all('update staff set seen_at = ? where id = ?', daysBefore(0), member.id).catch(() => undefined);
+  return member;
 }
 
 export const closeSession = ({ all }: Transaction, secret: string) =>

@@ -4,7 +4,8 @@ import type { Row } from '../database/database';
 import { emailField, html, icon, type Html } from '../pages/html';
 import { nepalDay, nepalTime } from '../pages/words';
 import { actButton, actForm, hidden } from './frame';
-import type { Item } from './work';
+import type { Sender } from './deletion';
+import { MONTH_HEADS, monthName, type Month } from './month';
 
 const sheet = (title: string, lead: Html | string, body?: Html): Html =>
   html`<div class="text sheet">
@@ -42,16 +43,16 @@ export type Question = { title: string; lead: string; body: Html; button: string
 export const askPage = (
   { title, lead, body, button, isDanger }: Question,
   act: string,
-  ids: readonly string[],
+  chosen: readonly Html[],
   back: string,
 ): Html =>
   sheet(
     title,
     lead,
     actForm(
-      ids,
+      [],
       back,
-      html`${hidden('sure', 'yes')}${body}
+      html`${chosen}${hidden('sure', 'yes')}${body}
         <p class="actions field">
           <button
             class="button"
@@ -67,14 +68,8 @@ export const askPage = (
     ),
   );
 
-/** Radio buttons. */
-export const choices = (name: string, options: readonly string[]): Html =>
-  html`<fieldset class="options">
-    ${options.map((one) => html`<label class="option"><input type="radio" name="${name}" value="${one}" required />${one}</label>`)}
-  </fieldset>`;
-
-/** What is deleted and kept when somebody asks to be forgotten. */
-export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
+/** What goes and what stays when somebody asks to be forgotten. */
+export function privacyList({ email, items }: Sender): Html {
   const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
   const others = items.length - accepted;
   const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -86,16 +81,18 @@ export function privacyList(items: readonly Item[], hasAddress: boolean): Html {
   const going = [
     others > 0 && `${many(others, 'submission')}, with notes, photographs and mails`,
     accepted > 0 && `name, email, photographs and exact place of ${many(accepted, 'accepted sighting')}`,
-    hasAddress && 'the newsletter address, if it is on the list',
+    email !== '' && 'the newsletter address, if it is on the list',
   ];
   const staying = [
-    accepted > 0 && `${many(accepted, 'sighting')}, as from “an observer”`,
-    'a line in the log: deleted on request, without a name',
+    accepted > 0 && `${many(accepted, 'sighting')}, as from “an observer”: for good`,
+    'a line in the log, without a name: two years',
+    'a code made from the address, so that no backup brings it back: for good',
+    'backups: 30 days. Mails in your mail program: delete them there',
   ];
   return html`<ul class="ruled" role="list">
       ${going.map(line('trash', 'goes'))}${staying.map(line('check', 'stays'))}
     </ul>
-    <p class="small soft">It can’t be undone. Backups are deleted after 30 days.</p>`;
+    <p class="small soft">It can’t be undone.</p>`;
 }
 
 /** Counts and one look-up: addresses are not listed. */
@@ -115,8 +112,9 @@ export const newsletterPage = (
     </dl>
     <form method="post" action="${INBOX_URL}newsletter">
       <p class="after">
-        Addresses are shown to nobody here. To send an issue, export them; the log names the day and the
-        person.
+        Addresses are shown to nobody here. To send an issue, export them for listmonk or another program:
+        each has its language, what was agreed to and when, and the link to leave that each mail must carry.
+        The log names the day and the person.
       </p>
       <p class="after">${actButton('export', html`${icon('save')}Export addresses`)}</p>
     </form>
@@ -133,10 +131,122 @@ export const newsletterPage = (
             looked.row?.state === 'subscribed'
               ? html`Yes, since ${nepalDay(String(looked.row.subscribed_at))}.
                   <button class="quiet" name="do" value="stop">Take it off</button>`
-              : 'No.'
+              : looked.row?.state === 'pending'
+                ? 'Not yet: the link in its mail was not followed.'
+                : 'No.'
           }
         </p>`
       }
+    </form>
+    ${
+      looked?.row &&
+      actForm(
+        [],
+        `${INBOX_URL}newsletter`,
+        html`${hidden('email', looked.email)}
+          <p><button class="quiet" data-danger name="do" value="erase">Delete for privacy</button></p>`,
+      )
+    }
+  </div>`;
+
+const table = (heads: readonly string[], rows: readonly (readonly (string | number | Html)[])[]): Html =>
+  html`<div class="table" tabindex="0" role="region" aria-label="${heads[0]}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...cells]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+/** What a month brought, and what of it is done. */
+export const monthPage = (month: Month, months: readonly string[]): Html =>
+  html`<div class="text sheet wider">
+    <div class="actions between">
+      <h1>${monthName(month.month)}</h1>
+      <a class="quiet no-print" href="${INBOX_URL}export/month?month=${month.month}"
+        >${icon('save', 18)}Export as a table</a
+      >
+    </div>
+    ${month.counts.length === 0 && html`<p class="empty soft">Nothing has arrived yet.</p>`}
+    ${
+      month.counts.length > 0 &&
+      table(
+        MONTH_HEADS,
+        month.counts.map((row) => [...row]),
+      )
+    }
+    <dl class="pairs apart">
+      ${month.totals.map(
+        ([term, value]) =>
+          html`<dt>${term}</dt>
+            <dd>${value}</dd>`,
+      )}
+    </dl>
+    ${
+      month.open.length > 0 &&
+      html`<h2 class="side-title apart">Gifts that have not arrived</h2>
+        ${table(
+          ['Reference', 'Promised', 'US dollars'],
+          month.open.map(({ id, reference, day, amount }) => [
+            html`<a href="${INBOX_URL}${id}">${reference}</a>`,
+            nepalDay(day),
+            amount,
+          ]),
+        )}`
+    }
+    <nav class="actions after small no-print" aria-label="Months">
+      ${months.map((one) => html`<a href="${INBOX_URL}month?month=${one}" ${one === month.month && html`aria-current="page"`}>${monthName(one)}</a>`)}
+    </nav>
+  </div>`;
+
+/** Who may sign in. */
+export const peoplePage = (people: readonly Row[], own: string, said?: Html): Html =>
+  html`<div class="text sheet wider">
+    <h1>People</h1>
+    <p>Everybody here sees everything that has arrived, and may invite and remove others.</p>
+    ${said}
+    <ul class="ruled" role="list">
+      ${people.map(
+        ({ id, name, email, made_at: since, seen_at: seen }) =>
+          html`<li class="actions between">
+            <span
+              ><b>${String(name)}</b> <span class="soft">${String(email)}</span><br /><span class="small soft"
+                >Since ${nepalDay(String(since))},
+                ${seen === null ? 'not signed in yet' : `last seen ${nepalDay(String(seen))}`}</span
+              ></span
+            >
+            ${
+              id !== own &&
+              html`<form method="post" action="${INBOX_URL}people">
+                ${hidden('email', String(email))}<button class="quiet" data-danger name="do" value="remove">
+                  Remove
+                </button>
+              </form>`
+            }
+          </li>`,
+      )}
+    </ul>
+    <form method="post" action="${INBOX_URL}people" class="look">
+      <div class="field">
+        <label class="label" for="name">Name</label>
+        <input class="control" id="name" name="name" required maxlength="100" />
+      </div>
+      <div class="field">
+        <label class="label" for="email">Email</label>
+        <input class="control" id="email" name="email" type="email" required maxlength="254" />
+      </div>
+      <p class="actions field">${actButton('invite', 'Invite')}</p>
     </form>
   </div>`;
 

@@ -7,7 +7,7 @@ import { formSchema, type FormDefinition, type WrittenForm } from '@raptors/shar
 import * as v from 'valibot';
 import { countOf, type Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
-import { FOLLOW_UPS } from '../follow-ups';
+import { followUp } from '../follow-ups';
 import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
 import { isInserted } from '../receive/store-submission';
@@ -167,7 +167,7 @@ export async function store(
   };
   await database.transaction(async (transaction) => {
     await isInserted(transaction, submission, submission.id, aForm(work));
-    await FOLLOW_UPS[work]?.(transaction, submission, aForm(work), suspected ? undefined : at);
+    await followUp(transaction, submission, aForm(work), suspected ? undefined : at);
   });
   return submission;
 }

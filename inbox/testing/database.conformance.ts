@@ -2,7 +2,8 @@ import type { Database, Transaction } from '../database/database';
 import { networkLimit } from '../receive/network-limit';
 import { correctSighting, sightingOf } from '../sightings/sighting';
 import { deleteDue, findBySender } from '../staff/deletion';
-import { countFolders, listItems, type Item } from '../staff/work';
+import { countViews, type Item } from '../staff/queries';
+import { findListed } from '../staff/search';
 import { aForm, store } from './an-inbox';
 
 /** @param open returns the same database again, with its data */
@@ -103,9 +104,13 @@ export function databaseConformance(open: () => Promise<Database>): void {
       email,
     });
     await store(database, 'newsletter', { email });
-    const countIn = await countFolders(database);
+    const countIn = await countViews(database);
     expect([countIn('todo'), countIn('done')]).toEqual([1, 1]);
-    const found = await listItems(database, { folder: 'done', find: '"KITE"' });
+    const found = await findListed(
+      { database, formOf, readBirds: () => Promise.resolve(new Map()) },
+      { view: 'todo', find: '"KITE"', page: 1 },
+      50,
+    );
     expect(found.items.map((item) => item.id)).toEqual([id]);
     const [item] = (await findBySender(database, found.items[0] as Item, formOf)).items;
     expect(item?.id).toBe(id);

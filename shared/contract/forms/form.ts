@@ -54,8 +54,10 @@ const fieldSchema = v.strictObject({
   max: v.optional(v.pipe(v.number(), v.minValue(1))),
 });
 
-/** Decides the inbox's view, and what follows after storing. */
-export const WORKS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
+/** What the organisation does with what arrives: it decides what follows after storing. */
+export const FORM_KINDS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
+/** Kind of a form. */
+export type FormKind = (typeof FORM_KINDS)[number];
 
 /** `content/forms/<name>.json`: HTML, checks, receipt, inbox and mails follow from it. */
 export const formSchema = v.strictObject({
@@ -64,7 +66,7 @@ export const formSchema = v.strictObject({
   name: v.pipe(formNameSchema, mark('code', 'Name', 'As its file is called.')),
   /** Grows by one when a field gets another name or meaning. */
   version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
-  work: v.picklist(WORKS),
+  work: v.picklist(FORM_KINDS),
   page: v.optional(v.pipe(pagePathSchema, mark('code', 'Page', 'Left out for a form on every page.'))),
   title: words('Title'),
   purpose: prose('Purpose', 'Why we ask, in a sentence that visitors read.'),

@@ -46,7 +46,7 @@ async function requireAnswered({ env }: Context, name: string): Promise<void> {
   const place = databasePlace(env.store);
   if (!isPostgres(place) && !existsSync(place)) return;
   const { openDatabase } = await import('@raptors/inbox/database/open-database');
-  const { countWaiting } = await import('@raptors/inbox/staff/work');
+  const { countWaiting } = await import('@raptors/inbox/staff/queries');
   const database = await openDatabase(place);
   const owners = withTranslations(parsePackageKey(name)).map(packageKey);
   const counts = await Promise.all(owners.map((owner) => countWaiting(database, owner))).finally(() =>

@@ -1,5 +1,6 @@
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { FormDefinition, FormKind } from '@raptors/shared/contract/forms/form';
 import { countOf, daysBefore, NEVER, type Transaction, type Row, type Value } from '../database/database';
+import { LANGUAGES } from '@raptors/shared/contract/language';
 import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { newSecret } from '../secret';
@@ -8,26 +9,32 @@ export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-export const FOLDERS = {
-  todo: `state in ('new', 'asked') and suspected is null`,
-  done: `state not in ('new', 'asked') and suspected is null`,
-  suspected: 'suspected is not null',
-  due: `delete_at <= :soon`,
+/** Views of the inbox, by the word in their address. */
+const VIEWS = {
+  todo: `state = 'new' and suspected is null and removed_at is null`,
+  done: `state <> 'new' and suspected is null and removed_at is null`,
+  suspected: 'suspected is not null and removed_at is null',
+  due: `delete_at <= :soon and removed_at is null`,
+  /** Deleted by the staff: kept for a day, so that it can be taken back. */
+  deleted: 'removed_at is not null',
 } as const;
 
-export type Folder = keyof typeof FOLDERS;
+/** Name of a view. */
+export type View = keyof typeof VIEWS;
 
 /** How long before deletion submissions are listed as due. */
 export const DUE_DAYS = 30;
 
-const conditionOf = (folder: Folder) => FOLDERS[folder].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
+const conditionOf = (view: View) => VIEWS[view].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
 
-export const isFolder = (text: string): text is Folder => Object.hasOwn(FOLDERS, text);
+/** Whether a word names a view. */
+export const isView = (text: string): text is View => Object.hasOwn(VIEWS, text);
 
 export type Item = Submission & {
   state: string;
   note: string;
   deleteAt: string;
+  removedAt: string | undefined;
   revision: number;
 };
 
@@ -36,6 +43,7 @@ export const itemFrom = (row: Row): Item => ({
   state: String(row.state),
   note: String(row.note ?? ''),
   deleteAt: String(row.delete_at),
+  removedAt: typeof row.removed_at === 'string' ? row.removed_at : undefined,
   revision: Number(row.revision),
 });
 
@@ -44,55 +52,58 @@ const ITEMS = 'select * from submissions';
 /** Newsletter subscriptions are counted but not listed, except suspected ones. */
 const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
+/** What a list shows of a view. `language` is "en" for English. */
+export type Listing = {
+  view: View;
+  kind?: FormKind | undefined;
+  language?: string | undefined;
+  isOldestFirst?: boolean;
+};
+
+const isInLanguage = (language: string) =>
+  language === 'en'
+    ? LANGUAGES.map((one) => `owner not like '%-${one}'`).join(' and ')
+    : `owner like '%-${LANGUAGES.find((one) => one === language) ?? ''}'`;
+
+const filterOf = ({ kind, language }: Listing) =>
+  [LISTED, kind && `work = '${kind}'`, language && isInLanguage(language)].filter(Boolean).join(' and ');
+
+/** The submissions of a view. */
 export async function listItems(
   transaction: Transaction,
-  {
-    folder,
-    find = '',
-    page = 1,
-    pageSize = 50,
-  }: { folder: Folder; find?: string; page?: number; pageSize?: number },
+  { page = 1, pageSize = 50, ...listing }: Listing & { page?: number; pageSize?: number },
 ): Promise<{ items: Item[]; total: number }> {
-  const first = (page - 1) * pageSize;
-  const words = folded(find.trim());
-  if (words) {
-    let total = 0;
-    const items: Item[] = [];
-    for await (const item of everything(transaction)) {
-      if (!holdsWords(item, words)) continue;
-      if (total >= first && items.length < pageSize) items.push(item);
-      total += 1;
-    }
-    return { items, total };
-  }
-  const where = `where ${conditionOf(folder)} and ${LISTED}`;
+  const where = `where ${conditionOf(listing.view)} and ${filterOf(listing)}`;
   const rows = await transaction.all(
-    `${ITEMS} ${where} order by received_at desc, id limit ? offset ?`,
+    `${ITEMS} ${where} order by received_at ${listing.isOldestFirst ? 'asc' : 'desc'}, id limit ? offset ?`,
     pageSize,
-    first,
+    (page - 1) * pageSize,
   );
   return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
 }
 
-/** Ignores case and accents: SQLite lowers ASCII only. Devanagari marks are letters. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-
-const holdsWords = ({ fields, reference }: Item, words: string) =>
-  folded(reference.replaceAll(' ', '')).includes(words.replaceAll(' ', '')) ||
-  Object.values(fields).some((values) => values.some((value) => folded(value).includes(words)));
+/** Searches all views but what is deleted, or that alone. @param isFound decides for each submission */
+export async function searchItems(
+  transaction: Transaction,
+  { page = 1, pageSize = 50, ...listing }: Listing & { page?: number; pageSize?: number },
+  isFound: (item: Item) => Promise<boolean>,
+): Promise<{ items: Item[]; total: number }> {
+  const found: Item[] = [];
+  const isDeleted = `removed_at is ${listing.view === 'deleted' ? 'not null' : 'null'}`;
+  for await (const item of everything(transaction, `${filterOf(listing)} and ${isDeleted}`))
+    if (await isFound(item)) found.push(item);
+  if (listing.isOldestFirst) found.reverse();
+  const first = (page - 1) * pageSize;
+  return { items: found.slice(first, first + pageSize), total: found.length };
+}
 
 const BATCH = 200;
 
-async function* everything({ all }: Transaction): AsyncGenerator<Item> {
+async function* everything({ all }: Transaction, where: string): AsyncGenerator<Item> {
   let last: Item | undefined;
   for (;;) {
     const rows = await all(
-      `${ITEMS} where ${LISTED} and (received_at < ? or (received_at = ? and id > ?)) order by received_at desc, id limit ?`,
+      `${ITEMS} where ${where} and (received_at < ? or (received_at = ? and id > ?)) order by received_at desc, id limit ?`,
       last?.receivedAt ?? NEVER,
       last?.receivedAt ?? NEVER,
       last?.id ?? '',
@@ -110,7 +121,7 @@ export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
 /** Before and after a submission in the queue; without a position if it no longer waits. */
 export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Item) {
   const rows = await all(
-    `select id, received_at from submissions where ${FOLDERS.todo} and ${LISTED} order by received_at desc, id`,
+    `select id, received_at from submissions where ${VIEWS.todo} and ${LISTED} order by received_at desc, id`,
   );
   const ids = rows.map((row) => String(row.id));
   const own = ids.indexOf(id);
@@ -124,18 +135,20 @@ export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Ite
   };
 }
 
-export type CountOf = (folder: Folder) => number;
+/** How many there are in a view. */
+export type CountOf = (view: View) => number;
 
-export async function countFolders({ all }: Transaction): Promise<CountOf> {
-  const sums = Object.keys(FOLDERS)
-    .filter(isFolder)
+/** Counts all views at once. */
+export async function countViews({ all }: Transaction): Promise<CountOf> {
+  const sums = Object.keys(VIEWS)
+    .filter(isView)
     .map((name) => `sum(case when ${conditionOf(name)} then 1 else 0 end) as ${name}`);
   const [row] = await all(`select ${sums.join(', ')} from submissions where ${LISTED}`);
-  return (folder) => Number(row?.[folder] ?? 0);
+  return (view) => Number(row?.[view] ?? 0);
 }
 
 export const countWaiting = (transaction: Transaction, owner: string): Promise<number> =>
-  countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`, owner);
+  countOf(transaction, `submissions where owner = ? and work <> 'newsletter' and ${VIEWS.todo}`, owner);
 
 export async function itemOf(transaction: Transaction, name: string): Promise<Item | undefined> {
   const reference = name.replaceAll(' ', '').toUpperCase();
@@ -181,11 +194,9 @@ export const logAction = (
 
 const STATES = {
   new: 'put it back',
-  answered: 'answered it',
   done: 'marked it done',
   accepted: 'accepted it',
-  rejected: 'rejected it',
-  asked: 'asked the observer',
+  rejected: 'did not accept it',
 } as const;
 
 export const isState = (word: string): word is keyof typeof STATES => Object.hasOwn(STATES, word);
@@ -193,12 +204,13 @@ export const isState = (word: string): word is keyof typeof STATES => Object.has
 export async function setState(
   transaction: Transaction,
   who: { name: string },
-  { id }: Item,
+  { id, suspected }: Item,
   state: keyof typeof STATES,
-  reason = '',
+  changes = '',
 ): Promise<void> {
   await transaction.all('update submissions set state = ?, suspected = null where id = ?', state, id);
-  await logAction(transaction, who.name, STATES[state] + (reason && `: ${reason}`), id);
+  const what = state === 'new' && suspected !== undefined ? 'said that it is not suspected' : STATES[state];
+  await logAction(transaction, who.name, what + (changes && `: ${changes}`), id);
 }
 
 export function rowOf(item: Item, form?: FormDefinition): { title: string; words: string } {

@@ -1,0 +1,106 @@
+import { parsePackageKey, withTranslations, packageKey } from '@raptors/shared/contract/package-id';
+import type { FormKind } from '@raptors/shared/contract/forms/form';
+import type { Birds, ReadBirds } from '../sightings/birds';
+import type { StaffContext } from './frame';
+import { listItems, searchItems, type FormOf, type Item, type View } from './queries';
+
+/** What no keyboard of Nepal types, and Unicode does not take apart. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+};
+const DEVANAGARI_ZERO = '०'.codePointAt(0) ?? 0;
+
+/** A text as it is compared: without case, accents and curls, with Latin digits. Marks of Devanagari are letters and stay. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[łøđðþßæœı’‘ʼ“”]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Shorter ones are counts, years and days. */
+const TELEPHONE = /^[\d\s()+./-]{6,}$/;
+
+/** Looks for words, which may be anywhere and in any order; a telephone number is compared by its digits. */
+function matcherOf(find: string): (texts: readonly string[]) => boolean {
+  const wanted = plain(find.trim());
+  const words = wanted.split(/\s+/);
+  const digits = TELEPHONE.test(wanted) ? digitsOf(wanted) : '';
+  return (texts) => {
+    const held = texts.map(plain);
+    const all = held.join('\n');
+    return (
+      words.every((word) => all.includes(word)) ||
+      (digits !== '' && held.some((one) => digitsOf(one).includes(digits)))
+    );
+  };
+}
+
+/** Reads all that is searched of a submission: what is shown of it and noted, and birds by all their names. */
+function textsReader(formOf: FormOf, readBirds: ReadBirds) {
+  const known = new Map<string, Promise<[labels: ReadonlyMap<string, string[]>, birds: Birds]>>();
+  /** Labels of choices in all languages. A release that is not known gives the live form. */
+  const read = async ({ owner, release, form }: Item): Promise<[ReadonlyMap<string, string[]>, Birds]> => {
+    const english = { name: parsePackageKey(owner).name };
+    const owners = [owner, ...withTranslations(english).map(packageKey)];
+    const forms = await Promise.all([...new Set(owners)].map((one) => formOf({ owner: one, release, form })));
+    const labels = new Map<string, string[]>();
+    for (const { value, label } of forms
+      .flatMap((one) => one?.fields ?? [])
+      .flatMap(({ options }) => options ?? []))
+      labels.set(value, [...(labels.get(value) ?? []), label]);
+    return [labels, await readBirds(english.name)];
+  };
+  return async (item: Item): Promise<string[]> => {
+    const { fields, reference, note, form, page = '', suspected = '', otherSite = '' } = item;
+    const key = `${item.owner} ${item.release} ${form}`;
+    const reading = known.get(key) ?? read(item);
+    known.set(key, reading);
+    const [labels, birds] = await reading;
+    const values = Object.values(fields).flat();
+    const names = values.flatMap((value) => [
+      ...(labels.get(value) ?? []),
+      birds.get(value)?.englishName ?? '',
+    ]);
+    return [...values, ...names, reference, reference.replaceAll(' ', ''), note, page, suspected, otherSite];
+  };
+}
+
+/** A list as its address says it. */
+export type ListQuery = {
+  view: View;
+  find: string;
+  kind?: FormKind | undefined;
+  language?: string | undefined;
+  order?: string | undefined;
+  page: number;
+};
+
+/** The submissions of a list, or those of all views that hold the words that are looked for. */
+export function findListed(
+  { database, formOf, readBirds }: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
+  { find, order, ...listing }: ListQuery,
+  pageSize: number,
+) {
+  const wanted = { ...listing, isOldestFirst: order === 'oldest', pageSize };
+  if (!find) return listItems(database, wanted);
+  const isFound = matcherOf(find);
+  const readTexts = textsReader(formOf, readBirds);
+  return searchItems(database, wanted, async (item) => isFound(await readTexts(item)));
+}

@@ -1,0 +1,44 @@
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { nepalDay, wordsIn } from '../pages/words';
+import { mailto } from '../pledge/pledge-receipt';
+import { labelOf, summaryOf } from '../receive/summary';
+import type { Item } from './queries';
+
+/** Why a sighting is not accepted, as the staff chooses it; the letter has words in the observer's language. */
+const REASONS = {
+  species: 'Another species',
+  unclear: 'Nothing lets us tell',
+  place: 'The place or the day can’t be right',
+  twice: 'Sent twice',
+  captive: 'Not a wild bird',
+} as const;
+
+/** Mail programs open no address of more than about 2,000 characters; a letter of Devanagari takes nine of them. */
+const MAX_QUOTED = { latin: 1200, devanagari: 160 };
+
+/** Begins letters to whoever sent something, in their language, for the mail program to go on with. */
+export function lettersTo(item: Item, form: FormDefinition | undefined): { about: string; url: string }[] {
+  const { work, reference, receivedAt } = item;
+  const { name: writer, email, words } = summaryOf(item, form);
+  // The first text of a sighting is its place.
+  const name = work === 'sighting' ? item.fields.name?.[0] : writer;
+  if (!email) return [];
+  const { language } = item.package;
+  const own = wordsIn(language).write;
+  const day = nepalDay(receivedAt, language);
+  const most = /[\u0900-\u097f]/.test(words) ? MAX_QUOTED.devanagari : MAX_QUOTED.latin;
+  const quote = `${fillIn(own.quote, { day })}\n${words.slice(0, most).replace(/^/gm, '> ')}`;
+  const birds = (item.fields.species ?? []).map((one) => labelOf(form, 'species', one)).join(', ');
+  const about = work === 'sighting' ? fillIn(own.seen, { day, birds }) : words ? quote : '';
+  const letter = (said: string) => {
+    const greeting = name ? fillIn(own.greeting, { name }) : own.nameless;
+    const body = work === 'sighting' ? [greeting, `${about} ${own.thanks}`, said] : [greeting, said, about];
+    return mailto(email, fillIn(own[work], { reference }), body.join('\n\n'));
+  };
+  const reasons = work === 'sighting' ? (Object.keys(REASONS) as (keyof typeof REASONS)[]) : [];
+  return [
+    { about: 'Write to them', url: letter('') },
+    ...reasons.map((reason) => ({ about: REASONS[reason], url: letter(own[reason]) })),
+  ];
+}

@@ -9,7 +9,19 @@ import { text } from './page-path';
 export type Mark = 'words' | 'prose' | 'code';
 
 /** What the metadata of a field says: its mark, the label and hint that an editor sees, and what the value refers to. */
-export type FieldMetadata = { mark?: Mark; title?: string; description?: string };
+export type FieldMetadata = { mark?: Mark; title?: string; description?: string; reference?: Reference };
+
+/**
+ * What a name in content refers to, with paths relative to the package: a page of the site; a file in a folder, without its ending;
+ * a bird by its number in a `.birds.drawing` file; the same field of a record in another content file; a photograph for the place
+ * that a `.photos` file describes.
+ */
+export type Reference =
+  | { to: 'page' }
+  | { to: 'file'; folder: string; ending: string }
+  | { to: 'bird'; file: string }
+  | { to: 'record'; file: string; field: string }
+  | { to: 'photo'; place: string };
 
 /** Marks a text whose schema is its own. */
 export const mark = <const Of extends Mark>(of: Of, title: string, description?: string) =>

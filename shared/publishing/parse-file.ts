@@ -25,26 +25,26 @@ export function parseFile<Schema extends v.GenericSchema>(
   throw new InvalidFileError(
     result.issues.map((issue) => {
       const path = issue.path?.map(({ key }) => String(key)) ?? [];
-      const place = placeOf(value, path);
+      const place = placeOf(value, path, labelAt(schema, path));
       return { file, ...(place ? { place } : {}), reason: reasonOf(issue, () => fieldsBeside(schema, path)) };
     }),
   );
 }
 
-/** A field with the names of its records: `members.3.photo.alt (Asha Gurung)`. */
-export function placeOf(value: unknown, path: readonly string[]): string {
+/** A field with its label and the names of its records: `members.3.photo.alt, “What it shows” (Asha Gurung)`. */
+export function placeOf(value: unknown, path: readonly string[], label?: string): string {
   let held = value;
   const records = path.flatMap((key, index) => {
     const isInList = Array.isArray(held);
     held = Reflect.get(Object(held), key);
     if (!isInList || typeof held !== 'object') return [];
     const record = Object(held) as Record<string, unknown>;
-    const label = ['name', 'title', ...Object.keys(record)].find(
-      (field) => typeof record[field] === 'string',
-    );
-    return label && label !== path[index + 1] ? String(record[label]) : [];
+    const name = ['name', 'title', ...Object.keys(record)].find((field) => typeof record[field] === 'string');
+    return name && name !== path[index + 1] ? String(record[name]) : [];
   });
-  return path.map((key) => key || '""').join('.') + (records.length > 0 ? ` (${records.join(', ')})` : '');
+  const called = label ? `, “${label}”` : '';
+  const of = records.length > 0 ? ` (${records.join(', ')})` : '';
+  return path.map((key) => key || '""').join('.') + called + of;
 }
 
 /** Schema nodes of valibot that contain others. */
@@ -53,18 +53,29 @@ type SchemaNode = {
   item?: SchemaNode;
   items?: readonly SchemaNode[];
   wrapped?: SchemaNode;
+  pipe?: readonly (SchemaNode & { metadata?: { title?: string } })[];
 };
 
-/** Names of the sibling fields; none where the schema is a union. */
-function fieldsBeside(schema: v.GenericSchema, path: readonly string[]): string[] {
-  const unwrapped = (node?: SchemaNode): SchemaNode =>
-    node?.wrapped ? unwrapped(node.wrapped) : (node ?? {});
-  const group = path.slice(0, -1).reduce<SchemaNode>((outer, key) => {
+const unwrapped = (node?: SchemaNode): SchemaNode => (node?.wrapped ? unwrapped(node.wrapped) : (node ?? {}));
+
+/** The schema of a field; an empty one where the schema is a union. */
+const schemaAt = (schema: v.GenericSchema, path: readonly string[]) =>
+  path.reduce<SchemaNode>((outer, key) => {
     const { entries, item, items } = unwrapped(outer);
     return entries?.[key] ?? item ?? items?.[Number(key)] ?? {};
   }, schema as SchemaNode);
-  return Object.keys(unwrapped(group).entries ?? {});
+
+/** What an editor calls a field. */
+function labelAt(schema: v.GenericSchema, path: readonly string[]): string | undefined {
+  const labelOf = ({ pipe = [] }: SchemaNode): string | undefined =>
+    pipe.map((step) => step.metadata?.title ?? labelOf(step)).find((label) => label !== undefined);
+  const node = schemaAt(schema, path);
+  return labelOf(node) ?? labelOf(unwrapped(node));
 }
+
+/** Names of the sibling fields; none where the schema is a union. */
+const fieldsBeside = (schema: v.GenericSchema, path: readonly string[]): string[] =>
+  Object.keys(unwrapped(schemaAt(schema, path.slice(0, -1))).entries ?? {});
 
 /** JSON types, described for people who rarely write JSON. */
 const KINDS: Record<string, string> = {

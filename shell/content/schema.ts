@@ -114,7 +114,7 @@ const thisMonthSchema = v.pipe(
     birds: list(
       'Birds',
       fields({
-        name: 'Name',
+        name: code('Name', 'As in the list of species.'),
         note: 'When it is here',
         sn: labelled('Number of the species', serialNumber),
         slug: code('End of its address'),

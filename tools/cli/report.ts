@@ -13,7 +13,7 @@ export async function makeLiveAndReport(
   change: SiteChange,
   nothing: string,
   work: Pick<ReleaseWork, 'candidates' | 'rehearse'> = {},
-  addTo: (released: Released) => readonly string[] = () => [],
+  addTo: (released: Released) => readonly string[] | Promise<readonly string[]> = () => [],
 ): Promise<string> {
   const { store, times } = context;
   const released = await makeLive(store, change, { ...context, ...work });
@@ -28,7 +28,7 @@ export async function makeLiveAndReport(
     renderedText(released),
     ...(rehearsal ? [rehearsal.sentence] : []),
     `Took ${steps.join(', ')}; ${seconds(all)} in all.${notesText(notes)}`,
-    ...addTo(released),
+    ...(await addTo(released)),
     ...(organisation.sample.length > 0
       ? [
           `Still sample content, where people act: ${organisation.sample.join(', ')}. npm run content:sample lists all of it.`,

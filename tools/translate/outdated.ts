@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
-import type { Language } from '@raptors/shared/contract/language';
+import { basename, dirname, join, sep } from 'node:path';
+import { localizedPath, type Language } from '@raptors/shared/contract/language';
+import { count } from '@raptors/shared/publishing/count';
+import { lookUpShownContent } from '@raptors/webpack/fingerprint/build-stamp';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import {
   languageFolders,
   readPackageFolder,
@@ -20,16 +23,31 @@ export function lastChange(file: string): string {
   return day ? `on ${day}` : 'since the last commit';
 }
 
-/** Lines that name the translations that are older than their English: file, pages, texts, and since when. */
-export function outdatedLines(folders: Iterable<string>): string[] {
-  const outdated = [...new Set([...folders].map(englishFolder))]
-    .filter((folder) => languageFolders(folder).length > 0)
-    .flatMap((folder) => outdatedTexts(folder, readPackageFolder(folder).manifest.pages, LANGUAGE));
+/** What a change of the English does to the Nepali pages: which texts are outdated, by file, since when, and what to do. */
+export async function outdatedLines(folders: Iterable<string>): Promise<string[]> {
+  const translated = [...new Set([...folders].map(englishFolder))].filter(
+    (folder) => languageFolders(folder).length > 0,
+  );
+  const outdated = (await Promise.all(translated.map(outdatedOf))).flat();
   // Pages of several packages show the words of `shared`.
   return [...new Set(outdated.map(({ file }) => file))].map((file) => {
     const ofFile = outdated.filter((one) => one.file === file);
-    const pages = ofFile.flatMap((one) => one.pages).join(', ');
-    const places = ofFile[0]?.places.join(', ');
-    return `${displayPath(file)}${pages && ` (${pages})`}: the English of ${places} changed ${lastChange(file)} and is newer than the Nepali.`;
+    const pages = ofFile.flatMap((one) => one.pages.map((path) => localizedPath(LANGUAGE, path)));
+    const places = ofFile[0]?.places ?? [];
+    const texts = `${count(places.length, 'text')}${pages.length > 0 ? ` of ${pages.join(', ')}` : ''}`;
+    const owner = translated.find((folder) => file.startsWith(`${folder}${sep}`));
+    const command = `npm run translate${owner ? ` -- ${basename(owner)}` : ''}`;
+    return `${texts} ${places.length === 1 ? 'is' : 'are'} outdated in Nepali: the English of ${places.join(', ')} in ${displayPath(file)} changed ${lastChange(file)}. ${command}`;
   });
+}
+
+function outdatedOf(folder: string) {
+  const [shown = {}] = [folder, ...languageFolders(folder)]
+    .map(lookUpShownContent)
+    .filter((known) => Object.keys(known).length > 0);
+  const pages = readPackageFolder(folder).manifest.pages.map(({ path, module }) => ({
+    path,
+    files: (shown[module] ?? []).map((file) => join(projectRoot(folder), file)),
+  }));
+  return outdatedTexts(folder, pages, LANGUAGE);
 }

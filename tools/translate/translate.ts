@@ -7,6 +7,7 @@ import { parseArguments } from '@raptors/release/output/parse-arguments';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { EXIT_CODES, exitCodeOf, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
+import { schemaFinder } from '@raptors/webpack/content/schemas';
 import {
   hashOfUnit,
   translationsOf,
@@ -64,17 +65,21 @@ export const translate = (args: readonly string[]) =>
           .option('--tidy', 'removes translations of texts that are gone, and saves all in the normal form'),
       args,
     );
-    console.log('help' in parsed ? parsed.help : run(parsed.options, parsed.positionals));
+    console.log('help' in parsed ? parsed.help : await run(parsed.options, parsed.positionals));
     return EXIT_CODES.ok;
   });
 
-function run({ write, read, all, stillRight, tidy }: Options, names: readonly string[]): string {
+async function run(
+  { write, read, all, stillRight, tidy }: Options,
+  names: readonly string[],
+): Promise<string> {
   const project = projectFolder();
   const folders = foldersOf(project, names);
   const files = filesOf(project, folders, names);
-  const units = files.flatMap((file) => translatedUnits(file, LANGUAGE));
-  if (read !== undefined) return readTable(project, files, resolve(commandFolder(), read));
-  if (stillRight !== undefined) return markRight(files, resolve(commandFolder(), stillRight));
+  const findSchema = schemaFinder();
+  const units = (await Promise.all(files.map((file) => translatedUnits(file, LANGUAGE, findSchema)))).flat();
+  if (read !== undefined) return readTable(project, files, units, resolve(commandFolder(), read));
+  if (stillRight !== undefined) return markRight(files, units, resolve(commandFolder(), stillRight));
   if (tidy) return tidyTranslations(files);
   const open = units.filter(({ state }) => state !== 'current');
   if (write === undefined) {
@@ -133,7 +138,12 @@ function listOf(project: string, files: readonly string[], units: readonly Trans
   return [...lines, `${current} of ${units.length} texts are in Nepali.`].join('\n');
 }
 
-function readTable(project: string, files: readonly string[], table: string): string {
+function readTable(
+  project: string,
+  files: readonly string[],
+  units: readonly TranslatedUnit[],
+  table: string,
+): string {
   const problems: Problem[] = [];
   const parsed = v.safeParse(v.array(rowSchema), recordsOf(table));
   if (!parsed.success)
@@ -145,9 +155,7 @@ function readTable(project: string, files: readonly string[], table: string): st
       },
     ]);
   const changed = new Map<string, Translation['units']>();
-  const placesOf = (file: string) =>
-    translatedUnits(file, LANGUAGE).map(({ place, translation }) => [place, translation] as const);
-  const before = new Map(files.map((file) => [file, new Map(placesOf(file))]));
+  const before = new Map(units.map(({ file, place, translation }) => [`${file} ${place}`, translation]));
   parsed.output.forEach(({ file: name, place, English, Nepali }, index) => {
     if (Nepali.trim() === '') return;
     const file = join(project, name);
@@ -163,7 +171,7 @@ function readTable(project: string, files: readonly string[], table: string): st
       );
     const text = Nepali.normalize('NFC').trim();
     // A row that comes back as it was written says nothing: an outdated translation stays outdated.
-    if (text === before.get(file)?.get(place)) return;
+    if (text === before.get(`${file} ${place}`)) return;
     const problem = textProblem(unit.text, text);
     if (problem) return refuse(problem);
     changed.set(file, { ...changed.get(file), [place]: { of: hashOfUnit(unit.text), text } });
@@ -185,10 +193,10 @@ function recordsOf(table: string): unknown {
 const writeTranslation = (file: string, translation: Translation, fresh: Translation['units'] = {}) =>
   writeFileSync(translationFile(file, LANGUAGE), translationText(file, translation, fresh));
 
-function markRight(files: readonly string[], file: string): string {
+function markRight(files: readonly string[], units: readonly TranslatedUnit[], file: string): string {
   if (!files.includes(file))
     throw new UsageError(`${file} holds no English texts. Name the English file, without “.ne”.`);
-  const outdated = translatedUnits(file, LANGUAGE).filter(({ state }) => state === 'outdated');
+  const outdated = units.filter((unit) => unit.file === file && unit.state === 'outdated');
   const right = outdated.map(({ place, text, translation }) => [
     place,
     { of: hashOfUnit(text), text: translation },

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
 import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { photosOf } from './photos';
 import { isTranslation } from '../translation/translation-file';
-import { linkProblems, namesIn, photosIn, referenceProblems } from './references';
+import { linkProblems, photosIn, referenceProblems } from './references';
+import { fieldsIn, readSchemas, type Schemas } from './schemas';
 import { sampleItems } from './sample-content';
 
 /**
@@ -21,34 +20,28 @@ export async function checkContent(folder: string): Promise<void> {
   const schemaFile = join(content, 'schema.ts');
   const files = readdirSync(content).filter((name) => name.endsWith('.json') && !isTranslation(name));
   if (files.length === 0) return;
-  if (!existsSync(schemaFile)) {
+  const schemas = await readSchemas(content);
+  if (!schemas) {
     const reason = 'is missing: it holds the schema of each content file';
     throw new InvalidFileError([{ file: displayPath(schemaFile), reason }]);
   }
-  // Each time anew: it may have changed since, under `npm run dev`.
-  const { schemas } = (await tsImport(pathToFileURL(schemaFile).href, import.meta.url)) as {
-    schemas: Record<string, v.GenericSchema>;
-  };
   const shapes = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
   const problems = shapes.length > 0 ? shapes : await unknownNames(folder, files, schemas);
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
 /** References to things that don't exist, and photographs that no record uses, in files that fit their schemas. */
-async function unknownNames(
-  folder: string,
-  files: readonly string[],
-  schemas: Record<string, v.GenericSchema>,
-): Promise<Problem[]> {
+async function unknownNames(folder: string, files: readonly string[], schemas: Schemas): Promise<Problem[]> {
   const contents = files.flatMap((name) => {
     const schema = schemas[name];
     const file = join(folder, 'content', name);
-    return schema ? [{ file, names: namesIn(schema, readJsonFile(v.unknown(), file)) }] : [];
+    const content = readJsonFile(v.unknown(), file);
+    return schema ? [{ file, content, fields: fieldsIn(schema, content) }] : [];
   });
   const references = await Promise.all(
-    contents.map(({ file, names }) => referenceProblems(folder, file, names)),
+    contents.map(({ file, content, fields }) => referenceProblems(folder, file, content, fields)),
   );
-  const named = contents.flatMap(({ names }) => photosIn(names));
+  const named = contents.flatMap(({ fields }) => photosIn(fields));
   const photos = join(folder, 'content/photos');
   const unnamed = photosOf(photos).filter((name) => !named.includes(name));
   const reason =

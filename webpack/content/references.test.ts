@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { aFolder, writeIn } from '@raptors/tests/support/project/a-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { linkProblems, namesIn, referenceProblems, type Reference } from './references';
+import type { Reference } from '@raptors/shared/contract/content-fields';
+import { linkProblems, referenceProblems } from './references';
+import { fieldsIn } from './schemas';
 
 let project: string;
 beforeEach(() => void (project = aFolder()));
@@ -26,7 +28,8 @@ async function reasonsFor(folder: string, reference: Reference, name: string): P
   const problems = await referenceProblems(
     folder,
     join(folder, 'content/team.json'),
-    namesIn(named(reference), value),
+    value,
+    fieldsIn(named(reference), value),
   );
   return problems.map(({ place, reason }) => `${place}: ${reason}`);
 }
@@ -120,7 +123,8 @@ describe('a name in content', () => {
     const [problem] = await referenceProblems(
       folder,
       join(folder, 'content/team.json'),
-      namesIn(schema, value),
+      value,
+      fieldsIn(schema, value),
     );
     expect(problem?.place).toBe('members.0.photo.file (Asha Gurung)');
   });

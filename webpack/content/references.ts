@@ -5,46 +5,34 @@ import { placeOf } from '@raptors/shared/publishing/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { displayPath, readJsonFile } from '../translation/read-json';
+import type { Reference } from '@raptors/shared/contract/content-fields';
 import { checkPhoto } from './photos';
-
-/**
- * What a name in content refers to. A schema declares it with `v.metadata({ reference: … })`, and paths are relative to the package:
- * a page of the site; a file in a folder, without its ending; a bird by its number in a `.birds.drawing` file;
- * the same field of a record in another content file; a photograph for the place that a `.photos` file describes.
- */
-export type Reference =
-  | { to: 'page' }
-  | { to: 'file'; folder: string; ending: string }
-  | { to: 'bird'; file: string }
-  | { to: 'record'; file: string; field: string }
-  | { to: 'photo'; place: string };
+import type { Field } from './schemas';
 
 /** The parts that are read of the files that hold the names. */
 const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
 
-/** A value of a content file that refers to something else, and its field. */
-type Named = { reference: Reference; value: unknown; field: string };
-
-/** Those of a content file's names that refer to things that don't exist. */
+/** References of a content file to things that don't exist. */
 export async function referenceProblems(
   folder: string,
   file: string,
-  names: readonly Named[],
+  content: unknown,
+  fields: readonly Field[],
 ): Promise<Problem[]> {
   const problems = await Promise.all(
-    names.map(async ({ reference, value: name, field }) => {
-      const reason = await reasonAgainst(folder, reference, String(name));
-      return reason ? [{ file: displayPath(file), place: field, reason }] : [];
+    fields.map(async ({ metadata: { reference, title }, value, path }) => {
+      const reason = reference && (await reasonAgainst(folder, reference, String(value)));
+      return reason ? [{ file: displayPath(file), place: placeOf(content, path, title), reason }] : [];
     }),
   );
   return problems.flat();
 }
 
-/** File names of the photographs among them. */
-export const photosIn = (names: readonly Named[]): string[] =>
-  names.flatMap(({ reference, value: name }) => (reference.to === 'photo' ? [String(name)] : []));
+/** File names of the photographs among the fields. */
+export const photosIn = (fields: readonly Field[]): string[] =>
+  fields.flatMap(({ metadata, value }) => (metadata.reference?.to === 'photo' ? [String(value)] : []));
 
 const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;
 
@@ -66,40 +54,6 @@ export function linkProblems(folder: string): Problem[] {
           }),
         );
     });
-}
-
-/** The nodes of valibot's schemas that hold others or say what a value refers to. */
-type SchemaNode = {
-  type: string;
-  pipe?: readonly SchemaNode[];
-  metadata?: { reference?: Reference };
-  entries?: Record<string, SchemaNode>;
-  item?: SchemaNode;
-  items?: readonly SchemaNode[];
-  wrapped?: SchemaNode;
-};
-
-/** The names in a content file, which fits its schema. */
-export function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
-  const walk = (node: SchemaNode, held: unknown, path: readonly string[]): Named[] => {
-    if (held === undefined) return [];
-    const into = (inner: SchemaNode | undefined, key: string) =>
-      inner ? walk(inner, Reflect.get(Object(held), key), [...path, key]) : [];
-    const steps = node.pipe ?? [node];
-    return steps.flatMap((step) => {
-      if (step !== node && step.pipe) return walk(step, held, path);
-      const { reference } = step.metadata ?? {};
-      return [
-        ...(reference ? [{ reference, value: held, field: placeOf(value, path) }] : []),
-        ...Object.entries(step.entries ?? {}).flatMap(([key, inner]) => into(inner, key)),
-        ...(Array.isArray(held)
-          ? held.flatMap((_, index) => into(step.item ?? step.items?.[index], `${index}`))
-          : []),
-        ...(step.wrapped ? walk(step.wrapped, held, path) : []),
-      ];
-    });
-  };
-  return walk(schema, value, []);
 }
 
 /** Says what is wrong with a reference; `undefined` if it exists. */

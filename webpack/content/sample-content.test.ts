@@ -48,8 +48,8 @@ describe('sampleItems', () => {
       expect(files).toContain(file);
   });
 
-  it('includes the translated pages without a reviewer', () => {
-    expect(unreadPages(join(__dirname, '../..'))).toContainEqual({
+  it('includes the translated pages without a reviewer', async () => {
+    expect(await unreadPages(join(__dirname, '../..'))).toContainEqual({
       file: 'remotes/events-donate/ne/language.json',
       field: 'readBy',
       value: 'nobody has read /ne/Donate as it is now',

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { LANGUAGE_FILE, languageFolders, readPackageFolder } from '../fingerprint/package-folder';
+import { lookUpShownContent } from '../fingerprint/build-stamp';
+import { withOutdatedPages } from '../translation/page-states';
 import { readJsonFile } from '../translation/read-json';
 
 /** One value that the organisation must replace before launch. */
@@ -62,18 +64,21 @@ export function contentFiles(project: string): string[] {
 }
 
 /** Translated pages that nobody has read who speaks the language, or whose English has changed since. */
-export const unreadPages = (project: string): SampleItem[] =>
-  foldersOf(project)
+export async function unreadPages(project: string): Promise<SampleItem[]> {
+  const translated = foldersOf(project)
     .flatMap(languageFolders)
-    .flatMap((inner) =>
-      readPackageFolder(inner)
-        .manifest.pages.filter((page) => 'translation' in page && page.translation !== 'untranslated')
+    .map(async (folder) => {
+      const { manifest } = await withOutdatedPages(readPackageFolder(folder), lookUpShownContent(folder));
+      return manifest.pages
+        .filter((page) => 'translation' in page && page.translation !== 'untranslated')
         .map(({ path }) => ({
-          file: relative(project, join(inner, LANGUAGE_FILE)),
+          file: relative(project, join(folder, LANGUAGE_FILE)),
           field: 'readBy',
           value: `nobody has read ${path} as it is now`,
-        })),
-    );
+        }));
+    });
+  return (await Promise.all(translated)).flat();
+}
 
 /** All sample content as a page with boxes to tick, in Markdown: by file, with what to do. */
 export function sampleChecklist(items: readonly SampleItem[]): string {
@@ -98,6 +103,6 @@ if (process.argv[1]?.endsWith('sample-content.ts'))
     const items = contentFiles(project).flatMap((file) =>
       sampleItems(readJsonFile(v.unknown(), file), relative(project, file)),
     );
-    console.log(sampleChecklist([...items, ...unreadPages(project)]));
+    console.log(sampleChecklist([...items, ...(await unreadPages(project))]));
     return EXIT_CODES.ok;
   });

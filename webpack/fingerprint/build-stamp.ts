@@ -6,7 +6,11 @@ import { packageCache, projectRoot } from './project-root';
 import { recipeFolder, sharedFolder, englishFolder } from './package-folder';
 import { hashSources, readSources, type Sources } from './sources';
 
-const stampSchema = v.strictObject({ id: v.string() });
+const stampSchema = v.strictObject({
+  id: v.string(),
+  /** Content files that each page shows, by its module, as paths in the project. */
+  shown: v.optional(v.record(v.string(), v.array(v.string())), {}),
+});
 
 /** Older ones are used after switching back to a branch. */
 const STAMPS_KEPT = 30;
@@ -33,14 +37,25 @@ export const sourcesOf = (folder: string): Sources => readSources(projectRoot(fo
 const stampFile = (folder: string, sources: Sources): string =>
   join(stampsFolder(folder), `${hashSources(sources)}.json`);
 
-export function keepStamp(folder: string, sources: Sources, id: string): void {
-  writeWhole(stampFile(folder, sources), JSON.stringify({ id }));
+export function keepStamp(
+  folder: string,
+  sources: Sources,
+  id: string,
+  shown: Readonly<Record<string, readonly string[]>> = {},
+): void {
+  writeWhole(stampFile(folder, sources), JSON.stringify({ id, shown }));
   for (const file of newestFirst(folder).slice(STAMPS_KEPT)) rmSync(file, { force: true });
 }
 
 /** The release of earlier builds of the same sources in this checkout; undefined when only a build can tell. */
 export const lookUpRelease = (folder: string): string | undefined =>
   readStamp(stampFile(folder, sourcesOf(folder)))?.id;
+
+/** Content files that each page of a package showed when it was last built. */
+export const lookUpShownContent = (folder: string): Record<string, string[]> => {
+  const [newest] = newestFirst(folder);
+  return (newest && readStamp(newest)?.shown) || {};
+};
 
 /** Last written first. Files may be removed meanwhile by another process. */
 function newestFirst(folder: string): string[] {

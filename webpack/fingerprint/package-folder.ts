@@ -13,7 +13,6 @@ import { LANGUAGES, localizedPath, type Language } from '@raptors/shared/contrac
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { day } from '@raptors/shared/contract/content-fields';
 import { text } from '@raptors/shared/contract/page-path';
-import { isBehind } from '../translation/translations';
 import { isTranslation, readJsonIn } from '../translation/translation-file';
 import { displayPath, readJsonFile } from '../translation/read-json';
 import { hashSources, hashText, readSources } from './sources';
@@ -134,11 +133,9 @@ function readManifest(folder: string, language: Language | undefined) {
       path: addressOf(page.path),
       ...(page.title === titles.get(page.path)
         ? { translation: 'untranslated' as const }
-        : isBehind(folder, page.module, language)
-          ? { translation: 'outdated' as const }
-          : readBy[page.path]
-            ? {}
-            : { translation: 'draft' as const }),
+        : readBy[page.path]
+          ? {}
+          : { translation: 'draft' as const }),
     })),
     ...(manifest.redirects
       ? {

@@ -5,6 +5,7 @@ import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/
 import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
+import { withOutdatedPages } from '../translation/page-states';
 import { checkTranslations } from '../translation/translations';
 import { keepStamp, projectPath, sourcesOf } from '../fingerprint/build-stamp';
 import { projectRoot } from '../fingerprint/project-root';
@@ -36,17 +37,18 @@ export function buildCommand(folder: string): Promise<ExitCode> {
  */
 export async function buildPackage(folder: string): Promise<Release> {
   const before = sourcesBefore(folder);
-  const source = readPackageFolder(folder);
-  await checkContent(source.folder);
-  const { language } = source.package;
+  const written = readPackageFolder(folder);
+  await checkContent(written.folder);
+  const { language } = written.package;
   if (language)
-    for (const translated of [source.folder, join(sharedFolder(), 'design')])
+    for (const translated of [written.folder, join(sharedFolder(), 'design')])
       checkTranslations(translated, language);
   // Design components show this content on every page of the package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
-  const { files: compiled, chunks } = await compile(configurationsOf(source), dist);
+  const { files: compiled, chunks, shown } = await compile(configurationsOf(written), dist);
+  const source = await withOutdatedPages(written, shown);
   const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
   const { manifest: withPages, files: withRecords } = expandPageSets(source, compiled);
   const made = await makeOutputs(source, withPages, outputs);
@@ -64,7 +66,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const release = withCode(describeRelease(expanded, id, finished, chunks), bare);
   const built = new Map([...finished, [DESCRIPTION, Buffer.from(`${JSON.stringify(release, null, 2)}\n`)]]);
   writeDist(dist, built);
-  keepStamp(folder, after, id);
+  keepStamp(folder, after, id, shown);
   return release;
 }
 

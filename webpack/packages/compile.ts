@@ -7,6 +7,7 @@ import type { PackageKind, PackageFolder } from '../fingerprint/package-folder';
 import { embedConfigs } from '../recipes/embed';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote';
 import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from '../recipes/shell';
+import { ShownContentPlugin } from '../plugins/shown-content-plugin';
 import { BuildError, buildProblems } from './build-problems';
 import { withLock } from './lock';
 
@@ -41,7 +42,9 @@ export async function compile(configs: Configuration[], dist: string) {
     if (folder === 'public')
       chunks.push(...(one.toJson({ all: false, chunks: true, ids: true }).chunks ?? []));
   }
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), chunks };
+  const plugins = configs.flatMap((config) => config.plugins ?? []);
+  const { shown = {} } = plugins.find((plugin) => plugin instanceof ShownContentPlugin) ?? {};
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), chunks, shown };
 }
 
 /**

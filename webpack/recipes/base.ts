@@ -11,6 +11,7 @@ import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type PackageFolder } from '../fingerprint/package-folder';
 import { mdxOptions, translatedMdxOptions } from './mdx-options.mjs';
 import { ENGLISH_LAYER } from '../loaders/page-language';
+import { ShownContentPlugin } from '../plugins/shown-content-plugin';
 import { PLACEHOLDER } from './placeholder';
 
 type Target = 'browser' | 'node';
@@ -196,6 +197,6 @@ export function prerenderConfig(source: PackageFolder, entry: Record<string, str
     externalsPresets: { node: true },
     externals: Object.values(PRERENDER_EXTERNALS),
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new ShownContentPlugin(source)],
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
+import { schemaFinder } from '../content/schemas';
 import * as v from 'valibot';
 import {
   hashOfUnit,
@@ -33,27 +34,28 @@ function translated(
 }
 
 const read = (file: string) => readJsonIn('ne', v.unknown(), file);
-const statesOf = (file: string) => translatedUnits(file, 'ne').map(({ place, state }) => `${place} ${state}`);
+const statesOf = async (file: string) =>
+  (await translatedUnits(file, 'ne', schemaFinder())).map(({ place, state }) => `${place} ${state}`);
 
 describe('a translated file', () => {
   const before = { title: ['Owls', 'उल्लु'], 'ways/0': ['All birds', 'सबै चरा'] } as const;
 
-  it('is in Nepali', () => {
+  it('is in Nepali', async () => {
     const file = translated({ title: 'Owls', ways: ['All birds'] }, before);
     expect(read(file)).toEqual({ title: 'उल्लु', ways: ['सबै चरा'] });
-    expect(statesOf(file)).toEqual(['title current', 'ways/0 current']);
+    expect(await statesOf(file)).toEqual(['title current', 'ways/0 current']);
   });
 
-  it('keeps the translation of an English text that has changed, and says that it is outdated', () => {
+  it('keeps the translation of an English text that has changed, and says that it is outdated', async () => {
     const file = translated({ title: 'Owls and hawks', ways: ['All birds'] }, before);
     expect(read(file)).toEqual({ title: 'उल्लु', ways: ['सबै चरा'] });
-    expect(statesOf(file)).toEqual(['title outdated', 'ways/0 current']);
+    expect(await statesOf(file)).toEqual(['title outdated', 'ways/0 current']);
   });
 
-  it('shows English where its placeholders have changed, and refuses nothing for it', () => {
+  it('shows English where its placeholders have changed, and refuses nothing for it', async () => {
     const file = translated({ title: 'Owls of {place}' }, before);
     expect(read(file)).toEqual({ title: 'Owls of {place}' });
-    expect(statesOf(file)).toContain('title missing');
+    expect(await statesOf(file)).toContain('title missing');
   });
 
   it('finds a text that has moved, and shows one without a translation in English', () => {
@@ -176,7 +178,7 @@ describe('names a text whose English has changed, with its file and the pages th
   }
 
   /** The outdated places of a changed English text, and the pages that show them. */
-  function outdatedIn(now: unknown, pages = [{ path: '/Birds/Owls', module: './Owls' }]) {
+  function outdatedIn(now: unknown, pages: { path: string; files: string[] }[]) {
     write('content/owls.json', now);
     return outdatedTexts(root, pages, 'ne');
   }
@@ -189,11 +191,6 @@ describe('names a text whose English has changed, with its file and the pages th
     const units = { title: unit(nepali.title, english.title), ...Object.fromEntries(ways) };
     write('content/owls.ne.json', { units });
     write('content/other.json', { title: 'Hawks' });
-    const show = (name: string, at: string) =>
-      `import words from '${at}/content/${name}.json';\nexport const shown = words.title;\n`;
-    write('src/pages/Owls/Owls.tsx', show('owls', '../../..'));
-    write('src/pages/Hawks/Hawks.tsx', show('other', '../../..'));
-    write('src/home/Home.tsx', show('owls', '../..'));
   });
 
   it.each([
@@ -201,18 +198,18 @@ describe('names a text whose English has changed, with its file and the pages th
     ['not when it is moved', { lead: 'Owls', ways: english.ways }, []],
     ['not when one beside it is deleted', { ...english, ways: english.ways.slice(1) }, []],
     ['not when texts change their order', { ...english, ways: english.ways.toReversed() }, []],
-  ])('%s', (_, now, places) => {
+  ])('%s', async (_, now, places) => {
     const pages = [
-      { path: '/Birds/Owls', module: './Owls' },
-      { path: '/Birds/Hawks', module: './Hawks' },
-      { path: '/', module: './Home' },
+      { path: '/Birds/Owls', files: [file] },
+      { path: '/Birds/Hawks', files: [join(root, 'content/other.json')] },
+      { path: '/', files: [file] },
     ];
     const named = places.length > 0 ? [{ file, places, pages: ['/Birds/Owls', '/'] }] : [];
-    expect(outdatedIn(now, pages)).toEqual(named);
+    expect(await outdatedIn(now, pages)).toEqual(named);
   });
 
-  it('and the page whose title it is', () => {
-    const pages = ['/Birds/Owls', '/Birds/Hawks'].map((path) => ({ path, title: 'Birds', module: './None' }));
+  it('and the page whose title it is', async () => {
+    const pages = ['/Birds/Owls', '/Birds/Hawks'].map((path) => ({ path, title: 'Birds', files: [] }));
     write('remote.json', { pages: [pages[0], { ...pages[1], title: 'Birds of prey' }] });
     write('remote.ne.json', {
       units: {
@@ -220,7 +217,7 @@ describe('names a text whose English has changed, with its file and the pages th
         'pages/Birds~Hawks/title': { of: hashOfUnit('Hawks'), text: 'बाज' },
       },
     });
-    expect(outdatedIn(english, pages)).toEqual([
+    expect(await outdatedIn(english, pages)).toEqual([
       { file: join(root, 'remote.json'), places: ['pages/Birds~Hawks/title'], pages: ['/Birds/Hawks'] },
     ]);
   });

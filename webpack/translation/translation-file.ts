@@ -14,7 +14,7 @@ const translationSchema = v.strictObject({ units: v.record(v.string(), unitSchem
 export type Translation = v.InferOutput<typeof translationSchema>;
 
 /** A text of a content file, and where it stands: `members/Asha/role`. */
-export type Unit = { place: string; text: string };
+export type Unit = { place: string; text: string; path?: readonly string[] };
 
 /** How a text stands to its translation: `missing`, `outdated` where the English is newer, or `current`. */
 export type UnitState = 'missing' | 'outdated' | 'current';
@@ -39,13 +39,18 @@ export const hashOfUnit = (text: string): string =>
 const NAMES = ['slug', 'sn', 'id', 'code', 'value', 'path', 'module', 'name', 'key', 'to', 'image', 'icon'];
 
 /** Changes every text of a JSON value; other values stay. */
-function mapTexts(value: unknown, change: (unit: Unit) => string, place = ''): unknown {
-  if (typeof value === 'string') return change({ place, text: value });
-  const below = (key: string, inner: unknown) =>
-    mapTexts(inner, change, place === '' ? key : `${place}/${key}`);
+function mapTexts(
+  value: unknown,
+  change: (unit: Unit) => string,
+  place = '',
+  path: readonly string[] = [],
+): unknown {
+  if (typeof value === 'string') return change({ place, text: value, path });
+  const below = (step: string, inner: unknown, key = step) =>
+    mapTexts(inner, change, place === '' ? step : `${place}/${step}`, [...path, key]);
   if (Array.isArray(value)) {
     const name = NAMES.find((field) => namesAll(value, field));
-    return value.map((item, index) => below(name ? keyOf(item, name) : String(index), item));
+    return value.map((item, index) => below(name ? keyOf(item, name) : String(index), item, String(index)));
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, below(key, inner)]));

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '@raptors/shared/contract/language';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { componentName } from '@raptors/shared/contract/names';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
+import { fieldsIn, schemaFinder, type Field, type FindSchema } from '../content/schemas';
 import { displayPath, readJsonFile } from './read-json';
 import { spellingProblem } from './spelling';
 import {
@@ -27,29 +26,6 @@ import {
 /** A text of a package, its file, and how it stands to its translation. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
 
-/** Fields that hold no words but names for programs, addresses, and what is the same in every language. */
-const NO_WORDS = new Set(
-  'sample $schema to path from module card each name value autocomplete sign column image icon picture portrait file slug code kind work reference tell outputs lang other statusCode reviewedBy url scientificName email'.split(
-    ' ',
-  ),
-);
-
-/** Fields that hold one small word that somebody reads. */
-const SMALL_WORDS = new Set('optional differs seen role slideRole before move open close'.split(' '));
-
-/** Whether somebody reads a text: most words have a space or begin with a capital letter. */
-const isWords = ({ place, text }: Unit): boolean => {
-  const field =
-    place
-      .split('/')
-      .filter((part) => !/^\d+$/.test(part))
-      .at(-1) ?? '';
-  if (NO_WORDS.has(field) || /^(https?:|\/|\.\/|content\/|src\/)/.test(text)) return false;
-  return (
-    /\p{L}/u.test(text) && (SMALL_WORDS.has(field) || /\s/.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text))
-  );
-};
-
 const isBlockOfWords = ({ text }: Unit) =>
   /\p{L}/u.test(text) && !/^(import|export) |^<|^\{(?!product\})/.test(text);
 
@@ -67,9 +43,14 @@ export function contentFilesOf(folder: string): string[] {
 }
 
 /** The words of a content file with their translations. */
-export function translatedUnits(file: string, language: Language): TranslatedUnit[] {
+export async function translatedUnits(
+  file: string,
+  language: Language,
+  findSchema: FindSchema,
+): Promise<TranslatedUnit[]> {
   const translation = translationsOf(file, language);
-  const isRead = file.endsWith('.mdx') ? isBlockOfWords : isWords;
+  const schema = await findSchema(file);
+  const isRead = file.endsWith('.mdx') ? isBlockOfWords : schema ? wordsBy(schema, file) : hasLetters;
   const units = unitsOf(file);
   const translate = translator(translation, units);
   return units
@@ -78,6 +59,16 @@ export function translatedUnits(file: string, language: Language): TranslatedUni
       const { state, text } = translate(unit);
       return { ...unit, file, state, translation: state === 'missing' ? '' : text };
     });
+}
+
+const hasLetters = ({ text }: Unit) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+
+/** Returns a function that tells whether a text is one that visitors read. */
+function wordsBy(schema: v.GenericSchema, file: string) {
+  const fields = fieldsIn(schema, readJsonFile(v.unknown(), file));
+  const isWords = ({ metadata: { mark } }: Field) => mark === 'words' || mark === 'prose';
+  const words = new Set(fields.filter(isWords).map(({ path }) => path.join('/')));
+  return (unit: Unit) => hasLetters(unit) && words.has(unit.path?.join('/') ?? '');
 }
 
 /** Checks all translations of a package. @throws {InvalidFileError} with every problem: its file and unit, why, and what to do */
@@ -89,60 +80,34 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-const IMPORT = /(?:from |import |import\((?:\/\*[^*]*\*\/ )?)'((?:\.{1,2}|@raptors\/shared)\/[^']+)'/g;
-const SOURCES = ['', '.tsx', '.ts'];
-
-/** Content files that a source file of a package shows, itself or by what it imports. */
-function contentShownBy(file: string, seen = new Set<string>()): Set<string> {
-  const found = SOURCES.map((ending) => file + ending).find(
-    (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false,
-  );
-  if (found === undefined || seen.has(found)) return seen;
-  seen.add(found);
-  if (/\.tsx?$/.test(found))
-    for (const [, path = ''] of readFileSync(found, 'utf8').matchAll(IMPORT))
-      contentShownBy(
-        path.startsWith('.') ? join(dirname(found), path) : fileURLToPath(import.meta.resolve(path)),
-        seen,
-      );
-  if (found.endsWith('.fields')) contentShownBy(join(dirname(found), fieldsOf(found)), seen);
-  return seen;
+/** Whether one of some content files has a text whose translation is missing or older than the English. */
+export async function isBehind(
+  files: readonly string[],
+  language: Language,
+  findSchema: FindSchema,
+): Promise<boolean> {
+  const units = await Promise.all(files.map((file) => translatedUnits(file, language, findSchema)));
+  return units.flat().some(({ state }) => state !== 'current');
 }
-
-const fieldsOf = (file: string) => readJsonFile(v.object({ of: v.string() }), file).of;
-
-/** Content files that a page shows. */
-function contentOfPage(folder: string, module: string): string[] {
-  const name = componentName(module);
-  // The shell's own pages are called as remotes' are, and are in folders of their own: `home/Home`.
-  const inShell = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
-  const components = [join('pages', name), inShell].map((at) => join(folder, 'src', at, name));
-  const shown = new Set<string>();
-  for (const component of components) contentShownBy(component, shown);
-  return [...shown].filter((file) => /\/content\/.*\.(json|mdx)$|\/organisation\.json$/.test(file));
-}
-
-/** Whether a page shows texts whose translation is missing or older than the English. */
-export const isBehind = (folder: string, module: string, language: Language): boolean =>
-  contentOfPage(folder, module).some((file) =>
-    translatedUnits(file, language).some(({ state }) => state !== 'current'),
-  );
 
 /** The places of translations that are older than their English, by file, with the pages that show it. */
-export function outdatedTexts(
+export async function outdatedTexts(
   folder: string,
-  pages: readonly { path: string; module: string }[],
+  pages: readonly { path: string; files: readonly string[] }[],
   language: Language,
-): { file: string; places: string[]; pages: string[] }[] {
-  const shown = pages.map(({ path, module }) => ({ path, files: contentOfPage(folder, module) }));
-  const files = new Set([...contentFilesOf(folder), ...shown.flatMap((page) => page.files)]);
-  return [...files].flatMap((file) => {
-    const outdated = translatedUnits(file, language).filter(({ state }) => state === 'outdated');
-    const places = outdated.map(({ place }) => place);
-    const showing = shown.filter((page) => page.files.includes(file)).map(({ path }) => path);
-    const described = isManifest(file) ? pagesDescribedAt(places, file, pages) : [];
-    return places.length > 0 ? [{ file, places, pages: [...showing, ...described] }] : [];
-  });
+  findSchema = schemaFinder(),
+): Promise<{ file: string; places: string[]; pages: string[] }[]> {
+  const files = [...new Set([...contentFilesOf(folder), ...pages.flatMap((page) => page.files)])];
+  const outdated = await Promise.all(
+    files.map(async (file) => {
+      const units = await translatedUnits(file, language, findSchema);
+      const places = units.filter(({ state }) => state === 'outdated').map(({ place }) => place);
+      const showing = pages.filter((page) => page.files.includes(file)).map(({ path }) => path);
+      const described = isManifest(file) ? pagesDescribedAt(places, file, pages) : [];
+      return { file, places, pages: [...showing, ...described] };
+    }),
+  );
+  return outdated.filter(({ places }) => places.length > 0);
 }
 
 const isManifest = (file: string) => MANIFESTS.includes(basename(file));

@@ -46,7 +46,7 @@ const speciesRecord = fields({
   group: labelled('By day, or owl', v.picklist(['diurnal', 'owl'])),
   nepaliName: v.optional(words('Nepali name')),
   aliases: v.optional(
-    v.pipe(list('Other names', words('Other name', 'By which visitors look for it.')), v.minLength(1)),
+    v.pipe(list('Other names', code('Other name', 'By which visitors look for it.')), v.minLength(1)),
   ),
   lengthCm: v.optional(labelled('Length in centimetres', range)),
   wingspanCm: v.optional(labelled('Wingspan in centimetres', range)),

@@ -17,7 +17,7 @@ import * as v from 'valibot';
 const invitation = group('Invitation at the end', { title: 'Title', text: prose('Text'), button: 'Button' });
 
 const memberSchema = fields({
-  name: 'Name',
+  name: code('Name'),
   role: words('Role', 'Degree and task, such as “PhD, Director”.'),
   biography: v.pipe(
     prose('Biography', 'At least 200 characters.'),
@@ -48,7 +48,7 @@ const teamSchema = fields({
 });
 
 const personSchema = fields({
-  name: 'Name',
+  name: code('Name'),
   title: v.optional(words('What the person is', 'Such as “Professor of zoology”.')),
   organisation: v.optional(words('Organisation')),
   country: v.optional(words('Country')),
@@ -85,7 +85,7 @@ const foundersSchema = fields({
   text: prose('Text'),
   ways: list('Links to other pages', fields({ to: page('Page'), label: 'Words of the link' })),
   members: v.pipe(
-    list('Founders', fields({ name: 'Name', sample })),
+    list('Founders', fields({ name: code('Name'), sample })),
     v.minLength(1, 'must name at least one member'),
   ),
 });

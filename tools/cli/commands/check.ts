@@ -54,7 +54,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
     const names = namesOf(folders);
     if (!tried) return `✓ ${names}: the sources are live already.`;
-    const warnings = [...oldContracts(tried), ...outdatedLines(folders.values())];
+    const warnings = [...oldContracts(tried), ...(await outdatedLines(folders.values()))];
     return [
       `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
       ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),

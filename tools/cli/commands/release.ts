@@ -51,7 +51,7 @@ export async function releaseFolders(
     projectFolder(),
     context.progress,
   );
-  return makeLiveAndReport(context, change, nothing, { candidates, rehearse }, () =>
-    outdatedLines(due.values()).map((line) => `! ${line}`),
+  return makeLiveAndReport(context, change, nothing, { candidates, rehearse }, async () =>
+    (await outdatedLines(due.values())).map((line) => `! ${line}`),
   );
 }

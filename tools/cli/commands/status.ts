@@ -28,7 +28,7 @@ export const status: Command = {
     };
     const rows = Object.entries(site.packages).map(rowOf);
     const missing = [...packages.keys()].filter((name) => !site.packages[name]);
-    const outdated = outdatedLines(packages.values());
+    const outdated = await outdatedLines(packages.values());
     const { previews, unreadable } = await readPreviews(store);
     const previewRows = previews.map(({ id, names, at, by, message }) => [
       `${previewBase(id)}/`,

@@ -20,6 +20,8 @@ import { watchedConfig } from './watched-config';
 import { compile as compileBundles } from '@raptors/webpack/packages/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/packages/page-sets';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote';
+import { ShownContentPlugin } from '@raptors/webpack/plugins/shown-content-plugin';
+import { withOutdatedPages } from '@raptors/webpack/translation/page-states';
 import { translationFile } from '@raptors/webpack/translation/translation-file';
 import { buildProblems } from '@raptors/webpack/packages/build-problems';
 import { contentProblems, invalidFileProblems, translationProblems } from '../problems/source-problems';
@@ -67,13 +69,15 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
 
   function compile(compiled: PackageFolder) {
     const compiler = webpack(watchedConfig(compiled)) as Compiler;
+    const content = new ShownContentPlugin(compiled);
+    content.apply(compiler);
     watchManifestAndContent(compiler, compiled);
     // A browser that reloads leaves half-sent files: webpack-dev-middleware would print a stack for each.
     compiler.hooks.infrastructureLog.tap('dev', (_, __, args) => args?.[1]?.code === CLOSED || undefined);
-    compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
+    compiler.hooks.watchRun.tapPromise('dev', async ({ modifiedFiles = new Set() }) => {
       // A page's file that was missing may be there now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
-        readManifest();
+        await readManifest();
     });
     const ready = new Promise<void>((done) => {
       compiler.hooks.done.tap('dev', (stats) => {
@@ -88,7 +92,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       publicPath: watchedUrl(compiled.package),
       stats: 'none',
     });
-    return { compiler, middleware, ready };
+    return { compiler, middleware, ready, content };
   }
 
   async function report(stats: Stats): Promise<void> {
@@ -104,12 +108,12 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       told.flatMap((problems, place) => problems.filter((problem) => !isToldBefore(problem, place))),
     );
     // Any changed text may make a translated page outdated.
-    if (source.package.language) readManifest();
+    if (source.package.language) await readManifest();
   }
 
-  function readManifest(): void {
+  async function readManifest(): Promise<void> {
     try {
-      const fresh = readPackageFolder(folder);
+      const fresh = await withOutdatedPages(readPackageFolder(folder), running.content.shown);
       const isExposedTheSame = exposedBy(fresh) === exposedBy(source);
       const isShownTheSame = shownOf(fresh) === shownOf(source);
       if (!isExposedTheSame) restart(fresh);

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+import type * as v from 'valibot';
+import type { FieldMetadata } from '@raptors/shared/contract/content-fields';
+import { formSchema } from '@raptors/shared/contract/forms/form';
+import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
+import { manifestSchema } from '@raptors/shared/publishing/manifest';
+
+/** Schemas of a folder's content files, by their names. */
+export type Schemas = Readonly<Record<string, v.GenericSchema>>;
+
+/** The schemas of a `content/` folder, as they are now; `undefined` where it has none. */
+export async function readSchemas(content: string): Promise<Schemas | undefined> {
+  const file = join(content, 'schema.ts');
+  if (!existsSync(file)) return undefined;
+  const { schemas } = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { schemas: Schemas };
+  return schemas;
+}
+
+/** Finds the schema of a content file. */
+export type FindSchema = (file: string) => Promise<v.GenericSchema | undefined>;
+
+/** Finds schemas, and reads each `schema.ts` once. Prose has no schema, nor has a file whose texts are all words. */
+export function schemaFinder(): FindSchema {
+  const known = new Map<string, ReturnType<typeof readSchemas>>();
+  return async (file) => {
+    const [name, folder] = [basename(file), dirname(file)];
+    if (/^(remote|shell)\.json$/.test(name)) return manifestSchema;
+    if (name === 'organisation.json') return organisationSchema;
+    if (basename(folder) === 'forms') return formSchema;
+    const schemas = known.get(folder) ?? readSchemas(folder);
+    known.set(folder, schemas);
+    return (await schemas)?.[name];
+  };
+}
+
+/** A value of a content file, its place, and what its schema says of it. */
+export type Field = {
+  path: readonly string[];
+  value: unknown;
+  metadata: FieldMetadata;
+};
+
+/** The nodes of valibot's schemas that hold others or say something of a value. */
+type SchemaNode = {
+  type: string;
+  pipe?: readonly SchemaNode[];
+  metadata?: FieldMetadata;
+  entries?: Record<string, SchemaNode>;
+  item?: SchemaNode;
+  items?: readonly SchemaNode[];
+  value?: SchemaNode;
+  wrapped?: SchemaNode;
+};
+
+/** The values of a content file that its schema says something of. */
+export function fieldsIn(schema: v.GenericSchema, content: unknown): Field[] {
+  const walk = (node: SchemaNode, value: unknown, path: readonly string[]): Field[] => {
+    if (value === undefined) return [];
+    const into = (inner: SchemaNode | undefined, key: string) =>
+      inner ? walk(inner, Reflect.get(Object(value), key), [...path, key]) : [];
+    return (node.pipe ?? [node]).flatMap((step) => {
+      if (step !== node && step.pipe) return walk(step, value, path);
+      return [
+        ...(step.metadata ? [{ path, value, metadata: step.metadata }] : []),
+        ...Object.entries(step.entries ?? {}).flatMap(([key, inner]) => into(inner, key)),
+        ...(step.type === 'record' ? Object.keys(Object(value)).flatMap((key) => into(step.value, key)) : []),
+        ...(Array.isArray(value)
+          ? value.flatMap((_, index) => into(step.item ?? step.items?.[index], `${index}`))
+          : []),
+        ...(step.wrapped ? walk(step.wrapped, value, path) : []),
+      ];
+    });
+  };
+  return walk(schema, content, []);
+}

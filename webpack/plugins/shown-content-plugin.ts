@@ -1,0 +1,54 @@
+import { join, relative, sep } from 'node:path';
+import webpack, { type Compiler, type Module, type ModuleGraph } from 'webpack';
+import { componentName } from '@raptors/shared/contract/names';
+import { projectRoot } from '../fingerprint/project-root';
+import type { PackageFolder } from '../fingerprint/package-folder';
+
+/** Content files that each page shows, by its module, as paths in the project. */
+export type ShownContent = Readonly<Record<string, readonly string[]>>;
+
+const NAME = 'ShownContentPlugin';
+const CONTENT = /\/content\/(?!pictures\/).*\.(json|mdx)$|\/organisation\.json$/;
+
+/** Notes which content files each page of a package shows, by the imports that webpack has followed. */
+export class ShownContentPlugin {
+  shown: ShownContent = {};
+
+  constructor(private readonly source: PackageFolder) {}
+
+  apply(compiler: Compiler): void {
+    const { folder, manifest } = this.source;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // What a loader runs is compiled apart.
+      if (compilation.compiler !== compiler) return;
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        const entries = manifest.pages.map(({ module }): [string, string[]] => {
+          // The shell's pages are in folders of their own: `home/Home.tsx`. Records of a page set are made beside its page.
+          const name = componentName(module);
+          const file = new RegExp(`[\\\\/](${name}\\.tsx|${name}[\\\\/]records\\.ts)$`);
+          const isPage = (path: string) => path.startsWith(join(folder, 'src')) && file.test(path);
+          const pages = [...modules].filter((one) => isPage(pathOf(one)));
+          const files = contentBelow(pages, compilation.moduleGraph);
+          return [module, files.map((path) => relative(projectRoot(folder), path).split(sep).join('/'))];
+        });
+        this.shown = Object.fromEntries(entries);
+      });
+    });
+  }
+}
+
+const pathOf = (module: Module) =>
+  module instanceof webpack.NormalModule ? (module.resource.split('?')[0] ?? '') : '';
+
+/** The content files that modules read, themselves or by what they import. */
+function contentBelow(pages: readonly Module[], graph: ModuleGraph): string[] {
+  const modules = new Set(pages);
+  const files = new Set<string>();
+  for (const module of modules) {
+    // A loader may read further files, which the snapshot of the module names.
+    for (const file of [pathOf(module), ...(module.buildInfo?.['snapshot']?.getFileIterable() ?? [])])
+      if (CONTENT.test(file)) files.add(file);
+    for (const { module: imported } of graph.getOutgoingConnections(module)) modules.add(imported);
+  }
+  return [...files].sort();
+}

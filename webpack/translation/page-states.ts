@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { schemaFinder } from '../content/schemas';
+import { projectRoot } from '../fingerprint/project-root';
+import type { PackageFolder } from '../fingerprint/package-folder';
+import type { ShownContent } from '../plugins/shown-content-plugin';
+import { isBehind } from './translations';
+
+/** A translated package whose pages say whether they show a text that is missing or older than the English. */
+export async function withOutdatedPages(source: PackageFolder, shown: ShownContent): Promise<PackageFolder> {
+  const { folder, manifest } = source;
+  const { language } = source.package;
+  if (!language) return source;
+  const findSchema = schemaFinder();
+  const root = projectRoot(folder);
+  const pages = manifest.pages.map(async (page) => {
+    const files = (shown[page.module] ?? []).map((file) => join(root, file));
+    const isUntranslated = 'translation' in page && page.translation === 'untranslated';
+    const isOutdated = !isUntranslated && (await isBehind(files, language, findSchema));
+    return isOutdated ? { ...page, translation: 'outdated' as const } : page;
+  });
+  return { ...source, manifest: { ...manifest, pages: await Promise.all(pages) } };
+}

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 
 const TOTAL = 83;
 
-/** Silhouettes that a beginner tells apart. */
 export const SHAPES = [
   'broad-vulture',
   'wedge-tail',
@@ -18,7 +17,6 @@ export const SHAPES = [
 ] as const;
 /** Sizes from small to large, each named after a bird that everybody knows. */
 export const SIZE_CLASSES = ['myna', 'pigeon', 'crow', 'kite', 'larger'] as const;
-/** Kinds of country in a visitor’s words. */
 export const HABITAT_CLASSES = [
   'forest',
   'farmland',
@@ -41,13 +39,11 @@ export const STRIKING_MARKS = [
   'dark-eye-line',
   'black-and-white',
 ] as const;
-/** Parts of a bird that field marks are on. */
 export const PARTS = ['head', 'bill', 'body', 'wing', 'tail', 'legs', 'eye', 'flight'] as const;
 /** How often a species is met, from often to hardly ever. */
 export const LIKELIHOODS = ['common', 'regular', 'scarce', 'rare', 'vagrant'] as const;
-/** Where the months of a species come from. */
+/** Whether the months come from a rule or from a source of their own. */
 export const MONTHS_BASES = ['rule', 'source', 'none'] as const;
-/** How sure a record is as a whole. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
 const textUpTo = <const Of extends Mark>(of: Of, characters: number, label: string, hint?: string) =>
@@ -109,7 +105,10 @@ const record = v.pipe(
           ),
           /** Place on the drawing as shares of width and height, where that of the part is too rough. */
           at: v.optional(v.tuple([share, share])),
-          /** Of the upper side, of a day raptor's eye or raised crest, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
+          /**
+           * No line can lead to a mark of the upper side, of a day raptor's eye or raised crest, of another plumage, or of
+           * behaviour.
+           */
           isNotDrawn: v.optional(v.literal(true)),
         }),
       ),
@@ -155,7 +154,7 @@ const record = v.pipe(
     confidence: labelled('How sure the record is', v.picklist(CONFIDENCES)),
     /** Ids of `sources` in `vocabulary.json`. */
     sources: v.pipe(list('Sources', textUpTo('code', 20, 'Source')), v.minLength(1)),
-    /** Who has checked the record for Nepal; `null` until somebody signs it. */
+    /** `null` until somebody has checked the record for Nepal. */
     reviewedBy: v.nullable(textUpTo('code', 80, 'Checked for Nepal by')),
   }),
   v.check(({ sn, similar }) => similar.every((other) => other.sn !== sn), 'is named as similar to itself'),
@@ -185,5 +184,4 @@ export const fieldGuideSchema = v.pipe(
   v.checkItems(({ sn }, index) => sn === index + 1, 'sn must count up from 1 without a gap'),
 );
 
-/** The field guide's entry of one species. */
 export type FieldGuideRecord = v.InferOutput<typeof record>;

@@ -1,7 +1,7 @@
 import { code, fields, list, prose } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-/** `for-other-sites.json`: how other sites show a page of this one; `{site}` is the address of this site. */
+/** `for-other-sites.json`; `{site}` is the address of this site. */
 export const forOtherSitesSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),

@@ -1,7 +1,6 @@
 import { fields, group, mark, prose, wordsWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-/** `which-raptor.json` */
 export const whichRaptorSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
@@ -26,7 +25,7 @@ export const whichRaptorSchema = fields({
     answers: wordsWith('Number of answers', 'count'),
     oneAnswer: 'One answer',
     count: wordsWith('How many it could be', 'count', 'total'),
-    /** Where no question is answered, and where fewer fit than are listed. */
+    /** `begin` before any answer, `few` when fewer fit than are listed. */
     begin: 'Heading before any answer',
     few: wordsWith('When few fit', 'count', 'total'),
     none: 'When none fits',
@@ -58,7 +57,6 @@ export const whichRaptorSchema = fields({
   report: group('Link to the report', { title: 'Title', text: prose('Text'), link: 'Words of the link' }),
 });
 
-/** `compare.json` */
 export const compareSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),

@@ -12,7 +12,6 @@ import {
 import { DIRECTIONS } from '@raptors/shared/contract/sightings/towns';
 import * as v from 'valibot';
 
-/** `report-sighting.json` */
 export const reportSightingSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
@@ -92,7 +91,6 @@ const degrees = {
   longitude: labelled('Longitude', v.number()),
 };
 
-/** `ground.json` */
 export const groundSchema = fields({
   about: prose('About this file'),
   words: group('Words', {
@@ -102,6 +100,5 @@ export const groundSchema = fields({
   }),
   summits: list('Summits', fields({ name: code('Name'), ...degrees, size: labelled('Size', v.number()) })),
   watchSite: labelled('Watch site', v.strictObject(degrees)),
-  /** Towns that the whole country shows. */
   wideTowns: list('Towns on the map of the whole country', words('Town')),
 });

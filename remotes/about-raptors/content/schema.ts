@@ -31,7 +31,6 @@ const sourceOf = (page: string) =>
     v.metadata({ reference: { to: 'record', file: `content/sources-${page}.json`, field: 'id' } }),
   );
 
-/** English name of a species in `species.json`. */
 const speciesName = v.pipe(
   words('Species', 'Its English name in the list of species.'),
   v.metadata({ reference: { to: 'record', file: 'content/species.json', field: 'englishName' } }),
@@ -39,7 +38,6 @@ const speciesName = v.pipe(
 
 const callout = fields({ title: 'Title', text: prose('Text'), button: 'Button' });
 
-/** What the pages of this section have in common. */
 const sectionSchema = fields({
   sources: 'Heading of the sources',
   source: wordsWith('Name of a source, for screen readers', 'number'),
@@ -49,7 +47,6 @@ const sectionSchema = fields({
 const knowRaptorsSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  /** Headings of the prose files, by their names. */
   headings: group('Headings of the long texts', {
     'what-raptors-are': 'What raptors are',
     'what-makes-a-raptor': 'What makes a raptor',
@@ -83,7 +80,6 @@ const knowRaptorsSchema = fields({
 const nepalImportanceSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  /** Headings of the prose files, by their names. */
   headings: group('Headings of the long texts', {
     landmarks: 'Landmarks',
     'migratory-site': 'Migratory site',
@@ -111,7 +107,7 @@ const nepalImportanceSchema = fields({
   sighting: labelled('Seen a raptor', callout),
 });
 
-/** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
+/** Sources in the order of their numbers. Text refers to an `id` by `<Cite of="…" />`. */
 const sourcesSchema = v.pipe(
   v.array(
     fields({
@@ -177,7 +173,6 @@ const seasonTotalsSchema = v.array(
     source: v.optional(sourceOf('nepal-importance')),
   }),
 );
-/** What passed the watch site in one autumn. */
 export type SeasonTotal = v.InferOutput<typeof seasonTotalsSchema>[number];
 
 const winterVulturesSchema = v.array(
@@ -185,13 +180,13 @@ const winterVulturesSchema = v.array(
 );
 const actionsSchema = v.array(fields({ title: 'Title', text: prose('Text') }));
 
-/** Which values of species.json nobody has confirmed yet, by serial number. */
+/** Serial numbers of species with unconfirmed values. */
 const provisionalSchema = fields({
   sample: v.tuple([v.literal('nationalStatusOf')]),
   nationalStatusOf: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
-/** Species whose global status is another one since the list was made, as "About these values" says. */
+/** Species whose global status has changed since the list was made. */
 const statusChangesSchema = v.array(
   fields({
     sn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83)),
@@ -200,10 +195,8 @@ const statusChangesSchema = v.array(
   }),
 );
 
-/** Global statuses that have moved. */
 export type StatusChanges = v.InferOutput<typeof statusChangesSchema>;
 
-/** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({
   'section.json': sectionSchema,
   'know-raptors.json': knowRaptorsSchema,

@@ -30,7 +30,6 @@ const shapes = Object.fromEntries(SHAPES.map((shape) => [shape, threats])) as Re
   typeof threats
 >;
 
-/** The words around the record of a species on its page. */
 export const speciesPageSchema = fields({
   kicker: wordsWith('Number of the species', 'number', 'total'),
   aliases: wordsWith('Other names', 'names'),

@@ -18,7 +18,7 @@ const speciesCardSchema = fields({
   }),
 });
 
-/** `species-words.json`: words about a species that several pages use. A page of its own would bring all its words along. */
+/** `species-words.json`: words about a species for several pages, which load no others. */
 export const speciesWordsSchema = fields({
   card: labelled('Card of a species', speciesCardSchema),
   seasons: group('Seasons', {

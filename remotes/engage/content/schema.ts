@@ -160,14 +160,10 @@ const migrationWatchSchema = fields({
   sources,
 });
 
-/** A page that is announced but not written: its title, the message, and ways on. */
 export type UnderConstructionContent = v.InferOutput<typeof underConstructionSchema>;
-/** `expedition.json`: the watch site and its season, what to bring and how to behave. */
 export type ExpeditionContent = v.InferOutput<typeof expeditionSchema>;
-/** A bar in the season guide: who passes, and from which day to which. */
 export type SeasonRow = ExpeditionContent['season']['rows'][number];
 
-/** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({
   'section.json': sectionSchema,
   'volunteer.json': volunteerSchema,

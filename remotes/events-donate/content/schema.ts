@@ -129,7 +129,6 @@ const eventsSchema = fields({
 
 const donateSchema = fields({
   title: 'Title',
-  /** Words around the form of `forms/pledge.json`. */
   form: group('Around the form', {
     before: prose('Before the button'),
     charged: 'After it: that nothing is charged',
@@ -150,18 +149,14 @@ const shopSchema = fields({
   button: 'Button',
 });
 
-/** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({
   'donate.json': donateSchema,
   'events.json': eventsSchema,
   'shop.json': shopSchema,
 });
 
-/** `donate.json`: the form, its messages, and what gifts are used for. */
 export type DonateContent = v.InferOutput<typeof donateSchema>;
-/** `events.json`: all events, and the words around them. */
 export type EventsContent = v.InferOutput<typeof eventsSchema>;
-/** One event; a text stands in for a title, date, description or image that it leaves out. */
+/** Texts replace a missing title, date, description or image. */
 export type EventRecord = v.InferOutput<typeof eventSchema>;
-/** The text of an event's dialog, and the dates that decide whether one can still apply. */
 export type EventDetails = v.InferOutput<typeof detailsSchema>;

@@ -88,7 +88,6 @@ const heading = fields({
 const partnershipSchema = fields({
   title: 'Title',
   lead: prose('Introduction'),
-  /** Headings by the anchor that the list of contents leads to. */
   sections: group('Headings', {
     foundation: heading,
     collaborations: heading,
@@ -172,14 +171,10 @@ const injuredRaptorSchema = fields({
   sample,
 });
 
-/** `our-work.json`: the four work areas with their figures, and the services. */
 export type OurWorkContent = v.InferOutput<typeof ourWorkSchema>;
-/** `partnership.json`: what each kind of partner brings and gets. */
 export type PartnershipContent = v.InferOutput<typeof partnershipSchema>;
-/** `injured-raptor.json`: what to do with an injured or dead raptor, and the email that reports it. */
 export type InjuredRaptorContent = v.InferOutput<typeof injuredRaptorSchema>;
 
-/** Schema of each content file, by its name. The build checks them. */
 export const schemas = contentSchemas({
   'our-work.json': ourWorkSchema,
   'partnership.json': partnershipSchema,

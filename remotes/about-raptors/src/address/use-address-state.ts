@@ -10,7 +10,6 @@ type Written = { addressWrittenAt?: number } | null;
 type Handled = { search: string | undefined; writtenAt: number };
 
 export type AddressForm<State> = {
-  /** State of an address without a search part. */
   initial: State;
   /** Accepts any text. */
   parse: (search: string) => State;

@@ -8,7 +8,6 @@ const species = checkedContent<readonly Species[]>(records);
 
 export const PIXELS_PER_CM = 4;
 
-/** A species with its plate: an SVG, and its size in pixels. */
 export type Plate = Species & { svg: string; width: number; height: number };
 
 export const readPicture = (folder: string, name: string) =>

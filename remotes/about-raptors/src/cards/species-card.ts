@@ -64,7 +64,6 @@ function names(
   );
 }
 
-/** Left edges in pixels, measured from that of the label. */
 const STATUS_BOX_LEFT = 92;
 const STATUS_TEXT_LEFT = STATUS_BOX_LEFT + 62 + 16;
 const LABEL = { face: 'sans', sizePx: 27 } as const;

@@ -5,12 +5,10 @@ import { allSpecies, type ListedSpecies } from '../species/species-list';
 import { answerCount, answered, answerLabel, type Question } from './answers';
 import { bestScore, matchesOf, questionsOf, rank, type Sighting } from './score';
 
-/** A possible species with reasons for and against it. */
 export type Candidate = {
   species: ListedSpecies;
   fitCount: number;
   fits: readonly string[];
-  /** At most two. */
   buts: readonly string[];
   /** Species with the same answers to every question: they cannot be told apart here. */
   alike: readonly ListedSpecies[];
@@ -23,7 +21,6 @@ const LIKELY_SHARE = 2 / 3;
 const MOST_BUTS = 2;
 
 export type Identification = {
-  /** The eight that fit best. */
   candidates: readonly Candidate[];
   count: number;
   /** Names of likely species beyond those eight. */

@@ -80,7 +80,6 @@ function matchMark({ strikingMark, markAlso }: Identifiable, seen: StrikingMark)
   return markAlso?.includes(seen) ? fits(2) : differs;
 }
 
-/** The highest possible score, without likelihood. */
 export const bestScore = (sighting: Sighting): number => sum(questionsOf(sighting).map((key) => MOST[key]));
 
 /** All species, best first; equal scores in the order of their numbers. */
@@ -89,7 +88,6 @@ export const rank = <Species extends Identifiable>(all: readonly Species[], sigh
     .map((species) => ({ species, points: score(species, sighting) }))
     .sort((a, b) => b.points - a.points || a.species.sn - b.species.sn);
 
-/** Higher is better. Unanswered questions count nothing. */
 const score = (species: Identifiable, sighting: Sighting): number =>
   sum(Object.values(matchesOf(species, sighting)).map(({ points }) => points)) +
   (species.likelihood ? PRIOR[species.likelihood] : 0);

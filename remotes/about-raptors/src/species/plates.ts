@@ -1,6 +1,5 @@
 import plates from './plates.birds.drawing';
 
-/** Pixels per centimetre in drawings of birds. */
 export const PIXELS_PER_CM = 4;
 
 const bySerial = new Map(plates.map((plate) => [plate.sn, plate]));

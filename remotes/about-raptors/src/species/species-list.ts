@@ -22,7 +22,6 @@ const species = checkedContent<readonly Listed[]>(listedFields);
 const guide = checkedContent<readonly Identification[]>(identificationFields);
 const guideOf = new Map(guide.map((record) => [record.sn, record]));
 
-/** In the order of their numbers. */
 export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => {
   const seen = guideOf.get(record.sn);
   return seen ? [{ ...seen, ...record }] : [];

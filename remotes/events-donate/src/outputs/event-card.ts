@@ -24,7 +24,6 @@ export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undef
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00Z`);
 
-/** Day in Nepal: `2025-11-25`. */
 const dayOf = ({ date = '' }: EventRecord) => date.slice(0, 10);
 
 export function eventCard({ when, title }: EventOnCard, scene: string, kit: CardKit): string {

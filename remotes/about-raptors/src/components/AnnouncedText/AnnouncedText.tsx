@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 
-/** Wait before a screen reader announces a text: otherwise it would announce every step of a change. */
 const RESTS_MS = 500;
 
 /** Announces a text to screen readers once it has stopped changing. Announces nothing at first. */

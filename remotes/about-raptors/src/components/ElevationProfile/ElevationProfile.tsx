@@ -15,7 +15,6 @@ const labels = content.where;
 const heightAt = (metres: number) => GROUND - (metres / 9000) * 166;
 
 type ElevationProfileProps = {
-  /** Metres. */
   range: readonly [number, number];
 };
 

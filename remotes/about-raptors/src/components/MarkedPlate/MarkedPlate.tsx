@@ -10,9 +10,7 @@ import { placeBird, placeMarks, STAGE, type PlacedMark } from './mark-places';
 import youngSteppeEagle from './steppe-eagle-young.picture.drawing';
 import styles from './MarkedPlate.module.css';
 
-/** Pixels per centimetre in drawings of birds. */
 const PICTURE_SCALE = 4;
-/** Possible lengths of the scale bar: the longest one that takes at most a third of the plate is used. */
 const BARS_CM = [50, 20, 10];
 /** Where the leader line of each corner begins, beside its words. */
 const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
@@ -136,7 +134,6 @@ export function MarkedPlate({ record: { plate, hasYoung, species, guide } }: Mar
 
 type Point = { x: number; y: number };
 
-/** Beside the words, unless the line would cross them. */
 function leaderStart(corner: PlacedMark['corner'], point: Point): Point {
   const beside = LEADERS[corner];
   const isBeside = corner.endsWith('left') ? point.x > beside.x : point.x < beside.x;

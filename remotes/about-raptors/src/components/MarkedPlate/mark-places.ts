@@ -11,14 +11,12 @@ export type PlacedMark = Mark &
 
 const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 
-/** Size of the wide drawing in its own units, which are CSS pixels at full width. */
 export const STAGE = { width: 1160, height: 560 };
 /** Every bird fills its plate; the bar says how large it is. */
 const MAX_BIRD = { width: 910, height: 430 };
 /** Height of the wing tips: below the upper words and above the lower ones. */
 const WINGS_AT = 220;
 
-/** Position and scale of the bird on the stage. */
 export function placeBird(plate: BirdPicture) {
   const factor = Math.min(MAX_BIRD.width / plate.width, MAX_BIRD.height / plate.height);
   const [width, height] = [plate.width * factor, plate.height * factor];

@@ -28,7 +28,6 @@ export function PlacesMap() {
               {index + 1}
             </text>
           ))}
-          {/* Below its square, because a circle is beside it. */}
           <text x={x(CAPITAL.longitude) - 3} y={y(CAPITAL.latitude)} dy="1.3em">
             {CAPITAL.name}
           </text>

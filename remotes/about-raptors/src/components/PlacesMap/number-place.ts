@@ -1,11 +1,9 @@
-/** In pixels of the map. */
 export type Circle = { x: number; y: number; radius: number };
 
 /** Smaller circles have their number beside them. */
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 
-/** Inside the circle, or beside a small one, away from its neighbours. */
 export function numberPlace(circles: readonly Circle[], index: number): { x: number; y: number } {
   const { x, y, radius } = circles[index] ?? { x: 0, y: 0, radius: ROOM_FOR_NUMBER };
   if (radius >= ROOM_FOR_NUMBER) return { x, y };

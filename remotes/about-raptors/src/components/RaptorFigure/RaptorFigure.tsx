@@ -9,7 +9,6 @@ import styles from './RaptorFigure.module.css';
 
 type Part = Exclude<AnatomyPart, 'head'>;
 
-/** Size of the figure in CSS pixels at full width, and the bird's place in it. */
 const FIGURE = { width: 850, height: 430 };
 const BIRD_WIDTH = 480;
 const BIRD_HEIGHT = (BIRD_WIDTH * eagle.height) / eagle.width;
@@ -20,7 +19,6 @@ const BIRD = {
   height: BIRD_HEIGHT,
 };
 
-/** Where the name of each part is: clear of the bird and of the other names. */
 const TEXTS: Readonly<Record<Part, { x: number; y: number; anchor: 'start' | 'end' }>> = {
   eye: { x: 500, y: 44, anchor: 'start' },
   bill: { x: 322, y: 62, anchor: 'end' },
@@ -32,7 +30,6 @@ const TEXTS: Readonly<Record<Part, { x: number; y: number; anchor: 'start' | 'en
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** For each label the dot on the part, the end of its leader line and the place of its text. */
 const parts = checkedContent<readonly { part: Part; name: string; note: string }[]>(labels).map((label) => {
   const point = eagle.points[label.part];
   const text = TEXTS[label.part];

@@ -9,7 +9,6 @@ import { Fragment, type ReactNode } from 'react';
 import manifest from '../../../remote.json';
 
 type ReadingPageProps = {
-  /** `headings` in the order of the page. */
   words: { title: string; lead: string; headings: Readonly<Record<string, string>> };
   scene: ScenePictures;
   texts: Readonly<Record<string, ReactNode>>;

@@ -5,7 +5,6 @@ import type { Species } from '../../../content/species.schema';
 import { CROW_CM, HouseCrow, Person, PERSON_CM } from '../Silhouette/Comparisons';
 import styles from './SizeFigure.module.css';
 
-/** Pixels per centimetre in drawings of birds. */
 const PICTURE_SCALE = 4;
 const WIDTH = 380;
 const GAP = 56;

@@ -17,7 +17,6 @@ type ComparisonTableProps = {
   records: ComparedRecords;
   /** Left out where only two species are left. */
   onRemove: ((sn: number) => void) | undefined;
-  /** Receives the focus after a species is removed. */
   ref: Ref<HTMLDivElement>;
 };
 

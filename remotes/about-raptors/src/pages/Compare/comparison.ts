@@ -12,7 +12,6 @@ import exampleGuide from './example-guide.fields';
 
 type ComparedRecord = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
 
-/** What the table shows beyond the species list, by serial number. */
 export type ComparedRecords = ReadonlyMap<number, ComparedRecord>;
 
 export const recordsOf = (guide: unknown): ComparedRecords =>
@@ -21,7 +20,6 @@ export const recordsOf = (guide: unknown): ComparedRecords =>
 /** Texts of the birds compared at first. Those of all 83 would weigh more than the rest of the page. */
 export const exampleRecords = recordsOf(exampleGuide);
 
-/** Serial numbers of two or three species. */
 export type Compared = readonly number[];
 
 export const MAXIMUM_COMPARED = 3;

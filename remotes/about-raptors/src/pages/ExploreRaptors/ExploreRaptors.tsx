@@ -47,7 +47,6 @@ const Moved = () =>
     );
   });
 
-/** All 83 raptors of Nepal, to search and filter; the address holds the choice. Printed, it is a checklist. */
 export function ExploreRaptors() {
   return (
     <>

@@ -28,7 +28,6 @@ export function PhotographsQuestion() {
     const chosen = [...(files ?? [])];
     setIsBusy(true);
     setProblem(made.length + chosen.length > MOST ? words.tooMany : '');
-    // An unconverted photograph must not be sent meanwhile.
     keep(made);
     try {
       const { shrinkPhotograph } = await import('./shrink-photograph');

@@ -25,7 +25,6 @@ type Way = 'mine' | 'type' | 'ground';
 /** Place from the device, from text or from the map. All three set the one field that is sent. */
 export function WhereQuestion() {
   const [written, setWritten] = useState('');
-  /** Metres, where known. */
   const [accuracy, setAccuracy] = useState('');
   const [way, setWay] = useState<Way>();
   const [device, setDevice] = useState<'asked' | 'refused'>();

@@ -25,7 +25,6 @@ export const Message = ({ name }: { name: string }) => (
   </FieldError>
 );
 
-/** Links a control to its error. */
 export function useWiring(name: string) {
   const isWrong = useContext(Errors)[name] !== undefined;
   return {
@@ -52,7 +51,7 @@ export function Question({ number, title, isOptional = false, children }: Questi
   );
 }
 
-type ChoiceProps = { name: string; /** After the label. */ note?: string };
+type ChoiceProps = { name: string; note?: string };
 
 export function Choice({ name, note }: ChoiceProps) {
   const { label, options = [] } = fieldOf(name);

@@ -1,6 +1,6 @@
 const LONGEST_PX = 2000;
 const QUALITY = 0.8;
-/** Same limit as in the inbox. */
+/** Below the inbox's limit of 8 MB. */
 const MOST_BYTES = 8_000_000;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);

@@ -16,7 +16,6 @@ import styles from './SpeciesHead.module.css';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** Breadcrumb, number, names, statuses, and the drawing with its field marks. */
 export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const { species, total } = record;
   const { sn, englishName, scientificName, nepaliName, aliases, globalStatus, nationalStatus } = species;

@@ -9,7 +9,6 @@ import styles from './Species.module.css';
 
 const { when, where, months } = words;
 
-/** Months, elevations and habitats, as far as they are known. */
 export function WhenAndWhere({ record: { species, guide } }: { record: SpeciesRecord }) {
   const { monthsInNepal, monthsNote, watchSitePeak } = guide;
   const season = seasonOf(species);

@@ -10,9 +10,8 @@ import styles from './Candidates.module.css';
 
 const words = content.list;
 
-type CandidateRowProps = { candidate: Candidate; /** Number of answered questions. */ answers: number };
+type CandidateRowProps = { candidate: Candidate; answers: number };
 
-/** A candidate: picture, how many answers fit, and reasons for and against. */
 export function CandidateRow({ candidate, answers }: CandidateRowProps) {
   const { species, fitCount, fits, buts, alike } = candidate;
   const plate = plateOf(species.sn);

@@ -6,7 +6,6 @@ import type { Question } from '../../identification/answers';
 import outlines from '../../identification/typical.birds.drawing';
 import styles from './QuestionField.module.css';
 
-/** Species that show a size beside a House Crow. */
 const SIZE_EXAMPLES: Readonly<Record<string, number>> = {
   myna: 50,
   pigeon: 42,
@@ -15,7 +14,6 @@ const SIZE_EXAMPLES: Readonly<Record<string, number>> = {
   larger: 31,
 };
 const PIXELS_PER_CM = 0.46;
-/** Pixels per centimetre in drawings of birds. */
 const PICTURE_PIXELS_PER_CM = 4;
 const SHAPE_WIDTH = 104;
 const OWL_HEIGHT = 48;

@@ -16,7 +16,6 @@ type PassageRowProps = {
   row: SeasonRow;
   /** Undefined where the row is not about one species. */
   bird: BirdPicture | undefined;
-  /** Label of a peak that today belongs to. */
   peakNow: string | undefined;
 };
 

@@ -1,10 +1,8 @@
 import { dayOfMonth, inNepal } from '@raptors/shared/organisation/nepal-time';
 import { useClockValue } from '@raptors/shared/design/browser-value';
 
-/** `11-22`. */
 const dayInNepal = (now: number): string => inNepal(now).toISOString().slice(5, 10);
 
-/** `22 November`. */
 export function longDay(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
   return dayOfMonth(month - 1, date);

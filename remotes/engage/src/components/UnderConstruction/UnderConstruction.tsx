@@ -17,7 +17,6 @@ const { underConstruction } = section;
 type UnderConstructionProps = {
   page: UnderConstructionContent;
   scene: ScenePictures;
-  /** The first one is an owl. */
   birds: readonly BirdPicture[];
 };
 

@@ -15,7 +15,6 @@ import noImage from './pictures/no-image.picture.drawing';
 import { EventStateRow } from './EventStateRow';
 import styles from './EventCard.module.css';
 
-/** By the names that `content/events.json` uses. */
 const eventPictures: Readonly<Record<string, ScenePictures>> = { 'field-training': fieldTraining };
 
 type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpen: () => void };

@@ -10,7 +10,6 @@ export function longDate(timestamp: string | undefined): string | undefined {
   return Number.isNaN(time) ? undefined : dayIn(time);
 }
 
-/** Days since 1 January 1970 in Nepal. */
 export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY_MS);
 
 export type EventState = {

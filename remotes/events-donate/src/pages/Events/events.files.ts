@@ -60,7 +60,6 @@ function folded(line: string): string {
     .join('');
 }
 
-/** By the ids of their events. */
 export const files: Readonly<Record<string, MadeFile>> = Object.fromEntries(
   checkedContent<EventRecord[]>(content.events).flatMap((event) => {
     const file = calendarFile(event);

@@ -5,7 +5,6 @@ import styles from './PersonCard.module.css';
 
 type PersonCardProps = { person: Person; icon?: Picture };
 
-/** Unknown facts are left out. */
 export function PersonCard({ person, icon }: PersonCardProps) {
   const { name, title, organisation, country } = person;
   return (

@@ -14,7 +14,6 @@ export function mapFrameAddress({ latitude, longitude }: Place, spanDegrees: num
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The same place on OpenStreetMap's site. */
 export function mapPageAddress({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 }

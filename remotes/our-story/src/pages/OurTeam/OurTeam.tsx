@@ -25,7 +25,6 @@ import styles from './OurTeam.module.css';
 
 const team: Team = content;
 
-/** By the names that `content/team.json` uses. */
 const portraits: Readonly<Record<string, Picture>> = {
   'asha-gurung': ashaGurung,
   'bikram-thapa': bikramThapa,

@@ -9,7 +9,6 @@ type CountBarsProps = {
   counts: readonly { year: number; birds: number }[];
 };
 
-/** A table of yearly counts, each with a bar in proportion to the largest. */
 export function CountBars({ caption, note, year: yearLabel, unit, counts }: CountBarsProps) {
   const maximum = Math.max(...counts.map(({ birds }) => birds));
   return (

@@ -77,7 +77,7 @@ type Step = { title: string; text: string; picture?: ComponentProps<typeof StepP
 
 type StepsProps = {
   steps: readonly Step[];
-  /** Level of the steps' headings. */ marks: ArrayLike<string>;
+  marks: ArrayLike<string>;
   headingLevel: 2 | 3;
 };
 

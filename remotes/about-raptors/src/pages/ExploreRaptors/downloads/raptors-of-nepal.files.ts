@@ -31,7 +31,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** CSV (RFC 4180) of the named columns. */
 export const table = (columns: readonly string[], records: readonly Row[]): string =>
   BYTE_ORDER_MARK +
   [columns, ...records.map((record) => columns.map((column) => cell(record[column])))]

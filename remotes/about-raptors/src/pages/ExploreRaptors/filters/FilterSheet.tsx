@@ -13,7 +13,6 @@ type FilterSheetProps = {
   query: ExplorerQuery;
   found: Found;
   onApply: (chosen: ExplorerQuery['chosen']) => void;
-  /** Called when the sheet is closed without applying. */
   onClose: () => void;
 };
 

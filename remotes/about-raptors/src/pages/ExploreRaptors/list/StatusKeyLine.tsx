@@ -10,7 +10,6 @@ const SCALE = ['LC', 'NT', 'VU', 'EN', 'CR'] as const;
 const DIALOG = 'status-meanings';
 const words = content.statusKey;
 
-/** One line that unfolds the meaning of each status code. */
 export function StatusKeyLine() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,6 @@ export type ExplorerQuery = {
   sort: (typeof SORTS)[number];
 };
 
-/** All species as cards, in the order of the list. */
 export const EVERYTHING: ExplorerQuery = {
   text: '',
   chosen: {},

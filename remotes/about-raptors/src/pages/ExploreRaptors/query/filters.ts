@@ -5,7 +5,6 @@ import speciesWords from '../../../../content/species-words.json';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import vocabularyFields from './vocabulary.fields';
 
-/** Also its key in the address. */
 export type FilterKey = 'group' | 'where' | 'status' | 'size' | 'month' | 'family';
 
 export type Filter = {
@@ -71,7 +70,6 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   },
 ];
 
-/** In the order of the page. */
 export const FILTERS: readonly Filter[] = definitions.map((filter) => ({
   ...filter,
   title: words.titles[filter.key],

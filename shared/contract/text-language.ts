@@ -7,6 +7,9 @@ export function langBeside(words: string, text: string): string | undefined {
   return locale === localeOf(words) ? undefined : locale;
 }
 
+/** First three letters of a month's English name; a Nepali name is whole, because its letters are not its syllables. */
+export const shortMonth = (name: string): string => (localeOf(name) === 'ne' ? name : name.slice(0, 3));
+
 /** In the digits of the words. Not by the locale `ne`, which Chromium lacks. */
 export const numberIn = (words: string, number: number): string =>
   localeOf(words) === 'ne'

@@ -243,7 +243,7 @@ const offlineSchema = fields({
   }),
   outbox: group('What waits to be sent', {
     waiting: wordsWith('What waits', 'count'),
-    arrived: wordsWith('What was sent', 'count'),
+    arrived: wordsWith('What was sent', 'label', 'reference'),
   }),
   close: 'Button: close',
   notSaved: group('A page that is not saved', {

@@ -93,6 +93,7 @@ export const exploreRaptorsSchema = fields({
   downloads: group('Downloads', {
     title: 'Title',
     text: prose('Text'),
+    licence: wordsWith('Licence, and how to cite', 'product', 'year', 'site'),
     csv: 'Link: table',
     json: 'Link: data',
     print: 'Link: checklist',

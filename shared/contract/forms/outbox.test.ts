@@ -18,15 +18,19 @@ const database = { transaction: () => ({ objectStore: () => store }), close: () 
 
 let inbox: (FormAnswer | undefined)[];
 const requests: FormData[] = [];
+const messages: unknown[] = [];
 
 beforeEach(() => {
   rows.clear();
   requests.length = 0;
+  messages.length = 0;
   inbox = [];
   Object.assign(globalThis, {
     indexedDB: { open: () => answer(database) },
     BroadcastChannel: class {
-      postMessage() {}
+      postMessage(message: unknown) {
+        messages.push(message);
+      }
       close() {}
     },
     fetch: async (_address: string, { body }: { body: FormData }) => {
@@ -47,12 +51,13 @@ async function keepOne(key = 'k1') {
 }
 const stored: FormAnswer = { status: 'stored', reference: 'S 4K7 92', receipt: '/r', message: 'Sent' };
 
-it('keeps a form with photographs until it is stored, and sends it with its key', async () => {
+it('keeps a form with photographs until it is stored, sends it with its key, and says what was sent', async () => {
   await keepOne();
-  expect(await sendUnsent()).toBe(0);
+  await sendUnsent();
   expect(await unsent()).toMatchObject([{ label: 'Steppe Eagle', page: '/', form: 'sighting' }]);
   inbox = [stored];
-  expect(await sendUnsent()).toBe(1);
+  await sendUnsent();
+  expect(messages).toEqual([null, { label: 'Steppe Eagle', reference: 'S 4K7 92' }]);
   expect(await unsent()).toEqual([]);
   expect(requests.map((body) => body.get('_key'))).toEqual(['k1', 'k1']);
   expect(requests[1]?.get('photographs')).toMatchObject({ name: 'photograph.jpg', size: 8 });

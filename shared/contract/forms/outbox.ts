@@ -1,4 +1,4 @@
-import { OWN_FIELDS, type FormAnswer } from './form-address';
+import { OWN_FIELDS } from './form-address';
 import { postForm } from './send-form';
 
 /** A form that waits on this device. */
@@ -26,7 +26,10 @@ const NAME = 'outbox';
 /** Unsent forms are deleted after this time. */
 const KEPT_MS = 30 * 24 * 3600_000;
 
-/** Tells all tabs about changes of the outbox. */
+/** A form that waited on this device and is stored now. */
+export type Sent = { label: string; reference: string };
+
+/** Tells all tabs about changes of the outbox; the message is a `Sent` where a form was stored. */
 export const outboxChannel = () => new BroadcastChannel(NAME);
 
 /** When it is deleted. */
@@ -49,10 +52,10 @@ const settled = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error ?? new Error('The outbox can’t be read.'));
   });
 
-async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>) {
+async function change<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>, sent?: Sent) {
   await inStore('readwrite', act);
   const channel = outboxChannel();
-  channel.postMessage(null);
+  channel.postMessage(sent ?? null);
   channel.close();
 }
 
@@ -78,22 +81,20 @@ export const waits = ({ refusal }: Unsent) => refusal === undefined;
 export const forget = (key: string) => change((store) => store.delete(key));
 
 /** Sends one form: deleted once it is stored, kept with the reason when it is refused. */
-export async function trySending({ refusal: _, ...one }: Unsent): Promise<FormAnswer | undefined> {
+export async function trySending({ refusal: _, ...one }: Unsent): Promise<void> {
   const data = new FormData();
   for (const [name, value] of one.fields) data.append(name, value);
   const answer = await postForm(one.action, data);
-  if (answer?.status === 'stored') await forget(one.key);
+  if (answer?.status === 'stored')
+    await change((store) => store.delete(one.key), { label: one.label, reference: answer.reference });
   if (answer?.status === 'refused')
     await change((store) => store.put({ ...one, refusal: Object.values(answer.errors).join(' ') }));
-  return answer;
 }
 
-/** Sends waiting forms, deletes old ones, and returns how many were stored. */
-export async function sendUnsent(): Promise<number> {
-  let arrived = 0;
+/** Sends waiting forms, and deletes old ones. */
+export async function sendUnsent(): Promise<void> {
   for (const one of await unsent()) {
     if (keptUntil(one).getTime() < Date.now()) await forget(one.key);
-    else if (waits(one) && (await trySending(one))?.status === 'stored') arrived++;
+    else if (waits(one)) await trySending(one);
   }
-  return arrived;
 }

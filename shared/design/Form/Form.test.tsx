@@ -88,6 +88,16 @@ it('is a form that a browser without scripts sends to the inbox', () => {
   expect(element.querySelectorAll('[data-answer]')).toHaveLength(1);
 });
 
+it.each([
+  [365, 'one year'],
+  [3650, '10 years'],
+  [30, '30 days'],
+])('says of answers that are deleted after %s days that they are kept for %s', (keptDays, time) => {
+  cleanup();
+  render(<Form form={{ ...form, keptDays }} labelledBy="title" />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/^To answer\./)).toHaveTextContent(`We keep your answers for ${time}.`);
+});
+
 it('keeps what was written when no inbox answers, and sends the same again with the same key', async () => {
   answers = [() => Promise.reject(new TypeError('no connection')), async () => '<html>', async () => stored];
   fill();

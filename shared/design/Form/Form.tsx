@@ -29,7 +29,7 @@ type FormProps = FormOptions & {
 
 /** A form from its definition file, with and without scripts. The inbox finds its parts by `data-` attributes. */
 export function Form({ form, labelledBy, children, next, ...options }: FormProps) {
-  const { element, errors, result, isSending, outbox, send, change } = useForm(form, options);
+  const { element, errors, result, isSending, outbox, send, change, clear } = useForm(form, options);
   const field = (name: string) => {
     const definition = form.fields.find((one) => one.name === name);
     return (
@@ -60,12 +60,21 @@ export function Form({ form, labelledBy, children, next, ...options }: FormProps
       <OwnFields page={form.page} />
       <SubmitRow label={form.submit} isSending={isSending} />
       <p className={styles.purpose}>
-        {fillIn(form.purpose)} <SmartLink href={words.privacy.to}>{words.privacy.label}</SmartLink>
+        {fillIn(form.purpose)} {keptFor(form.keptDays)}{' '}
+        <SmartLink href={words.privacy.to}>{words.privacy.label}</SmartLink>
       </p>
       <FormAlert form={form} result={result} next={next} />
-      {outbox && <outbox.Outbox form={form.name} />}
+      {outbox && <outbox.Outbox form={form.name} onSent={clear} />}
     </form>
   );
+}
+
+function keptFor(days: number): string {
+  const years = days / 365;
+  if (years === 1) return words.keptFor.year;
+  return Number.isInteger(years)
+    ? fillIn(words.keptFor.years, { count: years })
+    : fillIn(words.keptFor.days, { count: days });
 }
 
 /** The page's path and a trap field that only bots fill in. */

@@ -9,6 +9,7 @@ import {
   sendUnsent,
   trySending,
   unsent,
+  type Sent,
   type Unsent,
 } from '../../contract/forms/outbox';
 import { dayIn } from '../../organisation/nepal-time';
@@ -31,9 +32,9 @@ export function keep(
 }
 
 /** Forms kept on this device until they are sent: automatically when there is a network, by hand, or deleted. */
-export function Outbox({ form }: { form: string }) {
+export function Outbox({ form, onSent }: { form: string; onSent: () => void }) {
   const [rows, setRows] = useState<readonly Unsent[]>([]);
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<readonly Sent[]>([]);
   const show = useCallback(
     () =>
       unsent().then(
@@ -46,7 +47,12 @@ export function Outbox({ form }: { form: string }) {
   useEffect(() => {
     const channel = outboxChannel();
     const send = () => void sendUnsent().catch(() => undefined);
-    channel.addEventListener('message', () => void show());
+    channel.addEventListener('message', ({ data }: MessageEvent<Sent | null>) => {
+      void show();
+      if (!data) return;
+      setSent((before) => [...before, data]);
+      onSent();
+    });
     addEventListener('online', send);
     void show();
     send();
@@ -54,20 +60,20 @@ export function Outbox({ form }: { form: string }) {
       removeEventListener('online', send);
       channel.close();
     };
-  }, [show]);
+  }, [show, onSent]);
 
-  async function sendNow(one: Unsent) {
-    const answer = await trySending(one);
-    if (answer?.status === 'stored') setSent(fillIn(words.sent, { reference: answer.reference }));
-  }
   function ask({ key, label }: Unsent) {
     if (window.confirm(fillIn(words.ask, { label }))) void forget(key);
   }
   return (
-    <section aria-labelledby="kept" className={styles.outbox} hidden={rows.length === 0 && !sent}>
+    <section aria-labelledby="kept" className={styles.outbox} hidden={rows.length + sent.length === 0}>
       <h2 id="kept">{words.title}</h2>
-      <p>{words.about}</p>
-      <p role="status">{sent}</p>
+      {rows.length > 0 && <p>{words.about}</p>}
+      <div role="status">
+        {sent.map((one) => (
+          <p key={one.reference}>{fillIn(words.sent, one)}</p>
+        ))}
+      </div>
       <ul role="list">
         {rows.map((one) => (
           <li key={one.key}>
@@ -85,7 +91,7 @@ export function Outbox({ form }: { form: string }) {
             <Button
               size="small"
               aria-label={fillIn(words.nowLabel, { label: one.label })}
-              onClick={() => void sendNow(one)}
+              onClick={() => void trySending(one)}
             >
               {words.now}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { checkForm, type FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import {
@@ -26,6 +26,7 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
   const [isSending, setIsSending] = useState(false);
   const own = useOwnFields();
   const outbox = useOutbox(form.offline);
+  const clear = useCallback(() => setResult(undefined), []);
 
   const hasTried = useRef(false);
   // The answer is below the button, possibly below the visible part.
@@ -96,6 +97,7 @@ export function useForm(form: WrittenForm, { opensReceipt }: FormOptions) {
     outbox,
     send,
     change,
+    clear,
   };
 }
 

@@ -19,15 +19,18 @@ export type OfflineContext = {
 
 export function OfflineNotices({ base, registry, pageLink }: OfflineContext) {
   const [{ isOffline, ...stored }, keepWhole] = useStoreState(base, registry);
-  const [waiting, arrived, dismissArrived] = useOutbox();
+  const [waiting, sent, dismissSent] = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const open = stored.saved && (() => setIsOpen(true));
   return (
     <>
       <OfflineBar isOffline={isOffline} onOpen={open} waiting={waiting} />
       <div role="status">
-        {arrived > 0 && (
-          <Note title={fillIn(words.outbox.arrived, { count: arrived })} onClose={dismissArrived} />
+        {sent.length > 0 && (
+          <Note
+            title={sent.map((one) => fillIn(words.outbox.arrived, one)).join('; ')}
+            onClose={dismissSent}
+          />
         )}
       </div>
       <KeepSite {...stored} onKeep={keepWhole} onOpen={isOffline ? undefined : open} />

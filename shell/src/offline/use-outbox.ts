@@ -1,20 +1,30 @@
-import { outboxChannel, sendUnsent, unsent, waits, type Unsent } from '@raptors/shared/contract/forms/outbox';
+import {
+  outboxChannel,
+  sendUnsent,
+  unsent,
+  waits,
+  type Sent,
+  type Unsent,
+} from '@raptors/shared/contract/forms/outbox';
 import { useEffect, useState } from 'react';
 
 /**
- * Sends waiting forms at each visit and when the network returns. Returns waiting ones, the number sent, and a function to
- * dismiss that.
+ * Sends waiting forms at each visit and when the network returns. Returns waiting ones, those that were sent, and a function
+ * to dismiss these.
  */
-export function useOutbox(): [waiting: readonly Unsent[], arrived: number, dismiss: () => void] {
+export function useOutbox(): [waiting: readonly Unsent[], sent: readonly Sent[], dismiss: () => void] {
   const [waiting, setWaiting] = useState<readonly Unsent[]>([]);
-  const [arrived, setArrived] = useState(0);
+  const [sent, setSent] = useState<readonly Sent[]>([]);
   useEffect(() => {
     // Where storage is blocked nothing is kept.
     const ignore = () => undefined;
     const show = () => void unsent().then((all) => setWaiting(all.filter(waits)), ignore);
-    const send = () => void sendUnsent().then((count) => setArrived((before) => before + count), ignore);
+    const send = () => void sendUnsent().catch(ignore);
     const channel = outboxChannel();
-    channel.addEventListener('message', show);
+    channel.addEventListener('message', ({ data }: MessageEvent<Sent | null>) => {
+      show();
+      if (data) setSent((before) => [...before, data]);
+    });
     addEventListener('online', send);
     show();
     send();
@@ -23,5 +33,5 @@ export function useOutbox(): [waiting: readonly Unsent[], arrived: number, dismi
       channel.close();
     };
   }, []);
-  return [waiting, arrived, () => setArrived(0)];
+  return [waiting, sent, () => setSent([])];
 }

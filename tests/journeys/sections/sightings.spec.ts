@@ -261,6 +261,8 @@ test('a sighting without a network is kept with its photograph, and sent or dele
   await expect(kept).toContainText('1 photograph');
   await context.setOffline(false);
   await expect(kept.getByRole('listitem')).toHaveCount(0);
+  await expect(kept.getByRole('status')).toHaveText(/^Sent: Himalayan Griffon, reference S \w{3} \w{2}$/);
+  await expect(page.getByText('You are offline. We have saved')).toHaveCount(0);
 
   await fillIn('Aquila+nipalensis');
   await context.setOffline(true);

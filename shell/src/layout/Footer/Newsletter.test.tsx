@@ -35,6 +35,17 @@ it('says to check the mail once the wish is stored', async () => {
   expect(inbox.mock.calls[0]?.[1].body.get('email')).toBe('asha@example.org');
 });
 
+it('answers a wrong address in the words of the form, not in those of the browser', async () => {
+  await userEvent.click(screen.getByRole('button', { name: newsletter.submit }));
+  expect(field().validationMessage).toBe('Email is required');
+  await userEvent.type(field(), 'asha');
+  await userEvent.click(screen.getByRole('button', { name: newsletter.submit }));
+  expect(field().validationMessage).toBe('Invalid email address');
+  await userEvent.type(field(), '@example.org');
+  expect(field()).toBeValid();
+  expect(inbox).not.toHaveBeenCalled();
+});
+
 it('keeps the address when no inbox answers, and says so', async () => {
   inbox.mockRejectedValue(new TypeError('no connection'));
   await ask();

@@ -62,6 +62,11 @@ export function Newsletter() {
           readOnly={isSending}
           autoComplete="email"
           placeholder={field?.placeholder}
+          // The browser's own sentence is in the browser's language.
+          onInvalid={({ currentTarget: input }) =>
+            input.setCustomValidity((input.value ? field?.invalid : field?.required) ?? '')
+          }
+          onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
         />
         <button className={styles.button} type="submit">
           {newsletter.submit}

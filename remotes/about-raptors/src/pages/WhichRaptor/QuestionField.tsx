@@ -1,4 +1,4 @@
-import { numberIn } from '@raptors/shared/contract/text-language';
+import { numberIn, shortMonth } from '@raptors/shared/contract/text-language';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/which-raptor.json';
 import { QUESTIONS, type Question } from '../../identification/answers';
@@ -40,7 +40,7 @@ export function QuestionField({ question, number, isCurrent, value, onAnswer }: 
               onChange={() => onAnswer(key, option)}
             />
             <OptionPicture question={key} value={option} />
-            <span>{key === 'month' ? label.slice(0, 3) : label}</span>
+            <span>{key === 'month' ? shortMonth(label) : label}</span>
             {hint && (key === 'shape' || key === 'sizeClass') && <span className={styles.hint}>{hint}</span>}
           </label>
         ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { shortMonth } from '@raptors/shared/contract/text-language';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
@@ -63,13 +64,15 @@ const isPeakNow = ({ kind, from, to }: SeasonRow, today: string | undefined) =>
 
 function Months({ names }: { names: readonly string[] }) {
   return MONTH_STARTS.map((day, index) => {
+    const name = names[index] ?? '';
+    const short = shortMonth(name);
     const x = `${placeOnAxis(day, day).start}%`;
     return (
       <g key={day}>
         <line className={styles.month} x1={x} x2={x} y1="1.6em" y2="100%" />
         <text className={styles.monthName} x={x} y="1.2em" dx="6">
-          {names[index]?.slice(0, 3)}
-          <tspan className={styles.restOfName}>{names[index]?.slice(3)}</tspan>
+          {short}
+          <tspan className={styles.restOfName}>{name.slice(short.length)}</tspan>
         </text>
       </g>
     );

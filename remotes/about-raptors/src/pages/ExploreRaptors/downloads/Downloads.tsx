@@ -1,5 +1,6 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
 import styles from './Downloads.module.css';
 import { addresses } from './raptors-of-nepal.files';
@@ -28,6 +29,9 @@ export function Downloads() {
           </Button>
         </span>
       </div>
+      <p className={styles.licence}>
+        {fillIn(words.licence, { year: `${organisation.copyrightYear}`, site: organisation.siteUrl })}
+      </p>
     </section>
   );
 }

@@ -51,7 +51,7 @@ async function keepOne(key = 'k1') {
 }
 const stored: FormAnswer = { status: 'stored', reference: 'S 4K7 92', receipt: '/r', message: 'Sent' };
 
-it('keeps a form with photographs until it is stored, sends it with its key, and says what was sent', async () => {
+it('keeps a form with its photographs until it is stored, and says what was sent', async () => {
   await keepOne();
   await sendUnsent();
   expect(await unsent()).toMatchObject([{ label: 'Steppe Eagle', page: '/', form: 'sighting' }]);

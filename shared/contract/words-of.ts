@@ -13,6 +13,8 @@ const SHORT_SIGNS: Readonly<Record<string, string>> = {
   '\u0942': '\u0941',
   '\u0901': '\u0902',
 };
+/** A nasal before a consonant of its own class, which many write as a dot: सङ्कट and संकट. */
+const NASAL = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const LONG_SIGN = new RegExp(Object.keys(SHORT_SIGNS).join('|'), 'g');
 
 const plain = (text: string) =>
@@ -24,6 +26,9 @@ const plain = (text: string) =>
         .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d\u2060\ufeff'’]/g, '')
         .normalize('NFKC')
         .replace(LONG_SIGN, (sign) => SHORT_SIGNS[sign] ?? sign)
+        .replace(NASAL, 'ं')
+        .replace(/[वशष]/g, (letter) => (letter === 'व' ? 'ब' : 'स'))
+        .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
   ).toLowerCase();
 
 function plainWords(text: string): string[] {
@@ -156,7 +161,8 @@ export function markWords(text: string, terms: ReadonlySet<string>, typed: reado
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!indexedWords(word).some((one) => terms.has(one))) continue;
     const beginning = typed.find((one) => plain(word).startsWith(one));
-    const length = beginning?.length ?? word.length;
+    // A word that is compared in another spelling is marked whole.
+    const length = plain(word).length === word.length && beginning ? beginning.length : word.length;
     if (index > end) pieces.push({ text: text.slice(end, index), isHit: false });
     pieces.push({ text: text.slice(index, index + length), isHit: true });
     end = index + length;

@@ -86,7 +86,6 @@ export const exploreRaptorsSchema = fields({
     takeAway: 'Before the choices',
     chip: wordsWith('A choice, and how many fit without it', 'choice', 'count'),
     called: wordsWith('When no raptor has the name', 'text'),
-    suggestion: wordsWith('Another name', 'word'),
     showAll: wordsWith('Button: show all', 'total'),
   }),
   filters: labelled('Filters', explorerFiltersSchema),

@@ -37,19 +37,17 @@ it.each([
 });
 
 it.each([
-  ['a letter is missing', 'stepe', 'Steppe', 31],
-  ['a letter is wrong', 'grifon', 'Griffon', 13],
-  ['a letter is too many', 'ospprey', 'Osprey', 1],
-  ['two letters are wrong in a long word', 'himalyian', 'Himalayan', 13],
-  ['it happens in one of two words', 'steppe eagel', undefined, undefined],
-])('suggests a name where %s', (_, text, word, sn) => {
-  expect(numbers(text)).toEqual([]);
-  const suggestion = search.suggest(text);
-  expect(suggestion?.word).toBe(word);
-  if (sn) expect(suggestion?.species).toContain(sn);
+  ['a letter is missing', 'stepe', 31],
+  ['a letter is missing in a long word', 'himalyan', 13],
+  ['a letter is wrong', 'grifon', 13],
+  ['a letter is too many', 'ospprey', 1],
+  ['two letters are wrong in a long word', 'himalyian', 13],
+  ['it happens in one of two words', 'steppe eagel', 31],
+])('forgives where %s', (_, text, expected) => {
+  expect(numbers(text)).toContain(expected);
 });
 
-it('suggests nothing for a text unlike any name', () => {
-  expect(search.suggest('penguin')).toBeUndefined();
-  expect(search.suggest('ozl')).toBeUndefined();
+it('finds nothing for a text unlike any name', () => {
+  expect(numbers('penguin')).toEqual([]);
+  expect(numbers('ozl')).toEqual([]);
 });

@@ -4,7 +4,6 @@ import {
   forgivenLetters,
   indexedNames,
   indexedSounds,
-  indexedWords,
   typedWords,
   wordQuery,
 } from '@raptors/shared/contract/words-of';
@@ -21,14 +20,9 @@ const aliasesOf = new Map(
   ]),
 );
 
-/** A name that a misspelt text may have meant. */
-export type Suggestion = { word: string; species: readonly number[] };
-
 export type SpeciesSearch = {
-  /** Serial numbers of species whose names contain each word, or words that begin with it. */
+  /** Serial numbers of species whose names contain each word, or words that begin with it; if none, with a wrong letter. */
   find(text: string): ReadonlySet<number>;
-  /** Names that differ by one letter, where nothing is found. */
-  suggest(text: string): Suggestion | undefined;
 };
 
 /** Search over English, scientific, Nepali and other names. Case, accents, apostrophes and hyphens don't matter. */
@@ -51,25 +45,12 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
       };
     }),
   );
-  const nameOf = new Map(species.map((record) => [record.sn, record]));
   return {
-    find: (text) => new Set(index.search(wordQuery(text)).map(serialOf)),
-    suggest(text) {
-      const hits = index.search(text, { fuzzy: forgivenLetters });
-      const [best] = hits;
-      const meant = best?.terms.find((term) => !typedWords(text).includes(term));
-      const record = best && nameOf.get(serialOf(best));
-      if (!meant || !record) return undefined;
-      const alike = hits.filter(({ terms }) => terms.includes(meant));
-      return { word: asWritten(record, meant), species: alike.map(serialOf) };
+    find(text) {
+      const query = wordQuery(text);
+      const exact = index.search(query);
+      const found = exact.length > 0 ? exact : index.search(query, { fuzzy: forgivenLetters });
+      return new Set(found.map(({ id }: { id: number }) => id));
     },
   };
 }
-
-const serialOf = ({ id }: { id: number }) => id;
-
-/** "Steppe" for `steppe`. */
-const asWritten = ({ sn, englishName, scientificName, nepaliName = '' }: Named, term: string): string =>
-  `${englishName} ${scientificName} ${nepaliName} ${aliasesOf.get(sn) ?? ''}`
-    .split(' ')
-    .find((word) => indexedWords(word).includes(term)) ?? term;

@@ -56,7 +56,6 @@ const address = () => screen.getByLabelText('address').textContent;
 const filter = (title: string) => within(screen.getByRole('group', { name: title }));
 const box = (title: string, name: string) =>
   filter(title).getByRole('checkbox', { name: new RegExp(`^${name}`) });
-const search = () => screen.getByRole('searchbox', { name: text.search.label });
 
 it('renders only matching cards when a page opens filtered, and the others on demand', async () => {
   const user = open('/?group=owl');
@@ -65,13 +64,9 @@ it('renders only matching cards when a page opens filtered, and the others on de
   expect(names()).toHaveLength(ALL);
 });
 
-it('tolerates a misspelt letter, and says so', async () => {
-  const user = open('/?q=stepe');
-  await user.click(
-    await screen.findByRole('button', { name: fillIn(text.empty.suggestion, { word: 'Steppe' }) }, SLOW),
-  );
+it('tolerates a misspelt letter', async () => {
+  open('/?q=stepe');
   await waitFor(() => expect(names()).toEqual(['Steppe Eagle']), SLOW);
-  expect(search()).toHaveValue('Steppe');
 });
 
 it('names clashing filters when nothing fits, and what each leaves when removed', async () => {

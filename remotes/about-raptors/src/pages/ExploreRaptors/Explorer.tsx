@@ -5,7 +5,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
 import { useAddressState } from '../../address/use-address-state';
 import { allSpecies } from '../../species/species-list';
-import type { Suggestion } from '../../species/species-search';
 import { useLoaded } from '../../use-loaded';
 import styles from './Explorer.module.css';
 import { FilterForm } from './filters/FilterForm';
@@ -24,7 +23,7 @@ const words = content.filters;
 export function Explorer() {
   const [query, change, typedIn] = useAddressState(EXPLORER_ADDRESS);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [{ found, suggestion }, loadSearch] = useSpeciesSearch(query.text);
+  const [found, loadSearch] = useSpeciesSearch(query.text);
   const shown = useMemo(() => matchingSpecies(allSpecies, query, found), [query, found]);
   const counts = useMemo(() => optionCounts(allSpecies, query, found), [query, found]);
   // The checkboxes respond at once; the cards follow when the phone has time.
@@ -85,7 +84,6 @@ export function Explorer() {
           {shown.length === 0 && (
             <NothingFound
               query={query}
-              suggestion={suggestion}
               countWith={(other) => matchingSpecies(allSpecies, other, other.text ? found : undefined).length}
               onChange={change}
             />
@@ -97,22 +95,13 @@ export function Explorer() {
   );
 }
 
-/** `suggestion`: what may have been meant where nothing is found. */
-type SearchResult = { found: Found; suggestion: Suggestion | undefined };
-
-const NOTHING_TYPED: SearchResult = { found: undefined, suggestion: undefined };
-
 const loadNames = () => import('../../species/species-search');
 
 /** Searches names. The second function preloads the library, which most visitors never need. */
-function useSpeciesSearch(text: string): [SearchResult, () => void] {
+function useSpeciesSearch(text: string): [Found, () => void] {
   // If loading failed, the list stays as it is, and the next letter tries again.
   const [names, load] = useLoaded(loadNames, text.trim());
   const search = useMemo(() => names?.createSpeciesSearch(allSpecies), [names]);
-  const result = useMemo(() => {
-    if (text.trim() === '' || !search) return NOTHING_TYPED;
-    const found = search.find(text);
-    return { found, suggestion: found.size === 0 ? search.suggest(text) : undefined };
-  }, [search, text]);
-  return [result, load];
+  const found = useMemo(() => (text.trim() === '' ? undefined : search?.find(text)), [search, text]);
+  return [found, load];
 }

@@ -3,14 +3,12 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
 import { Chips } from '../../../components/Chips/Chips';
 import { allSpecies } from '../../../species/species-list';
-import type { Suggestion } from '../../../species/species-search';
 import { cleared, type ExplorerQuery } from '../query/explorer-query';
 import { choicesOf, removes } from './Choices';
 import styles from './NothingFound.module.css';
 
 type NothingFoundProps = {
   query: ExplorerQuery;
-  suggestion: Suggestion | undefined;
   /** Number of species that another query would show, ignoring its text. */
   countWith: (query: ExplorerQuery) => number;
   onChange: (query: ExplorerQuery) => void;
@@ -18,8 +16,8 @@ type NothingFoundProps = {
 
 const words = content.empty;
 
-/** Shown where no species fits: suggested spelling, conflicting filters, and how to loosen them. */
-export function NothingFound({ query, suggestion, countWith, onChange }: NothingFoundProps) {
+/** Shown where no species fits: conflicting filters, and how to loosen them. */
+export function NothingFound({ query, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
   const choices = choicesOf(query);
   const helpful = choices.filter(({ without }) => countWith(without) > 0);
@@ -29,15 +27,6 @@ export function NothingFound({ query, suggestion, countWith, onChange }: Nothing
       <h2 id="nothing-found" className={styles.title}>
         {isTextAlone ? fillIn(words.called, { text }) : words.title}
       </h2>
-      {suggestion && (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => onChange({ ...query, text: suggestion.word })}
-        >
-          {fillIn(words.suggestion, { word: suggestion.word })}
-        </Button>
-      )}
       {!isTextAlone && helpful.length > 0 && (
         <>
           <p>{words.takeAway}</p>

@@ -1,6 +1,14 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { countOf, DAY_MS, daysBefore, readState, swapState, type Database } from '../database/database';
+import {
+  countOf,
+  DAY_MS,
+  daysBefore,
+  readState,
+  swapState,
+  type Database,
+  type Transaction,
+} from '../database/database';
 import { readInboxEnv } from '../env';
 import { countViews } from '../staff/queries';
 import type { Trouble } from '../status';
@@ -53,8 +61,12 @@ export async function tellWeek(
         'This mail comes every Monday. If one is missing, no mail leaves the inbox: tell whoever runs it.',
       ],
     };
-    const staff = await transaction.all('select email from staff');
-    const office = staff.length > 0 ? staff.map(({ email }) => String(email)) : [organisation.email];
-    for (const to of office) await queueMail(transaction, { to, letter }, now);
+    for (const to of await officeAddresses(transaction)) await queueMail(transaction, { to, letter }, now);
   });
+}
+
+/** Everybody who may sign in; the organisation where nobody may yet. */
+export async function officeAddresses({ all }: Transaction): Promise<string[]> {
+  const staff = await all('select email from staff');
+  return staff.length > 0 ? staff.map(({ email }) => String(email)) : [organisation.email];
 }

@@ -11,6 +11,7 @@ import { readInboxEnv } from '../env';
 import { startAlarm } from '../mail/alarm';
 import { startQueue } from '../mail/queue';
 import { sendBySmtp } from '../mail/smtp';
+import { tellOfSuspected } from '../mail/suspected';
 import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
 import { formReader } from '../receive/forms';
@@ -70,6 +71,7 @@ export async function openInbox(
         startRetention(database, formOf, async () => {
           await keepErasures();
           deleteOldCopies(place);
+          await tellOfSuspected(database, formOf);
         }),
       );
     },

@@ -25,6 +25,7 @@ export async function fieldsOf(
   { values, files }: SentBody,
   whyNoPhotographs: string | undefined,
   language: Language | undefined,
+  network: string,
 ): Promise<CheckedFields> {
   const { fields } = definition;
   const words = wordsIn(language).photographs;
@@ -41,7 +42,7 @@ export async function fieldsOf(
     written[name] = [];
     if (chosen.length > max) errors[name] = fillIn(words.tooMany, { label, count: chosen.length, most: max });
     else if (whyNoPhotographs === undefined) {
-      const opened = await Promise.all(chosen.map((file) => photographOf(file, words)));
+      const opened = await Promise.all(chosen.map((file) => photographOf(file, words, network)));
       const good = opened.flatMap((one) => (typeof one === 'string' ? [] : [{ ...one, id: newSecret() }]));
       const bad = opened.filter((one) => typeof one === 'string').join(' ');
       if (bad && good.length === 0) errors[name] = bad;

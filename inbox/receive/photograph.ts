@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { Words } from '../pages/words';
+import type { Database } from '../database/database';
+import { wordsIn, type Words } from '../pages/words';
+import { inTurns } from './in-turns';
 import { MAX_PHOTOGRAPH_MB, type SentFile } from './read-body';
+import { submissionFrom } from './submission';
 
 const KEPT_SIDE = 2000;
 /** Larger pictures need too much memory. */
@@ -16,12 +19,21 @@ export type Photograph = { type: string; width: number; height: number; bytes: B
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
-let last: Promise<unknown> = Promise.resolve();
+/** Open pictures need up to 200 MB each, so one is drawn at a time. */
+export const drawingTurns = inTurns();
+/** A picture that a decoder can't finish must not stop those of others. */
+const DRAWING_TIMEOUT_S = 20;
+/** After it a visitor is answered, and the photograph is drawn later, from the database. */
+const PATIENCE_MS = 5_000;
 
-/** Redraws a photograph, which drops metadata. @returns a sentence if it is refused */
+/** A photograph that is stored as it was sent, and shown to nobody before it is drawn. */
+const AS_SENT = { type: 'as sent', width: 0, height: 0 };
+
+/** Redraws a photograph, which drops metadata; where many wait, it is kept to be drawn later. @returns a sentence if it is refused */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],
+  network: string,
 ): Promise<Photograph | string> {
   const notTaken = (reason: keyof typeof words, values: Record<string, string> = {}) =>
     fillIn(words[reason], { ...values, file: name ? `“${name}”` : words.nameless });
@@ -29,11 +41,85 @@ export async function photographOf(
   const start = bytes.subarray(0, 16).toString('latin1');
   if (HEIC.test(start)) return notTaken('heic');
   if (!KINDS.some((kind) => kind.test(start))) return notTaken('kind');
-  // One at a time: an open picture needs up to 200 MB.
-  const drawn = last.then(() => drawAgain(bytes));
-  last = drawn;
-  const photograph = await drawn;
+  const photograph = await drawnSoon(bytes, network);
   return 'reason' in photograph ? notTaken(photograph.reason, photograph.values) : photograph;
+}
+
+function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDrawn> {
+  // Nothing may hold the bytes of what is not waited for any more.
+  let waiting: Buffer | undefined = bytes;
+  return new Promise((drawn, failed) => {
+    const patience = setTimeout(() => {
+      if (!waiting) return;
+      drawn({ ...AS_SENT, bytes: waiting });
+      waiting = undefined;
+    }, PATIENCE_MS);
+    const draw = async () => {
+      if (!waiting) return;
+      const own = waiting;
+      waiting = undefined;
+      clearTimeout(patience);
+      drawn(await drawAgain(own));
+    };
+    drawingTurns(network, draw).catch(failed);
+  });
+}
+
+/** Draws what was stored as it was sent; what can't be drawn is deleted, and the submission says so. */
+export async function drawWaiting(database: Database): Promise<void> {
+  for (;;) {
+    const [row] = await database.all(
+      'select id, submission, bytes from photographs where width = 0 order by submission, place limit 1',
+    );
+    if (!row) return;
+    const [id, submission] = [String(row.id), String(row.submission)];
+    const drawn = await drawingTurns('', () => drawAgain(Buffer.from(row.bytes as Uint8Array)));
+    if ('reason' in drawn) await leaveOut(database, id, submission, drawn);
+    else
+      await database.all(
+        'update photographs set type = ?, width = ?, height = ?, bytes = ? where id = ?',
+        drawn.type,
+        drawn.width,
+        drawn.height,
+        drawn.bytes,
+        id,
+      );
+  }
+}
+
+const leaveOut = (database: Database, id: string, submission: string, { reason, values }: NotDrawn) =>
+  database.transaction(async ({ all }) => {
+    await all('delete from photographs where id = ?', id);
+    const [row] = await all('select * from submissions where id = ?', submission);
+    if (!row) return;
+    const { fields, leftOut, package: owner } = submissionFrom(row);
+    const words = wordsIn(owner.language).photographs;
+    const which = fillIn(words[reason], { ...values, file: words.nameless });
+    const said = [leftOut, fillIn(words.notKept, { which })].filter(Boolean).join(' ');
+    const others = Object.entries(fields).map(([name, kept]) => [name, kept.filter((value) => value !== id)]);
+    await all(
+      'update submissions set left_out = ?, fields = ? where id = ?',
+      said,
+      JSON.stringify(Object.fromEntries(others)),
+      submission,
+    );
+  });
+
+const DRAWING_INTERVAL_MS = 60_000;
+
+/** Draws what waits, now and every minute. @returns what stops it */
+export function startDrawing(database: Database): () => void {
+  let isDrawing = false;
+  const run = () => {
+    if (isDrawing) return;
+    isDrawing = true;
+    void drawWaiting(database)
+      .catch((error: Error) => console.error(`Photographs could not be drawn: ${error.message}`))
+      .finally(() => (isDrawing = false));
+  };
+  run();
+  const timer = setInterval(run, DRAWING_INTERVAL_MS);
+  return () => clearInterval(timer);
 }
 
 type NotDrawn = { reason: keyof Words['photographs']; values?: Record<string, string> };
@@ -53,6 +139,7 @@ async function drawAgain(bytes: Buffer): Promise<Photograph | NotDrawn> {
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
+      .timeout({ seconds: DRAWING_TIMEOUT_S })
       .toBuffer({ resolveWithObject: true });
     return { type: 'image/jpeg', width: info.width, height: info.height, bytes: data };
   } catch {

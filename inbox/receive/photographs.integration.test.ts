@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { WRITTEN } from '@raptors/tests/support/site/stored-form';
 import { receivingInbox } from '@raptors/tests/support/site/receiving-inbox';
 import { controlsOf } from '../testing/controls-of';
+import { inTurns } from './in-turns';
+import { drawingTurns, drawWaiting } from './photograph';
 
 const { running, start, send, sendScripted, rows } = receivingInbox();
 beforeEach(() => start());
@@ -81,8 +83,11 @@ it('are drawn in the colours of screens, where they came in those of a press', a
 });
 
 it('are left out beyond the limit for unreviewed ones, and the words are kept', async () => {
-  process.env.PHOTOGRAPHS_MB = '0.0005';
-  const file = await bytesOf(aPicture(400, 400).jpeg());
+  process.env.PHOTOGRAPHS_MB = '1';
+  // Noise, which no encoder makes small.
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+  const create = { width: 1500, height: 1500, channels: 3, noise } as const;
+  const file = await bytesOf(sharp({ create: { ...create, background: 'grey' } }).jpeg({ quality: 95 }));
   expect((await sendScripted(withPhoto(file))).answer).not.toHaveProperty('leftOut');
   expect((await running.inbox.readTroubles()).map(({ rule }) => rule)).toContain('photographs');
   const next = await sendScripted({ ...WRITTEN, name: 'No photograph' });
@@ -123,4 +128,35 @@ it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', 
 it('need not be there: a browser then sends a file without a name', async () => {
   const data = withPhoto(new Uint8Array(), '');
   expect((await sendScripted(data)).status).toBe(201);
+});
+
+it('networks take turns to have their photographs drawn', async () => {
+  const turns = inTurns();
+  const order: string[] = [];
+  const draw = (network: string, name: string) => turns(network, async () => void order.push(name));
+  const all = [draw('a', 'a1'), draw('a', 'a2'), draw('a', 'a3'), draw('b', 'b1'), draw('a', 'a4')];
+  await Promise.all(all);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+it('are answered while many wait, kept from the staff, and drawn without their place later', async () => {
+  let release = () => {};
+  const busy = drawingTurns('other', () => new Promise<void>((done) => (release = done)));
+  const good = aPicture()
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '27/1 42/1 0/1' } });
+  const half = (await bytesOf(aPicture(900, 900).jpeg({ quality: 100 }))).slice(0, 2000);
+  const { status, answer } = await sendScripted(withPhoto(await bytesOf(good), 'owl.jpg', half));
+  expect(status).toBe(201);
+  const { database } = running.inbox;
+  const widths = async () =>
+    (await database.all('select width from photographs order by place')).map(({ width }) => width);
+  expect(await widths()).toEqual([0, 0]);
+  release();
+  await Promise.all([busy, drawWaiting(database)]);
+  expect(await widths()).toEqual([40]);
+  const [photo] = await database.all('select bytes from photographs');
+  expect((await sharp(photo?.bytes as Buffer).metadata()).exif).toBeUndefined();
+  const { receipt } = answer as { receipt: string };
+  expect(await (await fetch(running.origin + receipt)).text()).toContain('Not kept: This file is damaged');
 });

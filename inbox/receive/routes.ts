@@ -84,7 +84,7 @@ export function addReceiving(
     const quota = await whyNoPhotographs(networkOf(request.raw), body.files.length, language);
     let isStored = false;
     try {
-      const checked = await fieldsOf(found, body, quota.whyNot, language);
+      const checked = await fieldsOf(found, body, quota.whyNot, language, networkOf(request.raw));
       const hadFiles = body.files.length > 0;
       const back = { form: definition, language, page: pageOf(body), values: body.values, hadFiles };
       if ('errors' in checked) {

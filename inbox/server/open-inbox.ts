@@ -15,6 +15,7 @@ import { tellOfSuspected } from '../mail/suspected';
 import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
 import { formReader } from '../receive/forms';
+import { startDrawing } from '../receive/photograph';
 import type { NetworkLimit } from '../receive/network-limit';
 import { addReceiving } from '../receive/routes';
 import { birdReader } from '../sightings/birds';
@@ -67,6 +68,7 @@ export async function openInbox(
       if (smtpUrl) stops.push(startQueue(database, sendBySmtp(smtpUrl)));
       else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
       stops.push(startAlarm(database, smtpUrl, readTroubles));
+      stops.push(startDrawing(database));
       stops.push(
         startRetention(database, formOf, async () => {
           await keepErasures();

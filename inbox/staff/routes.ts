@@ -180,7 +180,7 @@ async function sendExport(
 function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContext): void {
   add('GET', 'photographs/:id', async (_member, request, reply, show) => {
     const [row] = await database.all(
-      'select submission, type, bytes from photographs where id = ?',
+      'select submission, type, bytes from photographs where id = ? and width > 0',
       nameOf(request),
     );
     const item = row && (await itemOf(database, String(row.submission)));
@@ -222,7 +222,9 @@ function addItem(add: AddStaffPage, { database, formOf, readBirds }: StaffContex
         ]),
       ),
       history: await of('at, who, what from audit_log', 'at'),
-      photographs: (await of('id from photographs', 'place')).map(({ id }) => String(id)),
+      photographs: (await of('id, width from photographs', 'place'))
+        .filter(({ width }) => Number(width) > 0)
+        .map(({ id }) => String(id)),
     });
     return show('todo', itemTitle(item, form), body);
   });

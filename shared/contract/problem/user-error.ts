@@ -5,8 +5,6 @@ export const EXIT_CODES = {
   ok: 0,
   failed: 1,
   usage: 2,
-  /** The command could not check, so the result is unknown. */
-  unseen: 3,
 } as const;
 
 /** One of {@link EXIT_CODES}. */

@@ -1,3 +1,4 @@
+import type { Language } from '@raptors/shared/contract/language';
 import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
@@ -16,7 +17,7 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
   const { language } = owner;
   const words = wordsIn(language);
   const { gift, receipt } = words;
-  const { bank, links, isSample } = waysToGive(amount, reference);
+  const { bank, links, isSample } = waysToGive(amount, reference, language);
   return html`<div class="sides gift">
     <div>
       ${thanks}
@@ -48,7 +49,7 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
             class="button"
             data-variant="secondary"
             data-size="small"
-            href="${mailto('', fillIn(gift.sendSubject, { reference }), detailsText(amount, reference, gift))}"
+            href="${mailto('', fillIn(gift.sendSubject, { reference }), detailsText(amount, reference, gift, language))}"
             >${icon('mail', 18)}${gift.send}</a
           >
         </p>
@@ -118,8 +119,8 @@ function mailWay(amount: string, reference: string, gift: Gift) {
   );
 }
 
-function detailsText(amount: string, reference: string, gift: Gift): string {
-  const { bank, links } = waysToGive(amount, reference);
+function detailsText(amount: string, reference: string, gift: Gift, language?: Language): string {
+  const { bank, links } = waysToGive(amount, reference, language);
   return [
     fillIn(gift.sendWords, { amount }),
     ...bank.map(({ name, value }) => `${name}: ${value}`),

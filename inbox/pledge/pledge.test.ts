@@ -3,6 +3,14 @@ import { aForm, anInbox, store } from '../testing/an-inbox';
 import { pledgeReceipt } from './pledge-receipt';
 import { waysToGive } from './ways';
 
+it('names the ways in the language of the page', () => {
+  const { bank, links } = waysToGive('50', 'D 7M3 50', 'ne');
+  expect(bank.map(({ name }) => name)).toContain('बैङ्क');
+  expect([...bank.map(({ name }) => name), ...links.map(({ label }) => label)].join()).toMatch(
+    /^[^a-zA-Z]+SWIFT[^a-zA-Z]+$/,
+  );
+});
+
 it('fills amount and reference into every way, and names the host that a link opens', () => {
   const { bank, links } = waysToGive('50', 'D 7M3 50');
   expect(bank).toContainEqual({ name: 'Reference', value: 'D 7M3 50' });
@@ -15,7 +23,9 @@ it('fills amount and reference into every way, and names the host that a link op
 
 it('accepts no link that could lead to a page of others', () => {
   const link = { kind: 'wallet', label: 'A wallet', url: 'javascript:alert(1)' };
-  expect(() => waysToGive('50', 'D 7M3 50', { links: [link] })).toThrow('must begin with https://');
+  expect(() => waysToGive('50', 'D 7M3 50', undefined, { links: [link] })).toThrow(
+    'must begin with https://',
+  );
 });
 
 it('says that nothing has been charged, before any way, and marks what is sample content', async () => {
@@ -31,8 +41,11 @@ it('says that nothing has been charged, before any way, and marks what is sample
 
 it('leaves out the ways that the organisation has not filled in', () => {
   const none = { bank: [], links: [], isSample: false };
-  expect(waysToGive('50', 'D 7M3 50', {})).toEqual(none);
+  expect(waysToGive('50', 'D 7M3 50', undefined, {})).toEqual(none);
   const sample = { bank: [{ name: 'Bank', value: 'Sample Bank' }] };
-  expect(waysToGive('50', 'D 7M3 50', sample)).toMatchObject({ isSample: true, bank: sample.bank });
-  expect(waysToGive('50', 'D 7M3 50', sample, { ...organisation, launched: true })).toEqual(none);
+  expect(waysToGive('50', 'D 7M3 50', undefined, sample)).toMatchObject({
+    isSample: true,
+    bank: sample.bank,
+  });
+  expect(waysToGive('50', 'D 7M3 50', undefined, sample, { ...organisation, launched: true })).toEqual(none);
 });

@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { code, words } from '@raptors/shared/contract/content-fields';
+import type { Language } from '@raptors/shared/contract/language';
+import { text } from '@raptors/shared/contract/page-path';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import giving from '../content/giving.json' with { type: 'json' };
+import nepali from '../content/giving.ne.json' with { type: 'json' };
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** By the English label, since the place of a bank's label holds the account, which the organisation changes. */
+function labelIn(language: Language | undefined, label: string): string {
+  const hash = createHash('sha256').update(label).digest('hex').slice(0, 8);
+  return (language && Object.values(nepali.units).find(({ of }) => of === hash)?.text) ?? label;
+}
 
 /** `inbox/content/giving.json`. Missing ways are not shown. */
 export const givingSchema = v.strictObject({
   /** With `{amount}` and `{reference}` to fill in. */
-  bank: v.optional(v.array(v.strictObject({ name: text, value: text })), []),
+  bank: v.optional(v.array(v.strictObject({ name: words('Name'), value: code('Value') })), []),
   links: v.optional(
     v.array(
       v.strictObject({
         kind: v.picklist(['wallet', 'phone', 'bank']),
-        label: text,
+        label: words('Label'),
         url: v.pipe(text, v.regex(/^https:\/\/[^\s/]+/, 'must begin with https://')),
       }),
     ),
@@ -20,10 +29,11 @@ export const givingSchema = v.strictObject({
   ),
 });
 
-/** Filled in. On a launched site, sample content is left out. */
+/** Filled in, with labels in the language of the page. On a launched site, sample content is left out. */
 export function waysToGive(
   amount: string,
   reference: string,
+  language?: Language,
   written: unknown = giving,
   { launched, sample } = organisation,
 ) {
@@ -31,13 +41,16 @@ export function waysToGive(
   const { bank, links } = v.parse(givingSchema, launched && isSample ? {} : written);
   return {
     isSample: isSample && bank.length + links.length > 0,
-    bank: bank.map(({ name, value }) => ({ name, value: fillIn(value, { amount, reference }) })),
-    links: links.map(({ url, ...link }) => {
+    bank: bank.map(({ name, value }) => ({
+      name: labelIn(language, name),
+      value: fillIn(value, { amount, reference }),
+    })),
+    links: links.map(({ url, label, kind }) => {
       const filled = fillIn(url, {
         amount: encodeURIComponent(amount),
         reference: encodeURIComponent(reference),
       });
-      return { ...link, url: filled, host: new URL(filled).host };
+      return { kind, label: labelIn(language, label), url: filled, host: new URL(filled).host };
     }),
   };
 }

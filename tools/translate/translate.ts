@@ -113,12 +113,12 @@ function foldersOf(project: string, names: readonly string[]): string[] {
 
 function filesOf(project: string, folders: readonly string[], names: readonly string[]): string[] {
   const organisation = join(project, 'shared/organisation/organisation.json');
-  const words = join(project, 'inbox/content/words.json');
+  const inbox = ['words.json', 'giving.json'].map((name) => join(project, 'inbox/content', name));
   const isWhole = names.length === 0 && existsSync(organisation);
   return [
     ...folders.flatMap(contentFilesOf),
     ...(isWhole ? [organisation, ...contentFilesOf(join(project, 'shared/design'))] : []),
-    ...[words].filter((file) => names.length === 0 && existsSync(file)),
+    ...inbox.filter((file) => names.length === 0 && existsSync(file)),
   ];
 }
 

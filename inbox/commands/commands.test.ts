@@ -159,7 +159,7 @@ it('prints a link that signs in once, and takes the rights away again', async ()
   const printed = await run('invite', 'Deepa@mail.example', 'Deepa', 'Shrestha');
   expect(printed).toContain('Deepa Shrestha may sign in and sees everything.');
   const { pathname } = new URL(/http\S+$/.exec(printed)?.[0] ?? '');
-  const headers = { host: 'a.example', origin: 'https://a.example' };
+  const headers = { host: 'a.example', origin: 'http://a.example' };
   const use = () => inbox.server.inject({ method: 'POST', url: pathname, headers });
   const signedIn = await use();
   expect(signedIn.statusCode).toBe(303);

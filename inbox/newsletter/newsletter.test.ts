@@ -6,7 +6,7 @@ const inbox = inboxOfEachTest();
 
 const DAY_MS = 86_400_000;
 const KAMAL = 'kamal@mail.example';
-const OWN = { host: 'inbox.example', origin: 'https://inbox.example' };
+const OWN = { host: 'inbox.example', origin: 'http://inbox.example' };
 
 const subscribers = async () =>
   (await inbox.database.all('select email, state from subscribers')).map(({ email, state }) => [

@@ -48,7 +48,6 @@ export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  'X-Content-Type-Options': 'nosniff',
   // Hides secrets in addresses; not "no-referrer", because the Origin header of the site's forms is needed.
   'Referrer-Policy': 'same-origin',
   'Content-Security-Policy':

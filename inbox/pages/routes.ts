@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cameByTls } from '@raptors/site/server/security-headers';
 import { saying, type Html } from './html';
 import { htmlPage, PAGE_HEADERS } from './page';
 import { languageOfUrl, wordsIn } from './words';
@@ -41,7 +42,11 @@ export const refuseForeign = (reply: FastifyReply) =>
   reply.code(403).send(wordsIn(languageOfUrl(reply.request.url)).pages.otherSite);
 
 /** By headers that pages of other sites can't forge. */
-export function isOwnPage({ headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest): boolean {
-  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;
-  return site === 'same-origin';
+export function isOwnPage(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  return origin === undefined ? site === 'same-origin' : origin === ownOrigin(request);
 }
+
+/** The origin at which a browser asked: the proxy says whether by TLS. */
+export const ownOrigin = (request: Pick<FastifyRequest, 'headers'>): string =>
+  `${cameByTls(request) ? 'https' : 'http'}://${request.headers.host}`;

@@ -9,6 +9,7 @@ import { secretReader, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { html, saying } from '../pages/html';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
+import { ownOrigin } from '../pages/routes';
 import { inLanguage, wordsIn } from '../pages/words';
 import { fieldsOf, requireOpen } from './fields-of';
 import { newToken, timeOf } from './form-token';
@@ -22,7 +23,6 @@ import { noteRefusedForm } from './refused-forms';
 import { pageReturner } from './returned-page';
 import { sitePageReader } from './site-page';
 import { storeSubmission } from './store-submission';
-import type { IncomingHttpHeaders } from 'node:http';
 
 type ReceiveContext = {
   database: Database;
@@ -74,7 +74,7 @@ export function addReceiving(
     const found = await readForm(name);
     if (!found) throw new Refusal(404, 'gone');
     const { definition } = found;
-    const foreign = foreignOrigin(request.headers);
+    const foreign = foreignOrigin(request);
     if (foreign) reply.header('Access-Control-Allow-Origin', foreign).header('Vary', 'Origin');
     const now = Date.now();
     requireOpen(found, now);
@@ -176,8 +176,9 @@ function sendRefusal(request: Submitted, reply: FastifyReply, error: unknown): P
 }
 
 /** Origin of another site, from browser headers. Forms use no session, so any site may send one, unless the operator lists sites. */
-function foreignOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): string | undefined {
-  if (site === 'same-origin' || hostOf(origin) === host) return undefined;
+function foreignOrigin(request: FastifyRequest): string | undefined {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'same-origin' || origin === ownOrigin(request)) return undefined;
   // Programs without these headers have no cookies, and could claim anything.
   if (origin === undefined && site !== 'cross-site' && site !== 'same-site') return undefined;
   const { formsFrom } = readInboxEnv();

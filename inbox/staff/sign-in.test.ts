@@ -3,7 +3,7 @@ import { inviteMember, newLink, rememberDevice } from './sign-in';
 
 const inbox = inboxOfEachTest();
 
-const OWN = { host: 'a.example', origin: 'https://a.example' };
+const OWN = { host: 'a.example', origin: 'http://a.example' };
 const post = (url: string, headers = {}, payload = '') =>
   inbox.server.inject({ method: 'POST', url, headers: { ...OWN, ...headers }, payload });
 
@@ -88,14 +88,34 @@ it('uses a link once, by a button, within fifteen minutes and on the device that
   expect((await use(old)).statusCode).toBe(403);
 });
 
+it('does the same for an address that nobody has, so that no time tells who may sign in', async () => {
+  await inviteStaff();
+  const written = async (email: string) => {
+    await inbox.database.all('delete from sign_ins');
+    await askForLink(email);
+    return (await inbox.database.all('select kind from sign_ins order by kind')).map(({ kind }) => kind);
+  };
+  for (let times = 0; times < 2; times += 1)
+    expect(await written('nobody@mail.example')).toEqual(await written('staff@mail.example'));
+  expect((await inbox.mails()).map(({ recipient }) => recipient)).toEqual(['staff@mail.example']);
+});
+
 it('refuses posts of other sites’ pages, and marks the cookie as secure behind TLS', async () => {
   const deepa = await inbox.member();
   const { id } = await inbox.store('query', KAMAL);
-  for (const origin of ['https://evil.example', 'null'])
+  // The last is the same host, but this request came without TLS.
+  for (const origin of ['https://evil.example', 'null', 'https://inbox.example'])
     expect((await deepa.post('/~inbox/act', { do: 'done', id }, { origin })).statusCode).toBe(403);
   expect(await inbox.count("submissions where state = 'new'")).toBe(1);
   const link = await newLink(inbox.database, deepa.member);
-  const byTls = await deepa.post(`/~inbox/sign-in/${link}`, {}, { 'x-forwarded-proto': 'https, http' });
+  const byTls = await deepa.post(
+    `/~inbox/sign-in/${link}`,
+    {},
+    {
+      'x-forwarded-proto': 'https, http',
+      origin: 'https://inbox.example',
+    },
+  );
   expect(byTls.headers['set-cookie']).toContain('; Secure');
   await deepa.post('/~inbox/sign-out', {});
   expect((await deepa.get('/~inbox/')).statusCode).toBe(303);

@@ -172,7 +172,7 @@ export async function store(
   return submission;
 }
 
-const ORIGIN = { host: 'inbox.example', origin: 'https://inbox.example' };
+const ORIGIN = { host: 'inbox.example', origin: 'http://inbox.example' };
 
 /** A browser without scripts, signed in as a staff member. */
 async function aMember(server: FastifyInstance, database: Database, name = 'Deepa Shrestha') {

@@ -8,7 +8,9 @@ export const pathnameOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.
 export const searchOf = ({ url }: Pick<FastifyRequest, 'url'>): string => /\?[^#]*/.exec(url)?.[0] ?? '';
 
 /** Escapes the percent signs of an invalid address, so that it gets the site's own answer. */
-export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+export function readableUrl({ url: requested = '/' }: Pick<IncomingMessage, 'url'>): string {
+  // Proxies may name the whole address.
+  const url = requested.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
   const path = pathnameOf({ url });
   try {
     decodeURIComponent(path);

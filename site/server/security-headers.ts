@@ -17,9 +17,8 @@ export function securityHeaderSender(settings: SecuritySettings) {
     everybody: securityHeaders('everybody'),
   } satisfies Record<Audience, Record<string, string>>;
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const policy = reply.getHeader('Content-Security-Policy');
-    reply.headers(headersFor[audienceOf(reply)]);
-    if (policy) reply.header('Content-Security-Policy', policy);
+    for (const [name, value] of Object.entries(headersFor[audienceOf(reply)]))
+      if (!reply.hasHeader(name)) reply.header(name, value);
     if (settings.hasHsts && cameByTls(request)) reply.header('Strict-Transport-Security', HSTS);
   };
 }
@@ -30,7 +29,7 @@ function audienceOf(reply: FastifyReply): Audience {
 }
 
 /** By the proxy's header, of which the first value counts. A client that forges it affects only itself. */
-const cameByTls = ({ headers }: FastifyRequest) =>
+export const cameByTls = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
 
 /** For uploads that were too slow. */

@@ -62,6 +62,26 @@ it.each(['//', '/////', '//?from=mail'])('treats %s as the address of the home p
   expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
 });
 
+it.each(['http://www.example.org/Our_Story', 'HTTPS://other.example/our_story?of=Asha'])(
+  'shows the page where a request names the whole address: %s',
+  async (address) => {
+    const answer = await sendUntilClosed(
+      await serveTested(),
+      `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept-Encoding: identity\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain(SITE.pages['/Our_Story']);
+  },
+);
+
+it('answers an expectation also behind another request on the same connection', async () => {
+  const answer = await sendUntilClosed(
+    await serveTested(),
+    'GET /registry.json HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n',
+  );
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 417']);
+});
+
 it('refuses a POST with a broken body like every other POST', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   const answer = await requestExactly(await serveTested(), '/', { method: 'POST', headers });

@@ -17,6 +17,7 @@ import {
   LOADER_CACHE,
   READ_ONLY,
   REVALIDATE,
+  securityHeaders,
   type SecuritySettings,
 } from '../store/http-headers';
 import { servedSite, type ServedSite } from '../reading/served-site';
@@ -80,7 +81,7 @@ export async function createServer(
     http: {
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      // `refusal` checks this, so that the answer has all headers.
+      // Node would answer without security headers, and keep the connection.
       requireHostHeader: false,
     },
     clientErrorHandler({ code = '' }, socket) {
@@ -88,9 +89,9 @@ export async function createServer(
       socket.destroySoon();
     },
   });
-  server.server.on('checkExpectation', (_request, response) => {
-    response.socket?.end(rawAnswer(417));
-  });
+  server.server.on('checkExpectation', (_request, response) =>
+    response.writeHead(417, { Connection: 'close', ...securityHeaders('site') }).end(),
+  );
   addGuards(server, security, inbox !== undefined);
   if (logAnswer) addLog(server, logAnswer);
   const site = servedSite(store, options);
@@ -114,9 +115,8 @@ function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox
       request.method === 'POST' && [FORMS_URL, INBOX_URL].some((base) => request.url.startsWith(base));
     if (!isReading && !(hasInbox && isSending))
       return void (isSending ? refuseForm(request, reply) : refuseMethod(reply));
-    const refused = refusal(request.raw);
-    if (refused)
-      return void sendSentence(reply.header('Connection', 'close'), refused.status, refused.reason);
+    if (isAmbiguous(request.raw))
+      return void sendSentence(reply.header('Connection', 'close'), 400, 'Ambiguous headers.');
     done();
   });
   const addSecurityHeaders = securityHeaderSender(security);
@@ -214,18 +214,11 @@ function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyRe
     : sendSentence(reply, 503, message);
 }
 
-/** Reason to refuse any such request; if its end is uncertain, the connection is closed. */
-function refusal({ rawHeaders, headers, httpVersion }: IncomingMessage) {
-  if (httpVersion !== '1.1' && httpVersion !== '1.0')
-    return { status: 505, reason: 'Unsupported HTTP version: use HTTP/1.1.' };
-  const { host, 'transfer-encoding': coding } = headers;
-  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
-    return { status: 501, reason: 'Unsupported Transfer-Encoding.' };
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name));
-  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
-    return { status: 400, reason: 'Invalid Host header.' };
-  if (host !== undefined && /[\s/\\?#@]/.test(host)) return { status: 400, reason: 'Invalid Host header.' };
-  return undefined;
+/** A proxy may have read them in another way, and found another request in these bytes. */
+function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
+  const { 'transfer-encoding': coding = 'chunked' } = headers;
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') || coding.toLowerCase() !== 'chunked';
 }
 
 /** By a view's address, or by `?embed`. */

@@ -1,0 +1,11 @@
+import { receivingInbox } from '@raptors/tests/support/site/receiving-inbox';
+
+const { running, start } = receivingInbox();
+
+it('sends the headers of its pages as they are: an address with a secret reaches no other site', async () => {
+  await start();
+  const { headers } = await fetch(`${running.origin}/~inbox/sign-in`);
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+});

@@ -28,7 +28,7 @@ export function readEnv(project: string, defaultPort = 4173) {
     host: set.HOST,
     store: placeOf(project, set.STORE),
     /** Set by hand, so it may be misspelt. */
-    isStoreNamed: set.STORE !== SETTINGS.STORE.fallback,
+    isStoreNamed: placeOf(project, set.STORE) !== placeOf(project, SETTINGS.STORE.fallback ?? ''),
   };
 }
 

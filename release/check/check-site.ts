@@ -1,6 +1,5 @@
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { destination } from '@raptors/site/editions/addresses';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -8,11 +7,11 @@ import { previousOf, layoutOf, type NextSite } from '../plan/next-site';
 import { missingPages } from './address-rules';
 import { formRules } from './form-rules';
 import { releaseRules } from './release-rules';
-import { runRules, TOGETHER, type Claims } from './rule';
+import { runRules, severityOf, type Claims, type RuleProblem } from './rule';
 import { sharedRules } from './shared-rules';
 
 /** Rules that need no rendering: for releases, and for removed packages. */
-export async function checkSite(next: NextSite): Promise<Problem[]> {
+export async function checkSite(next: NextSite): Promise<RuleProblem[]> {
   const { reason, changed, toRender, live } = next;
   const claims = claimsOf(next);
   // A new shell may break what other teams have released.
@@ -37,11 +36,11 @@ export async function checkSite(next: NextSite): Promise<Problem[]> {
 }
 
 /** Depends on the command, because the manifest of an existing release can't be fixed. */
-function remedyFor({ plan: { change }, live }: NextSite, { rule }: Problem): string | undefined {
-  if (change.action === 'retire' && rule === 'page-stays-or-moves')
+function remedyFor({ plan: { change }, live }: NextSite, { rule }: RuleProblem): string | undefined {
+  if (change.kind === 'retire' && rule === 'page-stays-or-moves')
     return 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.';
   const since = live.site.packages[change.packages[0]?.name ?? '']?.since.edition;
-  return change.action === 'rollback' && TOGETHER.has(rule ?? '') && since
+  return change.kind === 'rollback' && severityOf(rule, change.kind) === 'refuse' && since
     ? `Go back to the whole site before it, which takes back what others have released since: ${PROGRAM} rollback --edition ${since - 1}`
     : undefined;
 }
@@ -61,9 +60,9 @@ function claimsOf({ changed, removed }: NextSite): Claims {
   };
 }
 
-function problemsOfRemoved(next: NextSite): Problem[] {
+function problemsOfRemoved(next: NextSite): RuleProblem[] {
   const { plan, live, removed, addresses } = next;
-  const { action } = plan.change;
+  const { kind } = plan.change;
   const lost = Object.entries(plan.retired).filter(
     ([from, to]) => live.site.retired[from] !== to && destination(addresses, from) === undefined,
   );
@@ -74,17 +73,17 @@ function problemsOfRemoved(next: NextSite): Problem[] {
       pages.filter(({ path }) => !reported.has(pathKey(path))),
       next,
     );
-    return violations.map((violation): Problem => ({
+    return violations.map((violation): RuleProblem => ({
       rule: 'page-stays-or-moves',
-      file: `${action} ${name}`,
+      file: `${kind} ${name}`,
       ...violation,
     }));
   });
   return [
     ...problems,
-    ...lost.map(([from, to]) => ({
+    ...lost.map(([from, to]): RuleProblem => ({
       rule: 'redirect-arrives',
-      file: action,
+      file: kind,
       place: from,
       reason: `${from} is redirected to ${to}, but there is no such page.`,
       remedy: 'Name a page that is live.',

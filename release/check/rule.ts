@@ -5,7 +5,7 @@ import type { PageWeight } from '@raptors/shared/publishing/page-budget';
 import { problemText, uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Release } from '@raptors/shared/publishing/release';
-import type { Addresses } from '@raptors/site/editions/edition';
+import type { Addresses, EditionChange } from '@raptors/site/editions/edition';
 import { isInstalled } from '@raptors/site/program';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import type { NextSite } from '../plan/next-site';
@@ -16,7 +16,7 @@ export type Violation = { reason: string; remedy?: string; file?: string; place?
 
 /** A named rule about one kind of subject. */
 export type Rule<Subject> = {
-  name: string;
+  name: RuleName;
   rule: string;
   remedy?: string;
   /** Where the subject breaks the rule, or only the reasons; empty if it does not. */
@@ -29,10 +29,10 @@ type Violations = Violation | readonly (Violation | string)[];
 export async function runRules<Subject extends { file: string; entry?: PageEntry }>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
-): Promise<Problem[]> {
+): Promise<RuleProblem[]> {
   const { file, entry } = subject;
   const problems = rules.map(async ({ name, remedy, check }) =>
-    [await check(subject)].flat().map((violation): Problem => ({
+    [await check(subject)].flat().map((violation): RuleProblem => ({
       rule: name,
       file,
       ...(entry ? { place: entry.path } : {}),
@@ -57,42 +57,89 @@ export class ReleaseRefusedError extends UserError {
   }
 }
 
-/** What is released, as far as it decides which problems refuse it. */
-type Circumstances = {
-  /** The edition was live before, or the release that changes was. */
-  wasLive?: 'site' | 'release';
-  /** The problems are of a package that is not released, and neither is the shell. */
-  isOfOthers?: boolean;
+/** What a problem does: it refuses the change, is only noted, or is left out. */
+type Severity = 'refuse' | 'note' | 'skip';
+type SeverityByChange = Readonly<Record<EditionChange['kind'], Severity>> & {
+  /** On packages that do not change, where the shell does not either; by default as on the others. */
+  others?: Severity;
 };
 
-/** Rules by which releases fit together, though each was live before. */
-export const TOGETHER = new Set(['contract-version', 'shared-library', 'address-is-free']);
-
-/** Rules whose problems are only noted, by circumstance. */
-const ONLY_NOTED: Record<'liveSite' | 'liveRelease' | 'ofOthers', (rule: string) => boolean> = {
-  liveSite: (rule) => rule !== 'page-prerenders',
-  liveRelease: (rule) => rule !== 'page-prerenders' && !TOGETHER.has(rule),
-  // A new menu entry made the page too heavy, or the shell's content names a page that has gone.
-  ofOthers: (rule) => ['page-budget', 'named-page-exists'].includes(rule),
+const ALWAYS: SeverityByChange = {
+  release: 'refuse',
+  rollback: 'refuse',
+  restore: 'refuse',
+  retire: 'refuse',
 };
+/** Releases have to fit together, though each was live before. */
+const TOGETHER: SeverityByChange = { ...ALWAYS, restore: 'note' };
+/** A rollback or restore shows again what was live, even if the rules are stricter now. */
+const NEW: SeverityByChange = { ...TOGETHER, rollback: 'note' };
+/** A new menu entry makes the page too heavy, or a page that the shell names has gone. */
+const NEW_OF_OTHERS: SeverityByChange = { ...NEW, others: 'note' };
+/** Compares with the release before, which is the newer one in a rollback. */
+const NEWER: SeverityByChange = { ...NEW, rollback: 'skip', restore: 'skip' };
+
+const SEVERITY = {
+  'contract-version': TOGETHER,
+  'shared-library': TOGETHER,
+  'launched-without-samples': NEWER,
+  'address-is-free': TOGETHER,
+  'page-stays-or-moves': NEW,
+  'module-stays': NEW,
+  'redirect-arrives': NEW,
+  'no-markup-from-text': NEW,
+  'place-is-free': NEW,
+  'page-has-module': NEW,
+  'file-has-its-type': NEW,
+  'file-has-hash': NEW,
+  'file-budget': NEW,
+  'form-keeps-its-meaning': NEWER,
+  'success-is-filled-in': NEW,
+  'token-exists': NEW,
+  'page-prerenders': ALWAYS,
+  'page-renders-alike': NEW,
+  'link-scheme': NEW,
+  'no-redirecting-element': NEW,
+  'no-foreign-content': NEW,
+  'form-is-shown': NEW,
+  'picture-is-released': NEW,
+  'id-is-unique': NEW,
+  'no-script': NEW,
+  'no-inline-style': NEW,
+  'main-has-content': NEW,
+  'one-heading': NEW,
+  'links-lead-somewhere': NEW,
+  'named-page-exists': NEW_OF_OTHERS,
+  'image-has-dimensions': NEW,
+  'page-budget': NEW_OF_OTHERS,
+} satisfies Record<string, SeverityByChange>;
+
+/** The name of a rule. */
+export type RuleName = keyof typeof SEVERITY;
+
+/** What a rule has found. */
+export type RuleProblem = Problem & { rule: RuleName };
+
+/** What a problem of a rule does in a change, or there on packages that do not change. */
+export function severityOf(rule: RuleName, kind: EditionChange['kind'], isOfOthers = false): Severity {
+  const severity: SeverityByChange = SEVERITY[rule];
+  return (isOfOthers && severity.others) || severity[kind];
+}
 
 /**
- * Refuses a release for its problems, all at once, and returns those that are only noted.
+ * Refuses a change for its problems, all at once, and returns those that are only noted.
  * @throws {ReleaseRefusedError}
  */
 export function refuseProblems(
-  problems: readonly Problem[],
-  { wasLive, isOfOthers = false }: Circumstances,
+  problems: readonly RuleProblem[],
+  kind: EditionChange['kind'],
+  isOfOthers = false,
 ): Problem[] {
-  const noted = [
-    ...(wasLive ? [wasLive === 'site' ? ONLY_NOTED.liveSite : ONLY_NOTED.liveRelease] : []),
-    ...(isOfOthers ? [ONLY_NOTED.ofOthers] : []),
-  ];
-  const isNote = ({ rule = '' }: Problem) => noted.some((isOnlyNoted) => isOnlyNoted(rule));
-  const unique = uniqueProblems(problems);
-  const refused = unique.filter((problem) => !isNote(problem));
+  const found = (severity: Severity) =>
+    uniqueProblems(problems.filter(({ rule }) => severityOf(rule, kind, isOfOthers) === severity));
+  const refused = found('refuse');
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
-  return unique.filter(isNote);
+  return found('note');
 }
 
 /** One rendered page, as the page rules see it. */

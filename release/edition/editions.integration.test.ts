@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { toRetire } from '../plan/changes';
-import { toRollBack, toRollBackToEdition } from '../plan/changes';
+import { makeLive, releaseSources } from '@raptors/tests/support/site/release-sources';
+import { findRestore, findRollback } from '../plan/history';
 import {
   editionNumbers,
   readAddresses,
@@ -12,8 +11,6 @@ import {
   readPackageRecords,
   readSite,
 } from '@raptors/site/editions/editions';
-import { makeLive } from './release';
-import type { SiteChange } from '../plan/changes';
 import { RequestRefusedError } from '../plan/plan';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
@@ -60,13 +57,12 @@ const ROLLBACK_TO_WHAT_IS_PRUNED: Step[] = [
 
 async function apply(store: Store, step: Step): Promise<void> {
   const now = (await editionNumbers(store)).length;
-  const make = (change: SiteChange) =>
-    makeLive(store, change, { about: { ...ABOUT, at: new Date().toISOString() } });
   const doing = {
     release: () => 'text' in step && releaseSources(store, [source(step.name, step.text)]),
-    rollback: () => 'name' in step && make(toRollBack(store, step.name, undefined, {})),
-    edition: () => 'back' in step && make(toRollBackToEdition(store, Math.max(1, now - step.back), {})),
-    retire: () => 'name' in step && make(toRetire(step.name, {}, {})),
+    rollback: async () => 'name' in step && makeLive(store, await findRollback(store, step.name)),
+    edition: async () =>
+      'back' in step && makeLive(store, await findRestore(store, Math.max(1, now - step.back))),
+    retire: () => 'name' in step && makeLive(store, { kind: 'retire', name: step.name, redirects: {} }),
     prune: async () => {
       store.age(60_000);
       const garbage = await findGarbage(store, { editions: KEPT, days: 30 }, Date.now() + FORTY_DAYS_MS);
@@ -149,7 +145,7 @@ it('going back to an edition restores every page byte for byte', async () => {
       const numbers = await editionNumbers(store);
       const number = numbers[pick % numbers.length] ?? 1;
       const wanted = await pagesOf(store, number);
-      await makeLive(store, toRollBackToEdition(store, number, {}), { about: ABOUT });
+      await makeLive(store, await findRestore(store, number));
       expect(await pagesOf(store, (await editionNumbers(store)).length)).toEqual(wanted);
     }),
     { numRuns: SEQUENCES },

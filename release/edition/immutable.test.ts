@@ -7,7 +7,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { IncompleteReleaseError, type ReleaseReader } from '@raptors/site/releases/release-reader';
-import { ReleaseTakenError } from '../plan/live';
+import { ReleaseTakenError } from './publish';
 
 const id = '1.0.0-abcdef012345';
 const first = aRemote({ id, text: 'first' });

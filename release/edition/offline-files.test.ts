@@ -10,8 +10,7 @@ import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { toRelease } from '../plan/changes';
-import { makeLive } from './release';
+import { makeLive } from '@raptors/tests/support/site/release-sources';
 
 const WORKER = 'self.addEventListener("fetch", () => {});';
 
@@ -28,12 +27,9 @@ function aShellWithWorker() {
   return shell;
 }
 
-async function aSite(...candidates: ReturnType<typeof aShell>[]) {
+async function aSite(...packages: ReturnType<typeof aShell>[]) {
   const store = memoryStore();
-  await makeLive(store, toRelease(candidates, {}), {
-    about: { by: 'Asha', at: '2026-01-01T09:00:00.000Z' },
-    candidates,
-  });
+  await makeLive(store, { kind: 'release', packages }, { at: '2026-01-01T09:00:00.000Z' });
   return store;
 }
 

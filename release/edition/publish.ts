@@ -1,5 +1,6 @@
 import { packageKey } from '@raptors/shared/contract/package-id';
 import { releaseSchema, type Release } from '@raptors/shared/publishing/release';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { markActivated } from '@raptors/site/editions/base-edition';
 import type { Edition, Preview } from '@raptors/site/editions/edition';
 import {
@@ -16,11 +17,10 @@ import {
 } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import { previousOf, type NextSite } from '../plan/next-site';
-import { requireSameContent } from '../plan/live';
 import type { ComposedEdition } from './compose';
 import type { Lease } from './leases';
 
@@ -29,13 +29,28 @@ const INDEX_BROTLI_QUALITY = 5;
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
 
-/** @throws {ReleaseTakenError} when the store holds other content under the id of a changed release */
-export async function requireNotTaken(store: Store, { changed }: NextSite): Promise<void> {
-  for (const { release } of changed) {
-    const key = keys.release(packageKey(release.package), release.id);
-    if (await store.has(key)) requireSameContent(await parseJsonFile(store, releaseSchema, key), release);
-  }
+/** A release of this name and id is stored, and is not the same. */
+export class ReleaseTakenError extends UserError {
+  override name = 'ReleaseTakenError';
 }
+
+/** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */
+export async function requireNotTaken(store: Store, release: Release): Promise<void> {
+  const key = keys.release(packageKey(release.package), release.id);
+  if (!(await store.has(key))) return;
+  if (contentOf(await parseJsonFile(store, releaseSchema, key)) === contentOf(release)) return;
+  throw new ReleaseTakenError(
+    `${packageKey(release.package)} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
+      'Raise the version in package.json and release again.',
+  );
+}
+
+/** The parts of a description that must be equal, in a fixed order. */
+const contentOf = ({ files, server, manifest }: Release) =>
+  orderedJson({ files: hashesOf(files), server: hashesOf(server), manifest });
+
+const hashesOf = (files: Record<string, { sha256: string }>) =>
+  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));
 
 /** Writes all that an edition needs, except its own file. What refers to others comes after them. */
 export async function stage(store: Store, { objects }: ComposedEdition, next: NextSite): Promise<void> {

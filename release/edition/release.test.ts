@@ -1,49 +1,96 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
+/** What others do while an edition is composed. */
 import { StoreError } from '@raptors/site/store/store-error';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { toRelease } from '../plan/changes';
-import { makeLive } from './release';
+import type { Store } from '@raptors/site/store/store';
+import { changeSite } from './release';
 
 const work = aRemote({ text: 'next' });
-const release = { candidates: [work], about: ABOUT };
+const FOLDER = keys.releaseFolder('our-work', work.release.id);
 
-it('composes again when another edition went live and its files were pruned', async () => {
-  const store = memoryStore();
+let store: ReturnType<typeof memoryStore>;
+beforeEach(async () => {
+  store = memoryStore();
   await releaseSources(store, [aShell(), aRemote()]);
-  const { id, files } = work.release;
-  const name = packageKey(work.release.package);
+});
+
+/** Releases `work` on a store in which something happens each time that its files have been written. */
+async function releaseWhile(happens: (time: number) => Promise<unknown>) {
   const lines: string[] = [];
-  let others = 0;
-  const disturbed = {
+  let times = 0;
+  const disturbed: Store = {
     ...store,
     async list(prefix: string) {
-      if (prefix === keys.releaseFolder(name, id) && others++ === 0) {
-        await releaseSources(store, [aRemote({ name: 'engage' })]);
-        await store.remove(prefix + Object.keys(files)[0]);
-      }
+      if (prefix === FOLDER) await happens(++times);
       return store.list(prefix);
     },
   };
-  const flipped = await makeLive(disturbed, toRelease([work], {}), {
-    ...release,
+  const change = { kind: 'release' as const, packages: [work] };
+  const made = await changeSite(disturbed, change, {
+    target: 'live',
+    about: ABOUT,
     progress: (line) => lines.push(line),
-  });
-  expect(flipped?.edition.number).toBe(3);
+  }).catch((error: unknown) => error);
+  return { made, lines, times: () => times };
+}
+
+const loseFiles = async (text: string) => {
+  await releaseSources(store, [aRemote({ name: 'engage', text })]);
+  await store.remove(FOLDER + Object.keys(work.release.files)[0]);
+};
+
+it('composes again when another edition went live and its files were removed', async () => {
+  const { made, lines } = await releaseWhile(async (time) => time === 1 && loseFiles('first'));
+  expect(made).toMatchObject({ edition: { number: 3 } });
   expect(lines).toContain('Edition 2 went live meanwhile. Composing again from it…');
 });
 
-it('stops before the work when the store lets two writers both be first', async () => {
-  const store = memoryStore();
-  const plan = jest.fn();
+it('gives up when its files are lost three times', async () => {
+  const { made, times } = await releaseWhile((time) => loseFiles(`${time}`));
+  expect(String(made)).toContain('is not complete');
+  expect(times()).toBe(3);
+});
+
+it('gives up at once when its files are lost and no other edition went live', async () => {
+  const { made, times } = await releaseWhile(() => store.remove(FOLDER + Object.keys(work.release.files)[0]));
+  expect(String(made)).toContain('is not complete');
+  expect(times()).toBe(1);
+});
+
+it('flips nothing after its lease was taken for stale: a prune may have removed files', async () => {
+  const { made, times } = await releaseWhile(async (time) => {
+    if (time === 1) for (const { key } of await store.list(keys.runs())) await store.remove(key);
+  });
+  expect(made).toMatchObject({ edition: { number: 2 } });
+  expect(times()).toBe(2);
+});
+
+it('stops before the work in a store in which two writers could both be first', async () => {
+  const read = jest.fn(store.read);
   const refused = {
     ...store,
+    read,
     create: async () => {
       throw new StoreError('This bucket ignores conditional writes.');
     },
   };
-  await expect(makeLive(refused, { names: [], plan }, release)).rejects.toThrow('conditional writes');
-  expect(plan).not.toHaveBeenCalled();
+  const change = { kind: 'release' as const, packages: [work] };
+  await expect(changeSite(refused, change, { target: 'live', about: ABOUT })).rejects.toThrow(
+    'conditional writes',
+  );
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('renders every page again when a section changes its place in the menu', async () => {
+  const inMenu = (name: string, order: number) =>
+    aRemote({
+      name,
+      section: { label: name, order },
+      pages: [{ path: `/${name}/One`, menu: { label: 'One', order: 1 } }],
+    });
+  await releaseSources(store, [inMenu('our-work', 1), inMenu('engage', 2)]);
+  const moved = await releaseSources(store, [inMenu('our-work', 3)]);
+  expect(moved).toMatchObject({ reason: 'menu', rendered: ['engage', 'our-work', 'shell'] });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { uniqueProblems } from '@raptors/shared/contract/problem/problem';
-import type { Authorship, Change, Edition, Preview } from '@raptors/site/editions/edition';
+import type { Authorship, EditionChange, Preview } from '@raptors/site/editions/edition';
 import { newestEditionNumber } from '@raptors/site/editions/editions';
 import {
   IncompleteReleaseError,
@@ -12,13 +12,14 @@ import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 import { checkSite } from '../check/check-site';
 import { refuseProblems } from '../check/rule';
-import type { SiteChange } from '../plan/changes';
+import type { Change } from '../plan/change';
 import { readLiveSite } from '../plan/live';
 import { readNextSite, type NextSite } from '../plan/next-site';
+import { plan } from '../plan/plan';
 import type { RenderedPackage } from '../prerender/render-pages';
 import { StepTimes } from '../step-times';
 import { composeEdition, type ComposedEdition } from './compose';
-import { withLease } from './leases';
+import { withLease, type Lease } from './leases';
 import { flip, requireNotTaken, stage, storePreview } from './publish';
 import { renderSite } from './render-site';
 
@@ -34,137 +35,120 @@ export type StagedEdition = {
 };
 
 /** The result of trying an edition. */
-export type Rehearsal = { state: NonNullable<Change['rehearsal']>; sentence: string };
+export type Rehearsal = { state: NonNullable<EditionChange['rehearsal']>; sentence: string };
 
 /** Tries an edition before it goes live. @throws {ReleaseRefusedError} when something is wrong with it */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
-/** What a command brings: its author, the new releases, how it tries and reports. */
-export type ReleaseWork = {
+/** How a change is made. */
+export type ChangeRequest = {
+  /** A preview is an edition that only its own address shows. With `nothing` all is tried, and nothing written. */
+  target: 'live' | 'preview' | 'nothing';
   about: Authorship;
-  /** Releases that may not be in the store yet. */
-  candidates?: readonly ReleaseReader[];
   times?: StepTimes;
   /** Tells a person what is being done. */
   progress?: (line: string) => void;
   rehearse?: Rehearse | undefined;
 };
 
-/** The edition that is live now, what was live before, and the report of the work. */
-export type Released = Omit<ComposedEdition, 'objects'> & {
+/** The edition that was made, what was live before, and the report of the work. */
+export type ChangedSite = Omit<ComposedEdition, 'objects'> & {
   next: NextSite;
   rehearsal: Rehearsal | undefined;
+  /** Id of the preview, where that was the target. */
+  preview?: string;
 };
 
-/** Makes a change live. A command that another one overtakes plans and composes again on top of it, so that no release is lost. */
-export async function makeLive(
+/**
+ * Makes a change of the site; `undefined` when there is nothing to change. A command that another one overtakes starts again from the
+ * new live site, so that no release is lost.
+ */
+export async function changeSite(
   store: Store,
-  change: SiteChange,
-  work: ReleaseWork,
-): Promise<Released | undefined> {
-  const { times = new StepTimes(), progress = () => undefined, rehearse } = work;
+  change: Change,
+  request: ChangeRequest,
+): Promise<ChangedSite | undefined> {
+  const work = { times: new StepTimes(), progress: () => undefined, ...request };
+  if (work.target === 'nothing') return (await makeEdition(store, change, work))?.made;
   return withLease(store, async (lease) => {
     for (let attempt = 1; ; attempt += 1) {
-      const staged = await compose(store, change, { ...work, times, progress });
-      if (!staged) return undefined;
-      const { next, composed } = staged;
-      times.start('write');
-      const isStaged = await stage(store, composed, next).then(
-        () => true,
-        async (error: unknown) => {
-          const newest = (await newestEditionNumber(store)) ?? 0;
-          const isOvertaken = error instanceof IncompleteReleaseError && newest >= next.number;
-          if (!isOvertaken || attempt >= MAX_ATTEMPTS) throw error;
-          progress(`Edition ${newest} went live meanwhile. Composing again from it…`);
-          return false;
-        },
-      );
-      if (!isStaged) continue;
-      times.start('rehearse');
-      const rehearsal = await rehearse?.(staged);
-      times.start('flip');
-      const edition = withRehearsal(composed.edition, rehearsal);
-      if (await flip(store, edition, lease)) return { ...composed, edition, next, rehearsal };
+      const before = (await newestEditionNumber(store)) ?? 0;
+      try {
+        const result = await makeEdition(store, change, work, lease);
+        if (!result?.isOvertaken) return result?.made;
+      } catch (error) {
+        const newest = (await newestEditionNumber(store)) ?? 0;
+        const isOvertaken = error instanceof IncompleteReleaseError && newest > before;
+        if (!isOvertaken || attempt >= MAX_ATTEMPTS) throw error;
+        work.progress(`Edition ${newest} went live meanwhile. Composing again from it…`);
+      }
     }
   });
 }
 
-/** Does everything that a release does, but writes nothing. */
-export async function tryRelease(
-  store: Store,
-  change: SiteChange,
-  work: ReleaseWork,
-): Promise<Released | undefined> {
-  const overlay = work.rehearse && overlayStore(store);
-  const staged = await compose(overlay ?? store, change, { ...work, isTrial: !overlay });
-  if (!staged) return undefined;
-  if (overlay) await stage(overlay, staged.composed, staged.next);
-  work.times?.start('rehearse');
-  return { ...staged.composed, next: staged.next, rehearsal: await work.rehearse?.(staged) };
-}
+type Work = Required<Omit<ChangeRequest, 'rehearse'>> & Pick<ChangeRequest, 'rehearse'>;
 
-/** Makes a preview: an edition that only its own address shows. */
-export async function makePreview(
-  store: Store,
-  change: SiteChange,
-  work: ReleaseWork,
-): Promise<(Released & { preview: Preview }) | undefined> {
-  return withLease(store, async () => {
-    const staged = await compose(store, change, work);
-    if (!staged) return undefined;
-    const { next, composed } = staged;
-    work.times?.start('write');
-    await stage(store, composed, next);
-    work.times?.start('rehearse');
-    const rehearsal = await work.rehearse?.(staged);
-    const { message, packages } = next.plan.change;
-    const preview: Preview = {
-      id: randomBytes(8).toString('hex'),
-      liveEdition: next.live.edition?.number ?? 0,
-      names: packages.map(({ name }) => name),
-      ...(message ? { message } : {}),
-      ...work.about,
-      site: composed.edition.site,
-    };
-    await storePreview(store, preview);
-    return { ...composed, next, rehearsal, preview };
-  });
-}
-
-/** Reads, plans, checks, renders and composes the next edition; only files of pages are written, and nothing in a trial. */
-async function compose(
-  store: Store,
-  change: SiteChange,
-  { about, candidates = [], isTrial = false, ...work }: ReleaseWork & { isTrial?: boolean },
-): Promise<StagedEdition | undefined> {
-  const { times = new StepTimes(), progress = () => undefined } = work;
-  times.start('read');
-  const live = await readLiveSite(store, change.names);
-  const plan = await change.plan(live);
-  if (!plan) return undefined;
+/** One attempt. Without a lease nothing becomes visible. */
+async function makeEdition(live: Store, change: Change, work: Work, lease?: Lease) {
+  const { target, about, times, rehearse } = work;
+  const candidates = change.kind === 'release' ? change.packages : [];
+  // A rehearsal needs all files of the edition.
+  const store = lease || !rehearse ? live : overlayStore(live);
   const releases = releaseCache(store, candidates);
-  const next = await readNextSite(store, live, plan, releases);
-  const { changed, toRender } = next;
+  times.start('read');
+  for (const { release } of candidates) await requireNotTaken(store, release);
+  const before = await readLiveSite(store);
+  const planned = plan(before, change);
+  if (!planned) return undefined;
+  const next = await readNextSite(store, before, planned, releases);
+  const isWritten = Boolean(lease ?? rehearse);
+  const { packages, notes } = await checkAndRender(isWritten ? store : undefined, next, work);
+  const composed = composeEdition(next, packages, about, notes);
+  times.start('write');
+  if (isWritten) await stage(store, composed, next);
+  times.start('rehearse');
+  const rehearsal = await rehearse?.({ store, next, composed, releases });
+  const edition = {
+    ...composed.edition,
+    change: { ...planned.change, ...(rehearsal ? { rehearsal: rehearsal.state } : {}) },
+  };
+  const made: ChangedSite = { ...composed, edition, next, rehearsal };
+  times.start('flip');
+  if (target === 'preview') made.preview = await makePreview(store, made);
+  const isOvertaken = target === 'live' && lease !== undefined && !(await flip(store, edition, lease));
+  return { made, isOvertaken };
+}
+
+/** @throws {ReleaseRefusedError} for problems of the packages that change before the others are rendered, which may be many */
+async function checkAndRender(store: Store | undefined, next: NextSite, { times, progress }: Work) {
+  const { changed, toRender, plan: planned } = next;
+  const { kind } = planned.change;
   times.start('check');
-  if (!isTrial) await requireNotTaken(store, next);
   const problems = await checkSite(next);
   times.start('prerender');
-  const render = (owners: readonly ReleaseReader[]) =>
-    renderSite(isTrial ? undefined : store, next, owners, { times, progress });
+  const render = (owners: readonly ReleaseReader[]) => renderSite(store, next, owners, { times, progress });
   const ofChanged = await render(changed);
-  const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], plan);
-  // Only now the others, which are many where shell or menu change.
+  const notes = refuseProblems([...problems, ...problemsOf(ofChanged)], kind);
   const ofOthers = await render(toRender.filter((owner) => !changed.includes(owner)));
-  const isOfOthers = !ofChanged.has('shell');
-  notes.push(...refuseProblems(problemsOf(ofOthers), { ...plan, isOfOthers }));
-  const packages = new Map([...ofChanged, ...ofOthers]);
-  return { store, next, releases, composed: composeEdition(next, packages, about, uniqueProblems(notes)) };
+  notes.push(...refuseProblems(problemsOf(ofOthers), kind, !ofChanged.has('shell')));
+  return { packages: new Map([...ofChanged, ...ofOthers]), notes: uniqueProblems(notes) };
 }
 
 const problemsOf = (packages: ReadonlyMap<string, RenderedPackage>) =>
   [...packages.values()].flatMap(({ problems }) => problems);
 
-const withRehearsal = (edition: Edition, rehearsal: Rehearsal | undefined): Edition => ({
-  ...edition,
-  change: { ...edition.change, ...(rehearsal ? { rehearsal: rehearsal.state } : {}) },
-});
+async function makePreview(store: Store, { edition, next }: ChangedSite): Promise<string> {
+  const { by, at, commit, site, change } = edition;
+  const preview: Preview = {
+    id: randomBytes(8).toString('hex'),
+    liveEdition: next.live.edition?.number ?? 0,
+    names: change.packages.map(({ name }) => name),
+    ...(change.message ? { message: change.message } : {}),
+    by,
+    at,
+    ...(commit ? { commit } : {}),
+    site,
+  };
+  await storePreview(store, preview);
+  return preview.id;
+}

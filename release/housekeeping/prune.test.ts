@@ -1,9 +1,10 @@
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { toRelease, toRollBack, toRollBackToEdition, type SiteChange } from '../plan/changes';
+import { makeLive } from '@raptors/tests/support/site/release-sources';
+import { findRestore, findRollback } from '../plan/history';
 import { readEdition, readPackageRecords, readSite } from '@raptors/site/editions/editions';
-import { makePreview, makeLive } from '../edition/release';
+import { changeSite } from '../edition/release';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
 import { withLease } from '../edition/leases';
 
@@ -17,9 +18,15 @@ beforeEach(() => void (store = memoryStore()));
 
 /** Releases the remote so many days ago, with all files of that age. */
 async function releasedDaysAgo(daysAgo: number, text: string) {
-  const candidates = [aShell(), release(text)];
-  await makeLive(store, toRelease(candidates, {}), { about: about(daysAgo), candidates });
+  await makeLive(store, { kind: 'release', packages: [aShell(), release(text)] }, about(daysAgo));
 }
+
+const preview = (text: string, daysAgo: number) =>
+  changeSite(
+    store,
+    { kind: 'release', packages: [release(text)] },
+    { target: 'preview', about: about(daysAgo) },
+  );
 
 async function prune(retention = RETENTION) {
   store.age(DAY_MS);
@@ -78,19 +85,17 @@ it('prunes again after a prune that kept less', async () => {
 it('says that a pruned edition or release no longer exists', async () => {
   for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
   await prune({ editions: 1, days: 0 });
-  const back = (change: SiteChange) => makeLive(store, change, { about: about(0) });
-  await expect(back(toRollBackToEdition(store, 1, {}))).rejects.toThrow(
+  await expect(findRestore(store, 1)).rejects.toThrow(
     'Edition 1 has been pruned, so its pages no longer exist. Choose a later one.',
   );
-  await expect(back(toRollBack(store, 'our-work', release('a').release.id, {}))).rejects.toThrow(
+  await expect(findRollback(store, 'our-work', release('a').release.id)).rejects.toThrow(
     /The store has no release 1\.0\.0-.* It has: 1\.0\.0-/,
   );
 });
 
 it('keeps a preview and its release for as many days, and removes them afterwards', async () => {
   await releasedDaysAgo(400, 'a');
-  const candidates = [release('shown to Asha')];
-  await makePreview(store, toRelease(candidates, {}), { about: about(20), candidates });
+  await preview('shown to Asha', 20);
   expect((await prune({ editions: 1, days: 30 })).retainedPreviews).toHaveLength(1);
   expect(await isStored('shown to Asha')).toBe(true);
   const { retainedPreviews, releases } = await prune({ editions: 1, days: 10 });
@@ -103,8 +108,7 @@ it('keeps a preview and its release for as many days, and removes them afterward
 it('removes nothing that a running command has written', async () => {
   await releasedDaysAgo(400, 'a');
   await withLease(store, async () => {
-    const candidates = [release('just now')];
-    await makePreview(store, toRelease(candidates, {}), { about: about(400), candidates });
+    await preview('just now', 400);
     const garbage = await findGarbage(store, { editions: 1, days: 0 }, NOW);
     expect(garbage.releases).toEqual([]);
     expect(await removeGarbage(store, garbage)).toEqual([]);
@@ -117,12 +121,11 @@ it('keeps a whole edition when a running command may need a file of it', async (
   store.age(DAY_MS);
   await withLease(store, async () => {
     await releasedDaysAgo(50, 'b');
-    const candidates = [aShell({ text: 'later' })];
-    await makeLive(store, toRelease(candidates, {}), { about: about(40), candidates });
+    await makeLive(store, { kind: 'release', packages: [aShell({ text: 'later' })] }, about(40));
     await removeGarbage(store, await findGarbage(store, { editions: 1, days: 1 }, NOW));
   });
   expect(await Promise.all([1, 2, 3].map(isWhole))).toEqual([false, true, true]);
   const shown = await readSite(store, (await readEdition(store, 2)).site);
   await expect(readPackageRecords(store, shown)).resolves.toBeDefined();
-  await makeLive(store, toRollBackToEdition(store, 2, {}), { about: about(0) });
+  await makeLive(store, await findRestore(store, 2));
 });

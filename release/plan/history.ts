@@ -1,42 +1,43 @@
 import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import { releaseSchema } from '@raptors/shared/publishing/release';
-import type { Change, Edition } from '@raptors/site/editions/edition';
-import { editionNumbers, readEdition, readSite } from '@raptors/site/editions/editions';
+import type { Edition, EditionChange } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
+import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { liveReleases, type LiveSite } from './live';
+import type { Change, EarlierRelease } from './change';
+import { liveReleases } from './live';
 import { RequestRefusedError, requireLive } from './plan';
-import type { EarlierRelease, EarlierSite } from './plan-rollback';
 
 /** Few, because the first one is often found; several, because reading from a bucket is slow. */
 const AT_A_TIME = 8;
 
 /**
- * Finds an earlier release of a live package by id, version or fingerprint, or else the one that was live before; after it what was live with
- * it in other languages, so that no language goes on showing what is withdrawn.
+ * The change to an earlier release of a live package, found by id, version or fingerprint, or else to the one that was live before.
+ * Its translations go back to what was live with that release.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
-export async function findEarlierReleases(
+export async function findRollback(
   store: Store,
-  live: LiveSite,
   name: string,
-  version: string | undefined,
-): Promise<EarlierRelease[]> {
+  version?: string,
+): Promise<Change & { kind: 'rollback' }> {
+  const live = await readBaseEdition(store);
   const named = await findEarlierRelease(store, live, name, version);
   const [now, then] = [liveReleases(live), named.site ? liveReleases({ site: named.site }) : {}];
   const translated = withTranslations(parsePackageKey(name))
     .map(packageKey)
     .filter((one) => one !== name && now[one] && then[one]);
   const earlier = translated.map((one) => findEarlierRelease(store, live, one, then[one]));
-  return [named, ...(await Promise.all(earlier))];
+  return { kind: 'rollback', packages: [named, ...(await Promise.all(earlier))] };
 }
 
 async function findEarlierRelease(
   store: Store,
-  live: LiveSite,
+  live: LiveEdition | undefined,
   name: string,
   version: string | undefined,
 ): Promise<EarlierRelease> {
@@ -66,13 +67,18 @@ async function findRelease(store: Store, name: string, version: string): Promise
 }
 
 /** The release that was live before the current one. One that was rolled back does not count: two roll-backs go two releases back. */
-async function releaseBefore(store: Store, live: LiveSite, name: string, current: string): Promise<string> {
-  const changes: Change[] = [];
+async function releaseBefore(
+  store: Store,
+  live: LiveEdition | undefined,
+  name: string,
+  current: string,
+): Promise<string> {
+  const changes: EditionChange[] = [];
   for await (const { change } of newestFirst(store, live)) {
     const moved = change.packages.find((one) => one.name === name);
     if (!moved || moved.from === moved.to) continue;
     // Most often the current one has just been released; otherwise the whole history is read.
-    if (changes.length === 0 && change.action === 'release' && moved.from) return moved.from;
+    if (changes.length === 0 && change.kind === 'release' && moved.from) return moved.from;
     changes.push(change);
   }
   const before = standing(changes.reverse(), name).at(-2);
@@ -82,13 +88,15 @@ async function releaseBefore(store: Store, live: LiveSite, name: string, current
   );
 }
 
+const isBack = (kind: EditionChange['kind']) => kind === 'rollback' || kind === 'restore';
+
 /** Releases of a package that were not rolled back, oldest first. A roll-back removes the releases after its target. */
-function standing(changes: readonly Change[], name: string): string[] {
+function standing(changes: readonly EditionChange[], name: string): string[] {
   const releases: string[] = [];
-  for (const { action, packages } of changes) {
+  for (const { kind, packages } of changes) {
     const to = packages.find((one) => one.name === name)?.to;
     if (!to) continue;
-    const at = action === 'rollback' ? releases.lastIndexOf(to) : -1;
+    const at = isBack(kind) ? releases.lastIndexOf(to) : -1;
     if (at < 0) releases.push(to);
     else releases.splice(at + 1);
   }
@@ -96,13 +104,13 @@ function standing(changes: readonly Change[], name: string): string[] {
 }
 
 /** The commit that a release was made from, and the last site that showed it, unless a prune has removed that. */
-async function lastShown(store: Store, live: LiveSite, name: string, id: string) {
+async function lastShown(store: Store, live: LiveEdition | undefined, name: string, id: string) {
   let last: number | undefined;
   let commit: string | undefined;
   for await (const { number, change, ...edition } of newestFirst(store, live)) {
     const moved = change.packages.find((one) => one.name === name);
     if (moved?.from === id) last ??= number - 1;
-    if (change.action !== 'release' || moved?.to !== id) continue;
+    if (change.kind !== 'release' || moved?.to !== id) continue;
     commit = edition.commit;
     break;
   }
@@ -110,8 +118,11 @@ async function lastShown(store: Store, live: LiveSite, name: string, id: string)
   return { commit, site: shown && (await readSite(store, shown.site).catch(ignoreInvalid)) };
 }
 
-/** The site that an edition showed. @throws {RequestRefusedError} when there is no such edition, or it has been pruned */
-export async function findEarlierSite(store: Store, number: number): Promise<EarlierSite> {
+/**
+ * The change to all that an earlier edition showed.
+ * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
+ */
+export async function findRestore(store: Store, number: number): Promise<Change & { kind: 'restore' }> {
   if (!(await editionNumbers(store)).includes(number))
     throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
   const edition = await readEdition(store, number);
@@ -121,11 +132,11 @@ export async function findEarlierSite(store: Store, number: number): Promise<Ear
       { cause },
     );
   });
-  return { number, site };
+  return { kind: 'restore', edition: number, site };
 }
 
-async function* newestFirst(store: Store, live: LiveSite): AsyncGenerator<Edition> {
-  for (let newest = live.edition?.number ?? 0; newest > 0; newest -= AT_A_TIME) {
+async function* newestFirst(store: Store, live: LiveEdition | undefined): AsyncGenerator<Edition> {
+  for (let newest = live?.edition.number ?? 0; newest > 0; newest -= AT_A_TIME) {
     const numbers = Array.from({ length: Math.min(AT_A_TIME, newest) }, (_, index) => newest - index);
     yield* await inParallel(AT_A_TIME, numbers, (number) => readEdition(store, number));
   }

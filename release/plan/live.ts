@@ -1,9 +1,6 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
 import * as v from 'valibot';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
-import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SiteNavigation } from '@raptors/shared/contract/navigation';
-import type { Release } from '@raptors/shared/publishing/release';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -12,7 +9,7 @@ import { readAddresses, readDatesOf, readPackageEntry } from '@raptors/site/edit
 import { storedReleaseReader, type ReleaseReader } from '@raptors/site/releases/release-reader';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { ignoreInvalid, orderedJson, parseJsonFile, readObject } from '@raptors/site/store/objects';
+import { ignoreInvalid, parseJsonFile, readObject } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 
 const PACKAGES_AT_A_TIME = 16;
@@ -24,7 +21,7 @@ export type LivePackage = {
   dates: PageDates;
 };
 
-/** The live site, read once for a whole command. */
+/** The live site, as far as a change needs it. */
 export type LiveSite = {
   /** Left out in a store that has none yet. */
   edition?: Edition;
@@ -32,7 +29,7 @@ export type LiveSite = {
   addresses: Addresses;
   /** Header and footer; left out in a store that has no edition. */
   navigation?: SiteNavigation;
-  /** The packages that the command is about, or all. */
+  /** The packages that the change is about, or all. */
   packages: ReadonlyMap<string, LivePackage>;
 };
 
@@ -44,12 +41,12 @@ const NO_SITE: Site = {
   retired: {},
 };
 
-/** Reads the live site, and what it has of the named packages. @throws {UserError} when a later edition was live */
-export async function readLiveSite(store: Store, names: readonly string[]): Promise<LiveSite> {
+/** Reads the live site, without its packages. @throws {UserError} when a later edition was live */
+export async function readLiveSite(store: Store): Promise<LiveSite> {
   const base = await readBaseEdition(store);
   if (!base) return { site: NO_SITE, addresses: NO_ADDRESSES, packages: new Map() };
   const { site } = base;
-  const [addresses, navigation, live] = await Promise.all([
+  const [addresses, navigation] = await Promise.all([
     readAddresses(store, site.addresses),
     // It is passed on to the shell that wrote it, so nothing of it is checked.
     readObject(
@@ -57,12 +54,11 @@ export async function readLiveSite(store: Store, names: readonly string[]): Prom
       v.custom<SiteNavigation>((menu) => typeof menu === 'object'),
       site.navigation,
     ),
-    withPackages(store, { site, addresses: NO_ADDRESSES, packages: new Map() }, names),
   ]);
-  return { ...live, ...base, addresses, navigation };
+  return { ...base, addresses, navigation, packages: new Map() };
 }
 
-/** The same live site, with further packages of it. */
+/** The same live site, with these packages of it, or with all. */
 export async function withPackages(
   store: Store,
   live: LiveSite,
@@ -109,24 +105,3 @@ export async function readEarlierPages(store: Store, record: PackageEntry): Prom
   }
   return { record, entries };
 }
-
-/** A release of this name and id is stored, and is not the same. */
-export class ReleaseTakenError extends UserError {
-  override name = 'ReleaseTakenError';
-}
-
-/** @throws {ReleaseTakenError} when a stored release of this name and id has other content */
-export function requireSameContent(stored: Release | undefined, release: Release): void {
-  if (!stored || contentOf(stored) === contentOf(release)) return;
-  throw new ReleaseTakenError(
-    `${packageKey(release.package)} ${release.id} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
-      'Raise the version in package.json and release again.',
-  );
-}
-
-/** The parts of a description that must be equal, in a fixed order. */
-const contentOf = ({ files, server, manifest }: Release) =>
-  orderedJson({ files: hashesOf(files), server: hashesOf(server), manifest });
-
-const hashesOf = (files: Record<string, { sha256: string }>) =>
-  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));

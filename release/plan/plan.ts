@@ -8,21 +8,17 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/publishing/release';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { Change, Site } from '@raptors/site/editions/edition';
-import { liveReleases, requireSameContent, type LiveSite } from './live';
+import type { EditionChange, Site } from '@raptors/site/editions/edition';
+import type { Change } from './change';
+import { liveReleases, type LiveSite } from './live';
 
 /** The decisions about the next edition; everything else follows from them and the live site. */
 export type Plan = {
-  change: Change;
-  releases: Record<string, string>;
+  change: EditionChange;
+  releases: Readonly<Record<string, string>>;
   retired: Site['retired'];
-  /**
-   * The site, or the one release that changes, was live before: what current rules find is reported and refuses nothing,
-   * unless it comes from what is around that release now.
-   */
-  wasLive?: 'site' | 'release';
   /** Commits of the releases that come back; all others come from the current commit. */
-  commits?: Record<string, string | undefined>;
+  commits?: Readonly<Record<string, string | undefined>>;
 };
 
 /** A request that the current site can't meet. The message says what to do. */
@@ -30,87 +26,109 @@ export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-/** Why somebody changes the site. */
-export type About = { message?: string | undefined };
-
-/** A plan that changes only what `difference` names. */
-export const planOf = ({ site }: LiveSite, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan => ({
-  releases: liveReleases({ site }),
-  retired: site.retired,
-  ...difference,
-});
-
 /**
- * Plans to release packages; those that are live already are left out.
- * @throws {ReleaseTakenError} when a live release of the same id has other content
+ * Plans the next edition; `undefined` when the site is like that already.
+ * @throws {RequestRefusedError} when the live site does not allow the change
  */
-export function planRelease(live: LiveSite, candidates: readonly Release[], about: About): Plan | undefined {
-  const before = liveReleases(live);
-  const isLive = (one: Release) => before[packageKey(one.package)] === one.id;
-  for (const candidate of candidates.filter(isLive))
-    requireSameContent(live.packages.get(packageKey(candidate.package))?.source?.release, candidate);
-  const due = candidates.filter((candidate) => !isLive(candidate));
-  if (due.length === 0) return undefined;
-  const releases = { ...before, ...Object.fromEntries(due.map((one) => [packageKey(one.package), one.id])) };
-  return planOf(live, {
+export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | undefined {
+  const before = liveReleases({ site });
+  const wanted = wantedSite(site, before, change);
+  const packages = wanted.names
+    .filter((name) => before[name] !== wanted.releases[name])
+    .map((name) => ({ name, ...fromTo(before[name], wanted.releases[name]) }));
+  if (packages.length === 0) return undefined;
+  const { kind, message } = change;
+  return {
     change: {
-      action: 'release',
-      packages: due.map((one) => moved(packageKey(one.package), before[packageKey(one.package)], one.id)),
-      ...withMessage(about),
+      kind,
+      packages,
+      ...(message ? { message } : {}),
+      ...(kind === 'restore' ? { edition: change.edition } : {}),
     },
-    releases,
-    retired: keptRedirects(
-      live,
-      due.map(({ manifest }) => manifest),
-    ),
-  });
+    releases: wanted.releases,
+    retired: wanted.retired,
+    ...(wanted.commits ? { commits: wanted.commits } : {}),
+  };
 }
 
-/** Plans to take a remote out of the site, with its editions in other languages; its addresses lead to other pages from then on. */
-export function planRetire(
-  live: LiveSite,
-  name: string,
-  redirects: Record<string, string>,
-  about: About,
-): Plan {
-  const id = parsePackageKey(name);
-  if (id.name === SHELL_NAME)
-    throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
-  requireLive(live, name);
-  const before = liveReleases(live);
-  const names = withTranslations(id)
-    .map(packageKey)
-    .filter((one) => before[one]);
-  return planOf(live, {
-    change: {
-      action: 'retire',
-      packages: names.map((one) => moved(one, before[one], undefined)),
-      ...withMessage(about),
-    },
-    releases: Object.fromEntries(Object.entries(before).filter(([one]) => !names.includes(one))),
-    retired: { ...live.site.retired, ...redirects },
-  });
+/** What the site shows after a change, and the packages that the change names. */
+type WantedSite = Omit<Plan, 'change'> & { names: readonly string[] };
+
+function wantedSite(site: Site, before: Record<string, string>, change: Change): WantedSite {
+  switch (change.kind) {
+    case 'release':
+      return withReleases(
+        site,
+        before,
+        change.packages.map(({ release }) => release),
+      );
+    case 'rollback': {
+      const [named] = change.packages;
+      const isDue = named && requireLive({ site }, packageKey(named.release.package)) !== named.release.id;
+      const packages = isDue ? change.packages : [];
+      return {
+        ...withReleases(
+          site,
+          before,
+          packages.map(({ release }) => release),
+        ),
+        commits: Object.fromEntries(
+          packages.map(({ release, commit }) => [packageKey(release.package), commit]),
+        ),
+      };
+    }
+    case 'restore': {
+      const releases = liveReleases(change);
+      return {
+        names: [...new Set([...Object.keys(before), ...Object.keys(releases)])].sort(),
+        releases,
+        retired: change.site.retired,
+        commits: Object.fromEntries(
+          Object.entries(change.site.packages).map(([name, { since }]) => [name, since.commit]),
+        ),
+      };
+    }
+    case 'retire': {
+      const id = parsePackageKey(change.name);
+      if (id.name === SHELL_NAME)
+        throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
+      requireLive({ site }, change.name);
+      const names = withTranslations(id).map(packageKey);
+      return {
+        names,
+        releases: Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+        retired: { ...site.retired, ...change.redirects },
+      };
+    }
+  }
+}
+
+function withReleases(site: Site, before: Record<string, string>, releases: readonly Release[]): WantedSite {
+  const ids = releases.map((release) => [packageKey(release.package), release.id] as const);
+  return {
+    names: ids.map(([name]) => name),
+    releases: { ...before, ...Object.fromEntries(ids) },
+    retired: keptRedirects(
+      site,
+      releases.map(({ manifest }) => manifest),
+    ),
+  };
 }
 
 /** Redirects of no package, from addresses that the manifests of released packages do not take over. */
-export function keptRedirects({ site }: LiveSite, manifests: readonly Manifest[]) {
+function keptRedirects({ retired }: Site, manifests: readonly Manifest[]) {
   const taken = new Set(
     manifests.flatMap((manifest) =>
       [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),
     ),
   );
-  return Object.fromEntries(Object.entries(site.retired).filter(([from]) => !taken.has(pathKey(from))));
+  return Object.fromEntries(Object.entries(retired).filter(([from]) => !taken.has(pathKey(from))));
 }
 
-/** The reason that somebody gave, for the history. */
-export const withMessage = ({ message }: About) => (message ? { message } : {});
-
-/** How a package moves from one release to another, for the history. */
-export const moved = (
-  name: string,
-  from: string | undefined,
-  to: string | undefined,
-): Change['packages'][number] => ({ name, ...(from ? { from } : {}), ...(to ? { to } : {}) });
+const fromTo = (from: string | undefined, to: string | undefined) => ({
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+});
 
 /** @throws {RequestRefusedError} when the package is not live */
 export function requireLive(live: { site: Site } | undefined, name: string): string {

@@ -6,17 +6,16 @@ import { buildPageData } from '@raptors/shared/publishing/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { INLINE_CHUNK } from '@raptors/shared/publishing/inline-script';
 import { recordFile } from '@raptors/shared/contract/page-set';
-import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { lineOfText } from '@raptors/site/editions/edition';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
-import { pageSourceLabel } from '../check/rule';
+import { pageSourceLabel, type RuleProblem } from '../check/rule';
 import { sourcePlace } from './source-place';
 import { renderInProcess, RenderError, type BundlePlace, type RenderDifference } from './render-pool';
 
 /** Without `html`, rendering failed. */
-type RenderedPage = { html?: string; problems: Problem[] };
+type RenderedPage = { html?: string; problems: RuleProblem[] };
 
 /**
  * Renders a page with a shell. Errors of the page become problems.

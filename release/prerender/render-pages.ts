@@ -4,7 +4,6 @@ import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Problem } from '@raptors/shared/contract/problem/problem';
 import {
   embedPin,
   pageHead,
@@ -26,7 +25,7 @@ import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/page-weight';
-import { pageSourceLabel, runRules } from '../check/rule';
+import { pageSourceLabel, runRules, type RuleProblem } from '../check/rule';
 import { layoutOf, type NextSite } from '../plan/next-site';
 import { prerenderPage } from './prerender';
 import { searchEntries, searchIndexText, textHash } from './search/search-entries';
@@ -50,7 +49,7 @@ export type RenderedPage = {
   entries?: readonly SearchEntry[];
   /** The page and its views in all forms, named by their content. */
   files: readonly Writing[];
-  problems: readonly Problem[];
+  problems: readonly RuleProblem[];
   isReused?: true;
 };
 

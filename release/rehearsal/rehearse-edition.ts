@@ -7,7 +7,7 @@ import type { Edition } from '@raptors/site/editions/edition';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
-import { refuseProblems, ReleaseRefusedError } from '../check/rule';
+import { ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { previousOf } from '../plan/next-site';
@@ -87,7 +87,7 @@ async function play(
       pictures: join(project, pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
-    refuseProblems(problems, {});
+    if (problems.length > 0) throw new ReleaseRefusedError(problems);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const skipped =
       leftOut.length === 0 ? '' : ` Not played, because a page of it is not live: ${leftOut.join('; ')}.`;

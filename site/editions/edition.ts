@@ -27,23 +27,24 @@ const authorshipSchema = v.strictObject({ by: lineSchema, at: v.string(), commit
 /** A name, a moment (ISO 8601) and perhaps a commit. */
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
-const ACTIONS = ['release', 'rollback', 'retire'] as const;
+/** What a command does: `rollback` takes one package back, `restore` the whole site. */
+const CHANGES = ['release', 'rollback', 'restore', 'retire'] as const;
 
 /** Whether the journeys of the site were played before an edition went live, and if not, why. */
 const REHEARSALS = ['passed', 'declined', 'no-browser'] as const;
 
 /** What made an edition: which packages went from which release to which. */
 const changeSchema = v.strictObject({
-  action: v.picklist(ACTIONS),
+  kind: v.picklist(CHANGES),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(lineSchema),
   /** Left out for commands other than a release: only releases are rehearsed. */
   rehearsal: v.optional(v.picklist(REHEARSALS)),
-  /** The edition that a roll-back of the whole site went back to. */
-  backTo: v.optional(v.number()),
+  /** The edition that a `restore` went back to. */
+  edition: v.optional(v.number()),
 });
-/** What a command did to the site: its action, the packages that it moved, and why. */
-export type Change = v.InferOutput<typeof changeSchema>;
+/** What made an edition, for the history. */
+export type EditionChange = v.InferOutput<typeof changeSchema>;
 
 /** One state of the site, as a line of the history: the highest number is live. Lines are kept for ever, what they refer to until a prune. */
 export const editionSchema = v.pipe(

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { toRelease } from '@raptors/release/plan/changes';
-import { makePreview } from '@raptors/release/edition/release';
+import { changeSite } from '@raptors/release/edition/release';
 import { findGarbage, removeGarbage } from '@raptors/release/housekeeping/prune';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
@@ -31,8 +30,8 @@ beforeAll(async () => {
   store = folderStore(folder);
   await releaseSources(store, [aShell(), aRemote()]);
   const about = { ...ABOUT, at: new Date().toISOString() };
-  const made = await makePreview(store, toRelease([next], {}), { about, candidates: [next] });
-  base = `/~preview/${made?.preview.id}`;
+  const made = await changeSite(store, { kind: 'release', packages: [next] }, { target: 'preview', about });
+  base = `/~preview/${made?.preview}`;
   server = await createServer(store);
 });
 afterAll(async () => {

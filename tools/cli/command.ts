@@ -1,5 +1,5 @@
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { ReleaseWork } from '@raptors/release/edition/release';
+import type { ChangeRequest } from '@raptors/release/edition/release';
 import type { StepTimes } from '@raptors/release/step-times';
 import { lineOfText } from '@raptors/site/editions/edition';
 import type { readEnv } from '@raptors/site/env';
@@ -11,7 +11,7 @@ export type Context = {
   env: ReturnType<typeof readEnv>;
   packages: ReadonlyMap<string, string>;
   store: Store;
-  about: ReleaseWork['about'];
+  about: ChangeRequest['about'];
   times: StepTimes;
   progress(line: string): void;
   stopProgress(): void;

@@ -1,4 +1,4 @@
-import type { Change } from '@raptors/site/editions/edition';
+import type { EditionChange } from '@raptors/site/editions/edition';
 import type { ComposedEdition } from '@raptors/release/edition/compose';
 import { count } from '@raptors/shared/publishing/count';
 import { problemText } from '@raptors/shared/contract/problem/problem';
@@ -20,13 +20,13 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** What made an edition, in a few words: `released our-work 1.0.0-ab…, engage 1.0.0-cd…`. */
-export function changeText(change: Change): string {
+export function changeText(change: EditionChange): string {
   const list = change.packages.map(({ name, to, from }) => `${name} ${to ?? from ?? ''}`.trim());
   return `${doneText(change)} ${list.join(', ')}`;
 }
 
 /** The same over several lines: what was done, and below it each package with the release that it had before. */
-export function changeLines(change: Change): string[] {
+export function changeLines(change: EditionChange): string[] {
   const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
   if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];
   return [doneText(change), ...table(rows).replace(/^/gm, '  ').split('\n')];
@@ -37,14 +37,15 @@ function wayText(from: string | undefined, to: string | undefined): string {
   return to ? `${from} → ${to}` : from;
 }
 
-const DONE: Record<Change['action'], string> = {
+const DONE: Record<EditionChange['kind'], string> = {
   release: 'released',
   rollback: 'rolled back',
+  restore: 'rolled the site back to edition',
   retire: 'retired',
 };
 
-const doneText = ({ action, backTo }: Change) =>
-  backTo === undefined ? DONE[action] : `rolled the site back to edition ${backTo}:`;
+const doneText = ({ kind, edition }: EditionChange) =>
+  DONE[kind] + (edition === undefined ? '' : ` ${edition}:`);
 
 const REASONS = {
   first: 'this is the first edition',

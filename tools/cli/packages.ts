@@ -4,7 +4,7 @@ import type { Program } from '@raptors/release/output/parse-arguments';
 import { findChanges } from '../project/changed';
 import { buildsAtATime, memoryWarning } from '../project/memory';
 import { currentBuild, lastBuild, withLanguages } from '../project/project';
-import { toRelease, type SiteChange } from '@raptors/release/plan/changes';
+import type { Change } from '@raptors/release/plan/change';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { ReleaseReader } from '@raptors/site/releases/release-reader';
@@ -62,22 +62,22 @@ export function namedFolders(words: readonly string[], packages: ReadonlyMap<str
 export const namesOf = (folders: ReadonlyMap<string, string>) =>
   [...folders.keys()].join(', ') || 'all packages';
 
-export async function buildCandidates(
+export async function buildRelease(
   { progress, times }: Context,
   folders: ReadonlyMap<string, string>,
   { message, built }: PackageOptions,
-): Promise<{ candidates: ReleaseReader[]; change: SiteChange }> {
+): Promise<Change & { kind: 'release' }> {
   times.start('build');
   const warning = built ? undefined : memoryWarning();
   if (warning) progress(warning);
   const begun = new Map<string, Promise<ReleaseReader>>();
-  const candidates = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
+  const packages = await inParallel(buildsAtATime(), [...folders], ([name, folder]) => {
     // A translated package is built after its package, so that a shared mistake is reported once.
     const before = begun.get(englishFolder(folder)) ?? Promise.resolve();
     const build = before.then(() => (built ? lastBuild(folder) : currentBuild(name, folder, progress)));
     begun.set(folder, build);
     return build;
   });
-  if (candidates.length > 0) progress('Checking and prerendering…');
-  return { candidates, change: toRelease(candidates, { message }) };
+  if (packages.length > 0) progress('Checking and prerendering…');
+  return { kind: 'release', packages, message };
 }

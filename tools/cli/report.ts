@@ -1,7 +1,7 @@
-import { makeLive, type Released, type ReleaseWork } from '@raptors/release/edition/release';
+import { changeSite, type ChangedSite, type Rehearse } from '@raptors/release/edition/release';
 import { changeText, notesText, renderedText } from './format';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import type { SiteChange } from '@raptors/release/plan/changes';
+import type { Change } from '@raptors/release/plan/change';
 import type { Context } from './command';
 
 /**
@@ -10,13 +10,13 @@ import type { Context } from './command';
  */
 export async function makeLiveAndReport(
   context: Context,
-  change: SiteChange,
+  change: Change,
   nothing: string,
-  work: Pick<ReleaseWork, 'candidates' | 'rehearse'> = {},
-  addTo: (released: Released) => readonly string[] | Promise<readonly string[]> = () => [],
+  { rehearse }: { rehearse?: Rehearse } = {},
+  addTo: (changed: ChangedSite) => readonly string[] | Promise<readonly string[]> = () => [],
 ): Promise<string> {
   const { store, times } = context;
-  const released = await makeLive(store, change, { ...context, ...work });
+  const released = await changeSite(store, change, { ...context, target: 'live', rehearse });
   if (!released) return nothing;
   const { edition, notes, rehearsal } = released;
   const took = times.milliseconds;

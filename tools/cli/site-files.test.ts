@@ -4,9 +4,8 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { toRelease } from '@raptors/release/plan/changes';
 import { robots } from '@raptors/site/editions/site-files';
-import { makeLive } from '@raptors/release/edition/release';
+import { makeLive } from '@raptors/tests/support/site/release-sources';
 
 const { siteUrl } = organisation;
 const soaring = 'It soars. '.repeat(20);
@@ -25,11 +24,8 @@ const events = (note: string) =>
 
 type Store = ReturnType<typeof memoryStore>;
 
-const releaseOn = (store: Store, day: string, ...candidates: ReturnType<typeof events>[]) =>
-  makeLive(store, toRelease(candidates, {}), {
-    about: { by: 'Asha', at: `${day}T09:00:00.000Z` },
-    candidates,
-  });
+const releaseOn = (store: Store, day: string, ...packages: ReturnType<typeof events>[]) =>
+  makeLive(store, { kind: 'release', packages }, { at: `${day}T09:00:00.000Z` });
 
 async function sitemapOf(store: Store) {
   const { body, headers } = await answerOf(store, '/sitemap.xml');

@@ -129,7 +129,7 @@ export async function storeSite(
   const edition: Edition = {
     format: STORE_FORMAT,
     number,
-    change: { action: 'release', packages: [] },
+    change: { kind: 'release', packages: [] },
     ...about,
     site: await writeObject(store, site),
   };

@@ -6,13 +6,13 @@ import { releaseRules } from '@raptors/release/check/release-rules';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
 import { sharedRules } from '@raptors/release/check/shared-rules';
 import { sourceChecker } from '../../project/source-problems';
-import { tryRelease, type Released } from '@raptors/release/edition/release';
+import { changeSite, type ChangedSite } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { notesText, renderedText } from '../format';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { outdatedLines } from '../../translate/outdated';
 import type { Command } from '../command';
-import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
+import { buildRelease, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 
 const RULES: readonly { name: string; rule: string }[] = [
   { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
@@ -43,7 +43,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     const { store, progress } = context;
     const folders = await chosenFolders(context, words, options);
     // After the build: what it refuses, lint and types would tell once more.
-    const { candidates, change } = await buildCandidates(context, folders, options);
+    const change = await buildRelease(context, folders, options);
     if (!options.built) {
       progress('Checking lint and types…');
       const checkSources = await sourceChecker(projectFolder(), [...folders.values()]);
@@ -51,7 +51,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
       if (problems.length > 0) throw new ReleaseRefusedError(problems);
     }
     const rehearse = options.rehearse ? rehearsalOf('required', projectFolder(), progress) : undefined;
-    const tried = await tryRelease(store, change, { ...context, candidates, rehearse });
+    const tried = await changeSite(store, change, { ...context, target: 'nothing', rehearse });
     const names = namesOf(folders);
     if (!tried) return `✓ ${names}: the sources are live already.`;
     const warnings = [...oldContracts(tried), ...(await outdatedLines(folders.values()))];
@@ -64,7 +64,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
 };
 
 /** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
-const oldContracts = ({ next }: Released): string[] =>
+const oldContracts = ({ next }: ChangedSite): string[] =>
   next.changed.flatMap(({ release: { package: owner, manifest } }) => {
     const name = packageKey(owner);
     const shell = layoutOf(next, owner).shell.release;

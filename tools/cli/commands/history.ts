@@ -51,8 +51,8 @@ const REHEARSALS = {
 };
 
 function entryText({ number, change, by, at, commit, ...edition }: Edition & { isPruned: boolean }): string {
-  const { action, message, rehearsal } = change;
-  const from = commit && action === 'release' ? `, from ${commit}` : '';
+  const { kind, message, rehearsal } = change;
+  const from = commit && kind === 'release' ? `, from ${commit}` : '';
   const unrehearsed = rehearsal && REHEARSALS[rehearsal];
   return [
     `Edition ${number}  ${moment(at)}  by ${by}${from}${edition.isPruned ? '  (pruned)' : ''}`,

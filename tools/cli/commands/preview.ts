@@ -1,11 +1,11 @@
-import { makePreview } from '@raptors/release/edition/release';
+import { changeSite } from '@raptors/release/edition/release';
 import { renderedText } from '../format';
 import { projectFolder } from '../../project/project';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import { messageOption, type Command } from '../command';
-import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
+import { buildRelease, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 
 export const preview: Command<PackageOptions & { rehearse: boolean }> = {
   name: 'preview',
@@ -18,14 +18,14 @@ export const preview: Command<PackageOptions & { rehearse: boolean }> = {
   async run(context, words, options) {
     const { store, env, progress } = context;
     const folders = await chosenFolders(context, words, options);
-    const { candidates, change } = await buildCandidates(context, folders, options);
+    const change = await buildRelease(context, folders, options);
     const rehearse = rehearsalOf(options.rehearse ? env.rehearse : 'off', projectFolder(), progress);
-    const made = await makePreview(store, change, { ...context, candidates, rehearse });
-    if (!made) return `Nothing to preview: the sources of ${namesOf(folders)} are live already.`;
-    const base = previewBase(made.preview.id);
-    const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
+    const made = await changeSite(store, change, { ...context, target: 'preview', rehearse });
+    if (!made?.preview) return `Nothing to preview: the sources of ${namesOf(folders)} are live already.`;
+    const base = previewBase(made.preview);
+    const first = change.packages[0]?.release.manifest.pages[0]?.path ?? '/';
     return [
-      `Preview ${made.preview.id} is ready: ${base}${first}`,
+      `Preview ${made.preview} is ready: ${base}${first}`,
       `On this machine, while \`${isInstalled ? `${PROGRAM} serve` : 'npm run serve'}\` runs: http://${env.host}:${env.port}${base}${first}`,
       renderedText(made),
       ...(made.rehearsal ? [made.rehearsal.sentence] : []),

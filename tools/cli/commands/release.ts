@@ -5,7 +5,7 @@ import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { outdatedLines } from '../../translate/outdated';
 import { messageOption, type Command, type Context } from '../command';
-import { buildCandidates, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
+import { buildRelease, chosenFolders, namesOf, packageOptions, type PackageOptions } from '../packages';
 import { makeLiveAndReport } from '../report';
 
 type Options = PackageOptions & { rehearse: boolean };
@@ -44,14 +44,14 @@ export async function releaseFolders(
     return options.built || current === undefined || live[name] !== current;
   };
   const due = new Map([...folders].filter(isDue));
-  const { candidates, change } = await buildCandidates(context, due, options);
+  const change = await buildRelease(context, due, options);
   const nothing = `Nothing to do: the sources of ${namesOf(folders)} are live already.`;
   const rehearse = rehearsalOf(
     options.rehearse ? context.env.rehearse : 'off',
     projectFolder(),
     context.progress,
   );
-  return makeLiveAndReport(context, change, nothing, { candidates, rehearse }, async () =>
+  return makeLiveAndReport(context, change, nothing, { rehearse }, async () =>
     (await outdatedLines(due.values())).map((line) => `! ${line}`),
   );
 }

@@ -1,6 +1,5 @@
 import { packageKey, parsePackageKey, withTranslations } from '@raptors/shared/contract/package-id';
 import { existsSync } from 'node:fs';
-import { toRetire } from '@raptors/release/plan/changes';
 import { RequestRefusedError, requireLive } from '@raptors/release/plan/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { readLiveEdition, readPackageEntry } from '@raptors/site/editions/editions';
@@ -29,9 +28,13 @@ export const retire: Command<Options> = {
   async run(context, [name], { message, ...options }) {
     if (!name) throw new UsageError('Name the remote to retire.');
     await requireAnswered(context, name);
-    const change = toRetire(name, await redirectsFor(context, name, options), { message });
-    return makeLiveAndReport(context, change, `${name} is not live.`, {}, () =>
-      context.packages.has(name) ? [leftBehind(name)] : [],
+    const redirects = await redirectsFor(context, name, options);
+    return makeLiveAndReport(
+      context,
+      { kind: 'retire', name, redirects, message },
+      `${name} is not live.`,
+      {},
+      () => (context.packages.has(name) ? [leftBehind(name)] : []),
     );
   },
 };

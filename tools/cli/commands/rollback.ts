@@ -1,7 +1,7 @@
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { count } from '@raptors/shared/publishing/count';
-import type { Released } from '@raptors/release/edition/release';
-import { toRollBack, toRollBackToEdition } from '@raptors/release/plan/changes';
+import type { ChangedSite } from '@raptors/release/edition/release';
+import { findRestore, findRollback } from '@raptors/release/plan/history';
 import { destination } from '@raptors/site/editions/addresses';
 import { messageOption, type Command } from '../command';
 import { makeLiveAndReport } from '../report';
@@ -9,8 +9,8 @@ import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
 
-/** Addresses that existed before. */
-function missingLines({ next: { live, addresses } }: Released): string[] {
+/** Addresses that the site had before and does not have any more, as a report. */
+function missingLines({ next: { live, addresses } }: ChangedSite): string[] {
   const before = [
     ...Object.values(live.addresses.pages).map(({ path }) => path),
     ...Object.values(live.addresses.redirects).map(({ from }) => from),
@@ -32,7 +32,7 @@ export const rollback: Command<Options> = {
   name: 'rollback',
   words: '[name] [version]',
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
-  details: `What was live with that release in other languages comes back with it; such an edition goes back alone by its own name.
+  details: `Its translation goes back with it; a translation goes back alone by its own name, such as our-work-ne.
 Without a version: to the release that was live before the current one, and with each further rollback one further back.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.
@@ -49,7 +49,7 @@ Addresses that the release does not have, because a later one added or moved pag
     program
       .option('--edition <number>', 'the whole site as it was in that edition')
       .addOption(messageOption()),
-  async run(context, [name, version], { edition, ...options }) {
+  async run(context, [name, version], { edition, message }) {
     const { store } = context;
     const number = edition === undefined ? undefined : Number(edition);
     if (number !== undefined && (!Number.isInteger(number) || name))
@@ -60,9 +60,9 @@ Addresses that the release does not have, because a later one added or moved pag
       );
     const [change, nothing] =
       number === undefined
-        ? [toRollBack(store, name ?? '', version, options), `${name} ${version ?? ''} is live already.`]
-        : [toRollBackToEdition(store, number, options), `The site is as in edition ${number} already.`];
-    return makeLiveAndReport(context, change, nothing, {}, (released) => {
+        ? [await findRollback(store, name ?? '', version), `${name} ${version ?? ''} is live already.`]
+        : [await findRestore(store, number), `The site is as in edition ${number} already.`];
+    return makeLiveAndReport(context, { ...change, message }, nothing, {}, (released) => {
       const { edition: made, next } = released;
       const [moved] = made.change.packages;
       const undo = name ? `${name} ${moved?.from}` : `--edition ${next.live.edition?.number}`;

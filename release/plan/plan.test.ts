@@ -3,10 +3,8 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { toRetire, toRollBack, toRollBackToEdition } from './changes';
-import { makeLive } from '../edition/release';
-import type { SiteChange } from './changes';
+import { makeLive, releaseSources } from '@raptors/tests/support/site/release-sources';
+import { findRestore, findRollback } from './history';
 import { liveReleases } from './live';
 
 const work = aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two' }] });
@@ -34,8 +32,7 @@ function MENU() {
 }
 
 let store: ReturnType<typeof memoryStore>;
-const make = (change: SiteChange) => makeLive(store, change, { about: ABOUT });
-const back = (number: number) => make(toRollBackToEdition(store, number, {}));
+const back = async (number: number) => makeLive(store, await findRestore(store, number));
 
 const open = (...addresses: string[]) =>
   Promise.all(
@@ -49,7 +46,7 @@ const open = (...addresses: string[]) =>
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
-  await make(toRetire('engage', { '/Engage/Help': '/' }, {}));
+  await makeLive(store, { kind: 'retire', name: 'engage', redirects: { '/Engage/Help': '/' } });
   await releaseSources(store, [aShell({ text: 'later', speaks: [1, 2] })]);
   await releaseSources(store, [workLater, watch]);
 });
@@ -123,14 +120,14 @@ describe('a section in two languages', () => {
   });
 
   it('goes back as a whole, and forward again', async () => {
-    await make(toRollBack(store, 'our-work', undefined, {}));
+    await makeLive(store, await findRollback(store, 'our-work'));
     expect(liveReleases(await readLiveEdition(store))).toMatchObject(idsOf(both('first')));
-    await make(toRollBack(store, 'our-work', idsOf(both('second'))['our-work'], {}));
+    await makeLive(store, await findRollback(store, 'our-work', idsOf(both('second'))['our-work']));
     expect(liveReleases(await readLiveEdition(store))).toMatchObject(idsOf(both('second')));
   });
 
   it('goes back in one language alone when that is named', async () => {
-    await make(toRollBack(store, 'our-work-ne', undefined, {}));
+    await makeLive(store, await findRollback(store, 'our-work-ne'));
     expect(liveReleases(await readLiveEdition(store))).toMatchObject({
       ...idsOf(both('second')),
       'our-work-ne': idsOf(both('first'))['our-work-ne'],
@@ -138,7 +135,11 @@ describe('a section in two languages', () => {
   });
 
   it('is removed as a whole; its addresses in either language redirect', async () => {
-    await make(toRetire('our-work', { '/Our_Work/One': '/', '/Our_Work/Two': '/' }, {}));
+    await makeLive(store, {
+      kind: 'retire',
+      name: 'our-work',
+      redirects: { '/Our_Work/One': '/', '/Our_Work/Two': '/' },
+    });
     expect(Object.keys(liveReleases(await readLiveEdition(store))).sort()).toEqual(['shell', 'shell-ne']);
     expect(await open('/Our_Work/One', '/ne/Our_Work/One')).toEqual([
       ['/Our_Work/One', 301, '/'],

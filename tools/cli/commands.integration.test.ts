@@ -18,9 +18,7 @@ it('release says what is live now, what it rendered and how long it took', async
   expect(stdout).toMatch(
     /^2 pages rendered \(our-work\); all other pages stay as they are, byte for byte\.$/m,
   );
-  expect(stdout).toMatch(
-    /^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s; \d+\.\d\d s in all\.$/m,
-  );
+  expect(stdout).toMatch(/^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s; \d+\.\d\d s in all\.$/m);
   expect(await project.type('our-work', '--built')).toBe(
     'Nothing to do: the sources of our-work are live already.',
   );
@@ -95,7 +93,9 @@ it('check refuses a manifest that fails its schema', async () => {
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: contract: must be \d+, /m);
   expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.path: must start with a slash/m);
-  expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title, “Title” \(Our_Work\/One\): is missing$/m);
+  expect(stderr).toMatch(
+    /^remotes\/our-work\/remote\.json: pages\.0\.title, “Title” \(Our_Work\/One\): is missing$/m,
+  );
   expect(stderr).toMatch(/Nothing has been changed: the live site is as it was\.$/);
   expect(await project.type('history')).toBe(before);
 });

@@ -17,12 +17,11 @@ const MAILS: Readonly<Record<Submission['work'], FollowUp>> = {
   },
 };
 
-/** What follows when something is stored. */
 export const followUp: FollowUp = async (transaction, submission, form, answerAt) => {
   if (submission.work === 'sighting') await keepSighting(transaction, submission, form);
   await MAILS[submission.work](transaction, submission, form, answerAt);
 };
 
-/** Sends the mails that a suspicion held back; those that had left before are not sent twice. */
+/** Sends mails held back by a suspicion, without repeating sent ones. */
 export const sendHeld: FollowUp = (transaction, submission, form, answerAt) =>
   MAILS[submission.work](transaction, { ...submission, suspected: undefined }, form, answerAt);

@@ -8,7 +8,6 @@ import type { CommandContext } from './commands';
 
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.(?:db|dump)(?:\.part)?$/;
 
-/** Copies the database and the file of erasures into a folder on another disk, and deletes copies that are too old. */
 export async function backUp(context: CommandContext, folder: string): Promise<void> {
   const { database, place, erasures, print } = context;
   try {
@@ -17,7 +16,7 @@ export async function backUp(context: CommandContext, folder: string): Promise<v
     const moment = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `inbox-${moment}.${isPostgres(place) ? 'dump' : 'db'}`);
     await database.backup(file);
-    // Without it, a restored copy would bring people back who were deleted since.
+    // Without it, a restored copy would bring back people deleted since.
     if (existsSync(erasures)) copyFileSync(erasures, join(folder, basename(erasures)));
     print(`The inbox is in ${file}.`);
   } catch (error) {
@@ -26,7 +25,7 @@ export async function backUp(context: CommandContext, folder: string): Promise<v
   }
   await writeState(database, LAST_BACKUP, new Date().toISOString());
   await writeState(database, FAILED_BACKUP, '');
-  // What was deleted on request must not live on in old copies.
+  // Data deleted on request must not survive in old copies.
   const isOld = (name: string) =>
     BACKUP_NAME.test(name) && statSync(join(folder, name)).mtime.toISOString() < daysBefore(BACKUP_DAYS);
   const old = readdirSync(folder).filter(isOld);
@@ -35,7 +34,7 @@ export async function backUp(context: CommandContext, folder: string): Promise<v
   if (old.length > 0) print(`${many} older than ${BACKUP_DAYS} days deleted.`);
 }
 
-/** @throws {UserError} where the disk that fails would take database and copy */
+/** @throws {UserError} when database and copy are on one disk */
 function requireOtherDisk(place: string, folder: string): void {
   const source = isPostgres(place) ? (isOnThisMachine(place) ? '/' : undefined) : dirname(place);
   if (source === undefined || statSync(source).dev !== deviceOf(resolve(folder))) return;
@@ -47,6 +46,6 @@ function requireOtherDisk(place: string, folder: string): void {
 const isOnThisMachine = (address: string) =>
   ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** The file system of a folder that may not be there yet. */
+/** The folder may not exist yet. */
 const deviceOf = (folder: string): number =>
   existsSync(folder) ? statSync(folder).dev : deviceOf(dirname(folder));

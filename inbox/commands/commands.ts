@@ -18,15 +18,14 @@ import { inviteMember, newLink, removeMember } from '../staff/sign-in';
 import { logAction } from '../staff/queries';
 import { backUp } from './backup';
 
-/** What a command works with. */
 export type CommandContext = Pick<Inbox, 'database' | 'place' | 'erasures' | 'readTroubles'> & {
   print: (line: string) => void;
 };
 
-/** Opens the database that the settings name, or the file that there may be beside a Postgres. */
+/** The configured database, or with `file` the SQLite file beside a Postgres. */
 export type OpenInbox = (which?: 'file') => Promise<CommandContext>;
 
-/** Runs a command of `npm run inbox --`; `open` is called once the words are understood. @returns the help, where that was asked for */
+/** Runs a command of `npm run inbox --`; `open` is called after parsing. @returns the help, if requested */
 export async function runCommand(open: OpenInbox, args: readonly string[]): Promise<string | undefined> {
   let help = '';
   const program = new Command('npm run inbox --')
@@ -187,6 +186,6 @@ async function remove({ database, print }: CommandContext, email: string): Promi
   print(`${email} can no longer sign in, and is signed out everywhere.`);
 }
 
-/** One line, without what makes a terminal do things. */
+/** One line without control characters. */
 const plainLine = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');

@@ -1,4 +1,4 @@
-/** Numbers of the steps after which the release before can't work with the database: only a backup leads back. */
+/** Migrations after which the release before can't use the database: going back needs a backup. */
 export const BREAKING_STEPS: readonly number[] = [3, 10];
 
 /** Numbered by their position. Never change one that has been released. */
@@ -145,16 +145,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index crowds_by_name on crowds (name, at)',
   ],
   [
-    // The office answers in its mail program. What was written here stays beside what it is about, and is deleted with it.
+    // Answers written by earlier releases are kept in the log, and deleted with their submission.
     `insert into audit_log (id, at, who, what, submission) select id, at, who, 'wrote: ' || words, submission from answers`,
     'drop table answers',
     `update submissions set state = 'done' where state = 'answered'`,
     `update submissions set state = 'new' where state = 'asked'`,
-    // When the staff deleted it: it can be taken back for a day.
+    // When the staff deleted it: recoverable for a day.
     'alter table submissions add column removed_at text',
-    // Gifts that have arrived. The sums stay when the pledge is deleted: they name nobody.
+    // Received gifts. Sums are kept after the pledge is deleted: they are anonymous.
     'create table gifts (submission text primary key, day text not null, amount double precision not null)',
-    // In which language somebody subscribed, and the words that they agreed to.
+    // Language of a subscription, and the consent text.
     'alter table subscribers add column language text',
     'alter table subscribers add column agreed text',
     'alter table staff add column seen_at text',

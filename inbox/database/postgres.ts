@@ -4,22 +4,21 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { dumpPostgres } from './pg-dump';
 import { isPostgres, type Database, type Row, type Value } from './database';
 
-/** How long a visitor waits for a database that does not answer. */
+/** Limits of a visitor's wait for the database. */
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 const MAX_CONNECTIONS = 10;
 
-/** Opens a Postgres database by its address. */
 export function openPostgres(address: string): Database {
   const pool = new pg.Pool({
     connectionString: address,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // A server that hangs does not end its statements.
+    // A hanging server does not enforce its own timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
   });
-  // A connection that the server ended while nobody used it; the next statement opens another.
+  // An idle connection ended by the server; the next statement opens another.
   pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
   return {
     all: allOf(pool),
@@ -44,7 +43,7 @@ export function openPostgres(address: string): Database {
   };
 }
 
-/** @throws {UserError} where Postgres does not answer, or lets nobody in */
+/** @throws {UserError} when Postgres does not answer or refuses the login */
 export async function requirePostgres(place: string): Promise<void> {
   if (!isPostgres(place)) return;
   const database = openPostgres(place);
@@ -67,7 +66,7 @@ const allOf =
     return rows;
   };
 
-/** A statement as Postgres has it: numbered values, and its own word for bytes. */
+/** Numbered parameters, and Postgres's type for bytes. */
 function inPostgres(sql: string): string {
   let number = 0;
   return sql
@@ -77,7 +76,7 @@ function inPostgres(sql: string): string {
 
 const INT8 = 20;
 const NUMERIC = 1700;
-/** Counts and sums are numbers, as in SQLite. */
+/** Counts and sums as numbers, as in SQLite. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),

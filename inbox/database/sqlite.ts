@@ -114,10 +114,10 @@ export async function openSqlite(file: string): Promise<Database> {
   };
 }
 
-/** @throws {UserError} while another program, such as an inbox, has the file open: what it stores would be missing in a copy */
+/** @throws {UserError} while another program has the file open: its writes would be missing in a copy */
 export async function requireUnused({ all }: Database, file: string): Promise<void> {
   try {
-    // SQLite leaves this mode for nobody but the only program.
+    // SQLite leaves WAL mode only if no other program has the file open.
     await all('pragma journal_mode = delete');
   } catch (cause) {
     throw new UserError(

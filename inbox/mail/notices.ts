@@ -16,7 +16,6 @@ import { isAscii } from './smtp';
 
 const MOST_WORDS_IN_SUBJECT = 60;
 
-/** Tells the staff of a query, and the visitor that it has arrived. */
 export const tellOfQuery: FollowUp = async (transaction, submission, form, answerAt) => {
   const { name = 'Somebody', email, words } = summaryOf(submission, form);
   await tellStaff(transaction, submission, form, {
@@ -29,7 +28,7 @@ export const tellOfQuery: FollowUp = async (transaction, submission, form, answe
   await thank(transaction, submission, email, query, { after: [query.after], leavesAt: answerAt });
 };
 
-/** Tells the staff of a sighting, without its exact place, and thanks whoever left an email. */
+/** The mail to the staff has no exact place. */
 export const tellOfSighting: FollowUp = async (transaction, submission, form, answerAt) => {
   const sighting = await sightingOf(transaction, submission.id);
   if (!sighting) return;
@@ -37,7 +36,7 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
   await tellStaff(transaction, submission, form, {
     subject: `Sighting: ${birds}`,
     title: birds,
-    // The place of a nest must not lie in mailboxes.
+    // The place of a nest must not be in mailboxes.
     leftOut: ['species', 'place', 'accuracy'],
     rows: [
       ['Place', 'Only in the inbox'],
@@ -51,7 +50,6 @@ export const tellOfSighting: FollowUp = async (transaction, submission, form, an
   });
 };
 
-/** Tells the staff of a pledge. A pledge has no address to write to. */
 export const tellOfPledge: FollowUp = (transaction, submission, form) => {
   const { amount = '' } = summaryOf(submission, form);
   return tellStaff(transaction, submission, form, {
@@ -63,11 +61,11 @@ export const tellOfPledge: FollowUp = (transaction, submission, form) => {
 };
 
 type StaffLetter = Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'quote' | 'rows'> & {
-  /** Fields that are said elsewhere in the mail, or must not leave. */
+  /** Shown elsewhere in the mail, or not to be mailed. */
   leftOut: readonly string[];
 };
 
-/** Writes to everybody whom a form names all that the visitor wrote, unless it may be from a machine. Mails about one sender are one thread. */
+/** Mails the submission to the form's recipients, unless it is suspected. Mails about one sender form a thread. */
 async function tellStaff(
   transaction: Transaction,
   submission: Submission,
@@ -109,13 +107,13 @@ async function tellStaff(
       });
 }
 
-/** Every server takes a domain as DNS writes it. */
+/** The domain in ASCII, which every server accepts. */
 function replyTo(email: string): { replyTo?: string } {
   const [local = '', domain = ''] = email.split('@');
   return isAscii(local) && domain ? { replyTo: `${local}@${domainToASCII(domain) || domain}` } : {};
 }
 
-/** Whether a mail about a submission was made for an address before: a suspicion may have held back others. */
+/** A suspicion may have held back other mails. */
 const isWritten = async (transaction: Transaction, id: string, to: string): Promise<boolean> =>
   (await countOf(transaction, 'mails where submission = ? and recipient = ?', id, to.toLowerCase())) > 0;
 
@@ -128,7 +126,7 @@ const answersOf = ({ fields }: Submission, form: FormDefinition, leftOut: readon
     return [[fillIn(label), said.join(', ')]];
   });
 
-/** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
+/** Contains nothing that the visitor typed: the address may be a stranger's. */
 async function thank(
   transaction: Transaction,
   { id, reference, receivedAt, package: { language } }: Submission,

@@ -14,7 +14,6 @@ export type Mail = {
   submission?: string;
   /** Automatic, to an address typed by a visitor: a few a day, so that forms can't flood a stranger. */
   isAnswer?: boolean;
-  /** Milliseconds since 1970; by default now. */
   leavesAt?: number;
 };
 
@@ -65,7 +64,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, now = Date
   return true;
 }
 
-/** Which mails go to an address that somebody typed. */
+/** Automatic mails to typed addresses. */
 const IS_ANSWER = `message like '%"Auto-Submitted":"auto-replied"%'`;
 
 /** Longer than all timeouts for one mail together. */

@@ -9,7 +9,6 @@ import { officeAddresses } from './weekly';
 const TOLD = 'suspected-told';
 const MAX_NAMED = 20;
 
-/** Writes to the office once a day how many suspected submissions wait and from whom, where new ones have come. */
 export async function tellOfSuspected(database: Database, formOf: FormOf, now = Date.now()): Promise<void> {
   const told = await readState(database, TOLD);
   if (told !== undefined && now - Date.parse(told) < DAY_MS) return;

@@ -16,7 +16,7 @@ import { queueMail } from './queue';
 
 const WEEK = 'week';
 const WEEK_MS = 7 * DAY_MS;
-/** Monday, 6 o'clock in Nepal (UTC+5:45), of the first week of 1970 that had one. */
+/** Monday, 6:00 in Nepal (UTC+5:45), in the first week of 1970. */
 const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
 
 const KINDS = [
@@ -25,7 +25,7 @@ const KINDS = [
   ['pledge', 'Gifts promised'],
 ] as const;
 
-/** Writes to the office every Monday what came in the week. Its absence says that the inbox does not work. */
+/** Mails the week's counts to the office every Monday. A missing mail shows that the inbox does not work. */
 export async function tellWeek(
   database: Database,
   readTroubles: () => Promise<readonly Trouble[]>,
@@ -36,7 +36,7 @@ export async function tellWeek(
   if (told === week) return;
   const troubles = await readTroubles();
   await database.transaction(async (transaction) => {
-    // The week of the first start has hardly begun.
+    // No mail about the incomplete first week.
     if (!(await swapState(transaction, WEEK, told, week)) || told === undefined) return;
     const since = daysBefore(7, now);
     const came = `submissions where suspected is null and received_at > ? and work = ?`;
@@ -65,7 +65,7 @@ export async function tellWeek(
   });
 }
 
-/** Everybody who may sign in; the organisation where nobody may yet. */
+/** All members of staff; the organisation while there are none. */
 export async function officeAddresses({ all }: Transaction): Promise<string[]> {
   const staff = await all('select email from staff');
   return staff.length > 0 ? staff.map(({ email }) => String(email)) : [organisation.email];

@@ -8,25 +8,20 @@ import { inLanguage, nepalDay, wordsIn } from '../pages/words';
 import type { Submission } from '../receive/submission';
 import { hashOf, newSecret } from '../secret';
 
-/** Address of the page that confirms a subscription; a secret follows. */
 export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
 
-/** Address of the page that ends a subscription; a secret follows. */
 export const STOP_URL = `${FORMS_URL}unsubscribe/`;
 
-/** How long a link to confirm works, and how long leaving can be undone. */
+/** Lifetime of a confirmation link, and of the undo after leaving. */
 export const OPEN_DAYS = 7;
 
 type Asked = {
-  /** What it came with: it is deleted with the days of the link. */
   submission?: Pick<Submission, 'id' | 'package'>;
-  /** The words that somebody agreed to. */
   agreed?: string | undefined;
   leavesAt?: number;
   language?: Language | undefined;
 };
 
-/** Writes to an address that asked for the newsletter, or is on the list already. */
 export async function askToConfirm(
   transaction: Transaction,
   address: string,
@@ -65,7 +60,7 @@ export async function askToConfirm(
     foot: [fillIn(foot), draft].filter(Boolean),
     button: { words: button, url: url + inLanguage(language, target) },
   };
-  // Too many mails today: the link in the last one stays the one that works.
+  // Too many mails today: the link of the last one stays valid.
   if (!(await queueMail(transaction, { ...mail, letter })) || isSubscribed) return;
   await transaction.all(
     `insert into subscribers (id, email, state, secret, asked_at, language, agreed) values (?, ?, 'pending', ?, ?, ?, ?)
@@ -80,16 +75,15 @@ export async function askToConfirm(
   );
 }
 
-/** Which mails are those of the newsletter: no others have this header. */
+/** Only newsletter mails have this header. */
 const OF_NEWSLETTER = `message like '%"List-Unsubscribe":%'`;
 
-/** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
+/** One-click unsubscribe of mail programs (RFC 8058). */
 const stopHeaders = (stop: string): Record<string, string> => ({
   'List-Unsubscribe': `<${readInboxEnv().url}${stop}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** @returns the subscriber whom a secret of a mail belongs to, while it works */
 export async function subscriberOf({ all }: Transaction, secret: string): Promise<Row | undefined> {
   const [row] = await all(
     `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'pending' and asked_at > ?))`,
@@ -99,7 +93,7 @@ export async function subscriberOf({ all }: Transaction, secret: string): Promis
   return row;
 }
 
-/** Deletes that an address asked for the newsletter, and the mails of the newsletter to it. */
+/** Deletes an address's subscription request and newsletter mails. */
 export async function deleteSubscriptionRequest(
   { all }: Transaction,
   email: string,
@@ -116,17 +110,17 @@ export async function deleteSubscriptionRequest(
   await all(`delete from mails where recipient = ? and made_at <= ? and ${OF_NEWSLETTER}`, email, until);
 }
 
-/** For `like`: the stored answers that may be this address. SQLite knows the case of ASCII letters only; others may be any. */
+/** `like` pattern for answers that may be this address. SQLite ignores case only in ASCII. */
 export const holding = (email: string) =>
   `%${JSON.stringify(email)
     .replace(/[\\%_]/g, '\\$&')
     .replace(/[^\x20-\x7e]/gu, '_')}%`;
 
-/** Whether one of the answers is this address, in any case. @param email in lower case */
+/** @param email in lower case */
 export const isFrom = (fields: Readonly<Record<string, readonly string[]>>, email: string): boolean =>
   Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email));
 
-/** Takes an address off the list; one that never was on it is forgotten at once. */
+/** An unconfirmed address is deleted at once. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<void> {
   const { all } = transaction;
   const [request] = await all(`select email from subscribers where id = ? and state = 'pending'`, id);
@@ -141,7 +135,10 @@ export async function unsubscribe(transaction: Transaction, id: string): Promise
   );
 }
 
-/** Forgets addresses: those that nobody confirmed, those that left, and mails whose links are over. Of those that left a row without the address stays, to be counted. */
+/**
+ * Deletes unconfirmed addresses, those that left, and expired mails. Of those that left a row without address is kept for the
+ * count.
+ */
 export async function forgetAddresses({ all }: Transaction, now = Date.now()): Promise<void> {
   const before = daysBefore(OPEN_DAYS, now);
   await all(`delete from subscribers where state = 'pending' and asked_at <= ?`, before);
@@ -152,7 +149,7 @@ export async function forgetAddresses({ all }: Transaction, now = Date.now()): P
   );
 }
 
-/** Everybody on the list: language, what they agreed to and when, when they confirmed it, and the link that each mail to them must carry. */
+/** With language, consent, confirmation time, and the unsubscribe link that each mail must have. */
 export async function listSubscribers({ all }: Transaction) {
   const rows = await all(
     `select id, email, language, agreed, asked_at, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,

@@ -21,7 +21,6 @@ const NAMES = {
   form: /^[a-z][a-z0-9_]{0,39}$/,
 };
 
-/** `isLive`: the release of the shown form is gone, and this is the live one of the same name. */
 export type FoundForm = { definition: FormDefinition; isLive: boolean };
 
 /** Reads forms from releases; `undefined` if the live release has none of the name either. */

@@ -1,4 +1,4 @@
-/** Runs one task at a time. Networks take turns, so that nobody waits for all that somebody else has sent. */
+/** Runs one task at a time, taking turns between networks. */
 export function inTurns() {
   const waiting = new Map<string, (() => Promise<void>)[]>();
   let isRunning = false;
@@ -6,7 +6,7 @@ export function inTurns() {
     if (isRunning) return;
     isRunning = true;
     for (const [network, tasks] of waiting) {
-      // Added again at the end: a loop over a map comes to it later.
+      // Moved to the end of the map, which the loop reaches later.
       waiting.delete(network);
       const task = tasks.shift();
       if (tasks.length > 0) waiting.set(network, tasks);

@@ -19,17 +19,16 @@ export type Photograph = { type: string; width: number; height: number; bytes: B
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
-/** Open pictures need up to 200 MB each, so one is drawn at a time. */
+/** One at a time, because an open picture needs up to 200 MB. */
 export const drawingTurns = inTurns();
-/** A picture that a decoder can't finish must not stop those of others. */
+/** A hanging decoder must not block other pictures. */
 const DRAWING_TIMEOUT_S = 20;
-/** After it a visitor is answered, and the photograph is drawn later, from the database. */
+/** After this the visitor is answered, and the photograph is drawn later from the database. */
 const PATIENCE_MS = 5_000;
 
-/** A photograph that is stored as it was sent, and shown to nobody before it is drawn. */
 const AS_SENT = { type: 'as sent', width: 0, height: 0 };
 
-/** Redraws a photograph, which drops metadata; where many wait, it is kept to be drawn later. @returns a sentence if it is refused */
+/** Redraws a photograph, which drops metadata; if many wait, it is stored to be drawn later. @returns a sentence if it is refused */
 export async function photographOf(
   { name, bytes, isTooLarge }: SentFile,
   words: Words['photographs'],
@@ -46,7 +45,7 @@ export async function photographOf(
 }
 
 function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDrawn> {
-  // Nothing may hold the bytes of what is not waited for any more.
+  // Releases the memory of a task that is no longer awaited.
   let waiting: Buffer | undefined = bytes;
   return new Promise((drawn, failed) => {
     const patience = setTimeout(() => {
@@ -65,7 +64,7 @@ function drawnSoon(bytes: Buffer, network: string): Promise<Photograph | NotDraw
   });
 }
 
-/** Draws what was stored as it was sent; what can't be drawn is deleted, and the submission says so. */
+/** Draws photographs stored as sent; undrawable ones are deleted, and the submission says so. */
 export async function drawWaiting(database: Database): Promise<void> {
   for (;;) {
     const [row] = await database.all(
@@ -107,7 +106,7 @@ const leaveOut = (database: Database, id: string, submission: string, { reason, 
 
 const DRAWING_INTERVAL_MS = 60_000;
 
-/** Draws what waits, now and every minute. @returns what stops it */
+/** Now and every minute. @returns a function that stops it */
 export function startDrawing(database: Database): () => void {
   let isDrawing = false;
   const run = () => {

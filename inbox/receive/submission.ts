@@ -19,7 +19,6 @@ const given = v.pipe(
 const rowSchema = v.pipe(
   v.object({
     id: v.string(),
-    /** "Q 4K7 92" */
     reference: v.string(),
     /** Package of the form, and the release that showed it. */
     owner: v.string(),
@@ -31,7 +30,6 @@ const rowSchema = v.pipe(
     other_site: given,
     received_at: v.string(),
     fields: fieldsSchema,
-    /** Why it may be from a bot. */
     suspected: given,
     /** Which photographs were not kept and why, in a sentence. */
     left_out: given,

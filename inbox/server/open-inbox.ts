@@ -27,17 +27,16 @@ import { healthOf, troublesOf } from '../status';
 
 type InboxOptions = {
   database: string;
-  /** File of the hashes of who was deleted on request; beside a file of SQLite by default. */
+  /** Hashes of erased people; beside a file of SQLite by default. */
   erasures?: string;
   limit?: NetworkLimit;
 };
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** An inbox beside a store. */
 export type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-/** Opens the database of a site's inbox. Nothing is answered until a server has its routes. */
+/** Opens the database; answering starts with the routes. */
 export async function openInbox(
   stored: Store,
   { database: place, limit, erasures = join(dirname(place), 'erasures.txt') }: InboxOptions,
@@ -61,7 +60,7 @@ export async function openInbox(
     keepErasures,
     formOf,
     readTroubles,
-    /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
+    /** Sends mails and deletes what is due. For the serving program only; `close` stops it. */
     startWork: async () => {
       await database.all('delete from inbox_state where name = ?', COPIED);
       const { smtpUrl } = readInboxEnv();
@@ -81,9 +80,9 @@ export async function openInbox(
       for (const stop of stops) await stop();
       await database.close();
     },
-    /** What a server answers below `/~forms/` and `/~inbox/`. */
+    /** Routes below `/~forms/` and `/~inbox/`. */
     routes: async (server: FastifyInstance) => {
-      // Each route reads its own body, once it knows that it wants one.
+      // Each route reads its own body when it needs it.
       server.removeAllContentTypeParsers();
       server.addContentTypeParser('*', (_request, _body, done) => done(null));
       addPageAssets(server);
@@ -101,7 +100,7 @@ export async function openInbox(
   };
 }
 
-/** What whoever runs the inbox watches, beside the `/healthz` of the site. Who asks at the same time gets the same answer. */
+/** For monitoring, besides the site's `/healthz`. Simultaneous requests share an answer. */
 function addInboxHealth(server: FastifyInstance, readHealth: () => Promise<Health>): void {
   let running: Promise<Health> | undefined;
   server.get(`${INBOX_URL}healthz`, async (_request, reply) => {

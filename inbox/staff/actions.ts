@@ -32,7 +32,6 @@ type Request = {
   member: Member;
   form: URLSearchParams;
   items: readonly Item[];
-  /** Of all selected submissions. */
   names: string;
   isSure: boolean;
 };
@@ -42,16 +41,15 @@ type Step =
   | { ask: Question }
   | {
       each: (transaction: Transaction, item: Item) => Promise<void>;
-      /** Once, after all of them. */
       last?: (transaction: Transaction) => Promise<void>;
       isForGood?: boolean;
-      /** Keeps what was typed where somebody was faster. */
+      /** Keeps the typed text after a conflict. */
       again?: Question;
     };
 
 const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MAX_TEXT);
 
-/** What can be done with submissions, ticked in a list or alone. What concerns more than one, or can't be undone, asks on a page of its own. */
+/** Actions on one or several submissions. Those on several, or that can't be undone, ask first. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf, keepErasures } = context;
   add('POST', 'act', async (member, request, reply, show) => {
@@ -83,7 +81,7 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
       await keepErasures();
     }
     const [item] = items;
-    // Nothing is at the address of what is deleted for good; after a review the next one opens.
+    // A deleted submission has no page; after a review the next one opens.
     const isReviewed = ['accepted', 'rejected'].includes(act) && item && back === INBOX_URL + item.id;
     if (isReviewed) {
       const { next, previous } = await neighboursOf(database, item);
@@ -99,7 +97,7 @@ const idsOf = (items: readonly Item[]) => items.map(({ id }) => id).join(',');
 const redirect = (reply: FastifyReply, back: string, query: Record<string, string>) =>
   reply.redirect(`${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`, 303);
 
-/** Those that are ticked, all of a page, or all that are suspected for one reason and had come when the page was made. */
+/** Ticked ones, all of a page, or all with one suspicion that had arrived when the page was made. */
 async function chosenItems(database: Database, form: URLSearchParams): Promise<Item[]> {
   const reason = textOf(form, 'reason');
   if (reason)
@@ -114,7 +112,7 @@ async function chosenItems(database: Database, form: URLSearchParams): Promise<I
   return found.filter((item) => item !== undefined);
 }
 
-/** The same choice, for the page that asks. */
+/** Repeats the selection on the page that asks. */
 const chosenFields = (form: URLSearchParams, items: readonly Item[]) =>
   textOf(form, 'reason')
     ? ['reason', 'until'].map((name) => hidden(name, textOf(form, name)))
@@ -174,7 +172,7 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
   note: ({ form, member }) => ({
     each: async (transaction, { id, note }) => {
       const [written, before] = [textOf(form, 'note'), textOf(form, 'before')];
-      // What a colleague wrote meanwhile stays above it.
+      // A colleague's note is kept above it.
       const kept = note === before ? written : `${note}\n\n${written}`;
       await transaction.all('update submissions set note = ? where id = ?', kept, id);
       await logAction(transaction, member.name, 'wrote a note', id);
@@ -258,7 +256,7 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
   },
   accepted: ({ form, items, member, context: { formOf } }) => ({
     each: async (transaction, item) => {
-      // What the reviewer chose is about the one on the page; others of the observer are accepted as they were sent.
+      // The reviewer's choice is about the shown sighting; the observer's others are accepted as sent.
       const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
       const known =
         item.id === main

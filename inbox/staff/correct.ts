@@ -9,7 +9,7 @@ import type { Member } from './sign-in';
 
 const PREFIX = 'field.';
 
-/** Photographs stay as they are, and what somebody agrees to, only they can tick. */
+/** Not photographs or consents. */
 const isCorrectable = ({ kind, name }: FormField) =>
   kind !== 'photographs' && (kind !== 'tick' || name === 'nest');
 
@@ -33,7 +33,6 @@ export function readCorrection(form: FormDefinition, { fields }: Item, sent: URL
   };
 }
 
-/** Keeps the first values. */
 export async function correctFields(
   transaction: Transaction,
   member: Member,
@@ -55,7 +54,7 @@ export async function correctFields(
   await logAction(transaction, member.name, `corrected ${labels || 'nothing'}`, item.id);
 }
 
-/** Every field that the staff may correct with what it holds, and what is wrong with it. */
+/** Correctable fields with their values and errors. */
 export const correctionFields = (form: FormDefinition, fields: FormValues, errors: Record<string, string>) =>
   html`${form.fields.filter(isCorrectable).map((field) => {
     const values = valuesIn(fields, field.name);

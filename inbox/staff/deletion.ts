@@ -23,7 +23,6 @@ const HOUR_MS = 3_600_000;
 
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** What is about a submission, accepted or not. */
 const ABOUT = ['mails', 'crowds'];
 const PARTS = ['sightings', 'corrections'];
 
@@ -31,7 +30,7 @@ const PARTS = ['sightings', 'corrections'];
 export async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
   const { id, fields } = item;
   for (const table of ABOUT) await all(`delete from ${table} where submission = ?`, id);
-  // Answers of earlier releases, which may name the visitor.
+  // Answers by earlier releases may name the visitor.
   await all(`delete from audit_log where submission = ? and what like 'wrote: %'`, id);
   if (item.work !== 'sighting' || item.state !== 'accepted') {
     for (const table of ['photographs', ...PARTS]) await all(`delete from ${table} where submission = ?`, id);
@@ -56,7 +55,7 @@ export async function deleteItem({ all }: Transaction, item: Item, formOf: FormO
   );
 }
 
-/** How long what the staff deleted can be taken back. */
+/** For undoing deletions by the staff. */
 export const UNDO_DAYS = 1;
 
 async function deleteRemoved(database: Database, formOf: FormOf, now: number): Promise<void> {
@@ -74,13 +73,12 @@ async function deleteRemoved(database: Database, formOf: FormOf, now: number): P
   await giveRoomBack(database);
 }
 
-/** By reason, most frequent first. */
 export const countAlike = ({ all }: Transaction) =>
   all(
     'select suspected as reason, count(*) as number from submissions where suspected is not null and removed_at is null group by suspected order by number desc',
   );
 
-/** Somebody's address, and all that came with it. */
+/** An address and everything sent with it. */
 export type Sender = { email: string; items: readonly Item[] };
 
 /** Everything that came with the address of a submission, or that alone if it names none. */
@@ -145,7 +143,6 @@ export async function clockOf(transaction: Transaction, now = Date.now()) {
   return { lastRun, isMoved };
 }
 
-/** A person confirms the clock. */
 export const trustClock = (transaction: Transaction, now = Date.now()) =>
   writeState(transaction, 'retention', daysBefore(0, now));
 

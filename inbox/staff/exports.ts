@@ -12,7 +12,7 @@ import { findListed, type ListQuery } from './search';
 
 const TABLE = { type: 'text/csv; charset=utf-8' };
 
-/** Makes a file of a view, of a `month`, of the `newsletter`, or `darwin-core`; nothing for another name. */
+/** Exports a view, a `month`, the `newsletter` or `darwin-core`; undefined for other names. */
 export async function exportOf(
   context: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
   what: string,
@@ -40,7 +40,7 @@ export async function exportOf(
   return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items, hidden), log };
 }
 
-/** Makes the table of the newsletter's addresses, as the importer of listmonk reads it; other programs find the same in columns. */
+/** In the import format of listmonk. */
 export async function exportSubscribers(database: Database) {
   const rows = (await listSubscribers(database)).map(({ email, ...attributes }) => [
     email,
@@ -53,7 +53,7 @@ export async function exportSubscribers(database: Database) {
   return { ...TABLE, name: 'newsletter.csv', content: tableText([heads, ...rows]), log };
 }
 
-/** Sightings whose place nobody may learn, such as nests: a table is handed on. */
+/** Sightings with a hidden place, such as nests: tables are passed on. */
 async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
   const rows = await all('select submission from sightings where latitude is not null and shown_km is null');
   return new Set(rows.map(({ submission }) => String(submission)));
@@ -80,9 +80,9 @@ function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
   ]);
 }
 
-/** Programs for tables run a cell that begins so as a formula, some the wide letters of East Asia too: an apostrophe makes it a text. */
+/** Spreadsheets run cells with these first characters as formulas; an apostrophe prevents that. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Rows as CSV with the mark by which spreadsheets know UTF-8. */
+/** CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
 const tableText = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${csv(rows.map((row) => row.map((cell) => (FORMULA.test(String(cell)) ? `'${cell}` : cell))))}`;

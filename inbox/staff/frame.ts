@@ -34,7 +34,6 @@ const SECTIONS = [
   ['people', 'People'],
 ] as const;
 
-/** A part of the inbox, as the header lists them. */
 export type Section = View | 'newsletter' | 'month' | 'people' | 'mails';
 
 /** Address of a view. */
@@ -46,7 +45,7 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     <nav class="actions" aria-label="Inbox">
       ${SECTIONS.map(([name, words]) => {
         const held = isView(name) ? countIn(name) : 0;
-        // Nobody needs a view that is empty nearly always.
+        // Hidden while empty, as nearly always.
         if ((name === 'suspected' || name === 'deleted') && held === 0 && section !== name) return '';
         const count = name === 'done' ? 0 : held;
         const href = isView(name) ? viewUrl(name) : `${INBOX_URL}${name}`;
@@ -60,7 +59,6 @@ export const staffHeader = (member: Member, countIn: CountOf, section: Section):
     </form>
   </div>`;
 
-/** Problems, above every page. */
 export const troubleBar = (troubles: readonly Trouble[]): Html =>
   html`${troubles.map(
     ({ rule, message, detail }) =>
@@ -93,13 +91,11 @@ export const actButton = (what: string, words: string | Html): Html =>
     ${words}
   </button>`;
 
-/** `back`: address to return to. */
 export const actForm = (ids: readonly string[], back: string, body: Html): Html =>
   html`<form method="post" action="${INBOX_URL}act">
     ${ids.map((id) => hidden('id', id))}${hidden('back', back)}${body}
   </form>`;
 
-/** The shown version of a submission. */
 export const shownRevision = ({ id, revision }: Item): Html => hidden('shown', `${id}:${revision}`);
 
 export const hidden = (name: string, value: string): Html =>

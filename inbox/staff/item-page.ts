@@ -21,9 +21,8 @@ type ItemPage = {
   photographs: readonly string[];
   sighting: Sighting | undefined;
   birds: Birds;
-  /** What else came from the same address; `undefined` where none was left. */
+  /** Other submissions of the address; `undefined` without an address. */
   others: readonly { item: Item; form: FormDefinition | undefined }[] | undefined;
-  /** Since when the address gets the newsletter. */
   subscribedAt: string | undefined;
   gift: { day: string; amount: number } | undefined;
   neighbours: Neighbours;
@@ -140,10 +139,10 @@ ${item.note}</textarea>
   </div>`;
 }
 
-/** What is shown of a bird that needs no care: a wider circle, or none, says that this one does. */
+/** Public radius of birds that are not sensitive: another radius marks a sensitive one. */
 const USUAL_KM = 2;
 
-/** Opens the mail program, where the office answers all its letters. */
+/** Opens the mail program, in which the office answers. */
 function writeTo(item: Item, form: FormDefinition | undefined): Html {
   const [plain, ...reasons] = lettersTo(item, form);
   if (!plain) return html`<p class="small soft after">No address was left, so nobody can be written to.</p>`;
@@ -166,7 +165,6 @@ function writeTo(item: Item, form: FormDefinition | undefined): Html {
   </div>`;
 }
 
-/** What else the same address sent, of any kind. */
 const sender = ({ subscribedAt }: ItemPage, others: NonNullable<ItemPage['others']>): Html =>
   html`<h2 class="side-title apart">From the same address</h2>
     <ul class="ruled small" role="list">
@@ -181,7 +179,6 @@ const sender = ({ subscribedAt }: ItemPage, others: NonNullable<ItemPage['others
       )}
     </ul>`;
 
-/** That a promised gift has come. */
 function arrived({ item, form, gift }: ItemPage, act: (body: Html) => Html): Html {
   if (gift)
     return act(

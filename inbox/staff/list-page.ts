@@ -26,7 +26,6 @@ type ListPage = {
   now: number;
 };
 
-/** What a list is called: the work that it is. */
 export function listTitle(view: View, total: number): string {
   const [one, many] = THINGS[view];
   if (total === 0) return view === 'todo' ? 'Nothing to do' : 'Nothing here';
@@ -40,7 +39,6 @@ const KIND_WORDS = {
   newsletter: 'Newsletter',
 } as const;
 
-/** The list of a view. */
 export function listPage(list: ListPage): Html {
   const { query, rows, total, pages, due, alike, now } = list;
   const { view, find, page } = query;
@@ -118,7 +116,7 @@ export function listPage(list: ListPage): Html {
   </div>`;
 }
 
-/** What can be done with ticked rows: what a view does not hold is not offered. */
+/** Only actions that the view's submissions allow. */
 const bulkButtons = (view: View): Html =>
   view === 'deleted'
     ? actButton('restore', 'Take back')
@@ -126,7 +124,7 @@ const bulkButtons = (view: View): Html =>
       ${view === 'done' && actButton('new', 'Put back')}
       ${view === 'suspected' && actButton('new', 'Not suspected')} ${actButton('delete', 'Delete')}`;
 
-/** Kind, language and order as links: one tap each, and the address keeps them. */
+/** Kind, language and order as links, kept in the address. */
 function filters(query: ListQuery): Html {
   const choice = (name: 'kind' | 'language' | 'order', options: readonly (readonly [string, string])[]) =>
     html`<p class="actions" role="group" aria-label="${name}">

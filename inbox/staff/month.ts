@@ -6,7 +6,6 @@ import { countOf, type Transaction } from '../database/database';
 import { fieldsSchema } from '../receive/submission';
 import * as v from 'valibot';
 
-/** Columns of the counts. */
 export const MONTH_HEADS = ['Kind', 'Language', 'Arrived', 'To do', 'Done', 'Suspected'] as const;
 
 const KINDS: Readonly<Record<Exclude<FormKind, 'newsletter'>, string>> = {
@@ -15,21 +14,18 @@ const KINDS: Readonly<Record<Exclude<FormKind, 'newsletter'>, string>> = {
   pledge: 'Gifts promised',
 };
 
-/** What a month brought, as the page and the table say it. */
 export type Month = {
-  /** "2026-11" */
   month: string;
   counts: (string | number)[][];
   totals: [term: string, value: string][];
-  /** Pledges whose gift has not arrived, of any month. */
+  /** Pledges without a received gift, of any month. */
   open: { id: string; reference: string; day: string; amount: string }[];
 };
 
-/** "November 2026" */
 export const monthName = (month: string): string =>
   `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** Nepal's clocks are 5:45 hours ahead. */
+/** Nepal is 5:45 hours ahead. */
 const startOf = (month: string) => new Date(`${month}-01T00:00:00+05:45`).toISOString();
 
 const after = (month: string): string => {
@@ -37,7 +33,6 @@ const after = (month: string): string => {
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
 };
 
-/** Counts what a month brought. Gifts count in the month in which they arrived. */
 export async function countMonth(transaction: Transaction, month: string): Promise<Month> {
   const { all } = transaction;
   const [from, until] = [startOf(month), startOf(after(month))];
@@ -114,7 +109,6 @@ export async function countMonth(transaction: Transaction, month: string): Promi
   };
 }
 
-/** The months in which something arrived, the newest first, as far as it is kept; this one always. */
 export async function listMonths({ all }: Transaction, now: string): Promise<string[]> {
   const rows = await all(
     'select distinct substr(received_at, 1, 7) as month from submissions order by month desc limit 24',

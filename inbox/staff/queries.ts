@@ -9,17 +9,15 @@ export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-/** Views of the inbox, by the word in their address. */
 const VIEWS = {
   todo: `state = 'new' and suspected is null and removed_at is null`,
   done: `state <> 'new' and suspected is null and removed_at is null`,
   suspected: 'suspected is not null and removed_at is null',
   due: `delete_at <= :soon and removed_at is null`,
-  /** Deleted by the staff: kept for a day, so that it can be taken back. */
+  /** Recoverable for a day. */
   deleted: 'removed_at is not null',
 } as const;
 
-/** Name of a view. */
 export type View = keyof typeof VIEWS;
 
 /** How long before deletion submissions are listed as due. */
@@ -27,7 +25,6 @@ export const DUE_DAYS = 30;
 
 const conditionOf = (view: View) => VIEWS[view].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
 
-/** Whether a word names a view. */
 export const isView = (text: string): text is View => Object.hasOwn(VIEWS, text);
 
 export type Item = Submission & {
@@ -52,7 +49,6 @@ const ITEMS = 'select * from submissions';
 /** Newsletter subscriptions are counted but not listed, except suspected ones. */
 const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
-/** What a list shows of a view. `language` is "en" for English. */
 export type Listing = {
   view: View;
   kind?: FormKind | undefined;
@@ -68,7 +64,6 @@ const isInLanguage = (language: string) =>
 const filterOf = ({ kind, language }: Listing) =>
   [LISTED, kind && `work = '${kind}'`, language && isInLanguage(language)].filter(Boolean).join(' and ');
 
-/** The submissions of a view. */
 export async function listItems(
   transaction: Transaction,
   { page = 1, pageSize = 50, ...listing }: Listing & { page?: number; pageSize?: number },
@@ -82,7 +77,7 @@ export async function listItems(
   return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
 }
 
-/** Searches all views but what is deleted, or that alone. @param isFound decides for each submission */
+/** Searches all views except deleted ones, or those alone. @param isFound decides for each submission */
 export async function searchItems(
   transaction: Transaction,
   { page = 1, pageSize = 50, ...listing }: Listing & { page?: number; pageSize?: number },
@@ -135,10 +130,8 @@ export async function neighboursOf({ all }: Transaction, { id, receivedAt }: Ite
   };
 }
 
-/** How many there are in a view. */
 export type CountOf = (view: View) => number;
 
-/** Counts all views at once. */
 export async function countViews({ all }: Transaction): Promise<CountOf> {
   const sums = Object.keys(VIEWS)
     .filter(isView)

@@ -4,7 +4,7 @@ import type { Birds, ReadBirds } from '../sightings/birds';
 import type { StaffContext } from './frame';
 import { listItems, searchItems, type FormOf, type Item, type View } from './queries';
 
-/** What no keyboard of Nepal types, and Unicode does not take apart. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -23,7 +23,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 const DEVANAGARI_ZERO = '०'.codePointAt(0) ?? 0;
 
-/** A text as it is compared: without case, accents and curls, with Latin digits. Marks of Devanagari are letters and stay. */
+/** For comparison: without case, accents and curly quotes, with Latin digits. Devanagari marks are letters. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -34,10 +34,10 @@ const plain = (text: string): string =>
     .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Shorter ones are counts, years and days. */
+/** Shorter numbers are counts, years and days. */
 const TELEPHONE = /^[\d\s()+./-]{6,}$/;
 
-/** Looks for words, which may be anywhere and in any order; a telephone number is compared by its digits. */
+/** Words anywhere and in any order; telephone numbers by their digits. */
 function matcherOf(find: string): (texts: readonly string[]) => boolean {
   const wanted = plain(find.trim());
   const words = wanted.split(/\s+/);
@@ -52,10 +52,10 @@ function matcherOf(find: string): (texts: readonly string[]) => boolean {
   };
 }
 
-/** Reads all that is searched of a submission: what is shown of it and noted, and birds by all their names. */
+/** Searchable texts of a submission: what is shown, notes, and all names of its birds. */
 function textsReader(formOf: FormOf, readBirds: ReadBirds) {
   const known = new Map<string, Promise<[labels: ReadonlyMap<string, string[]>, birds: Birds]>>();
-  /** Labels of choices in all languages. A release that is not known gives the live form. */
+  /** Labels of choices in all languages; of the live form if the release is unknown. */
   const read = async ({ owner, release, form }: Item): Promise<[ReadonlyMap<string, string[]>, Birds]> => {
     const english = { name: parsePackageKey(owner).name };
     const owners = [owner, ...withTranslations(english).map(packageKey)];
@@ -82,7 +82,7 @@ function textsReader(formOf: FormOf, readBirds: ReadBirds) {
   };
 }
 
-/** A list as its address says it. */
+/** Parameters of a list's address. */
 export type ListQuery = {
   view: View;
   find: string;
@@ -92,7 +92,6 @@ export type ListQuery = {
   page: number;
 };
 
-/** The submissions of a list, or those of all views that hold the words that are looked for. */
 export function findListed(
   { database, formOf, readBirds }: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
   { find, order, ...listing }: ListQuery,

@@ -29,7 +29,6 @@ export async function inviteMember(
   return memberFrom(row);
 }
 
-/** At once. */
 export async function removeMember({ all }: Transaction, address: string): Promise<boolean> {
   const email = address.toLowerCase();
   await all('delete from sign_ins where staff in (select id from staff where email = ?)', email);
@@ -95,7 +94,7 @@ export async function memberBySession({ all }: Transaction, secret: string): Pro
   );
   if (!row) return undefined;
   const member = memberFrom(row);
-  // Once an hour is enough to know who still comes, and a database that can't be written to may still be read.
+  // At most hourly; a read-only database can still be used.
   const isSeen = String(row.seen_at ?? '') > daysBefore(1 / 24);
   if (!isSeen)
     await all('update staff set seen_at = ? where id = ?', daysBefore(0), member.id).catch(() => undefined);

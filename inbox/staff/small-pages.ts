@@ -36,7 +36,6 @@ export const useLinkPage = (): Html =>
     </form>`,
   );
 
-/** Asked before an action. */
 export type Question = { title: string; lead: string; body: Html; button: string; isDanger?: boolean };
 
 /** @param act the action, as buttons name it */
@@ -68,7 +67,7 @@ export const askPage = (
     ),
   );
 
-/** What goes and what stays when somebody asks to be forgotten. */
+/** What is deleted and kept when somebody asks to be forgotten. */
 export function privacyList({ email, items }: Sender): Html {
   const accepted = items.filter(({ work, state }) => work === 'sighting' && state === 'accepted').length;
   const others = items.length - accepted;
@@ -169,7 +168,6 @@ const table = (heads: readonly string[], rows: readonly (readonly (string | numb
     </table>
   </div>`;
 
-/** What a month brought, and what of it is done. */
 export const monthPage = (month: Month, months: readonly string[]): Html =>
   html`<div class="text sheet wider">
     <div class="actions between">
@@ -210,7 +208,6 @@ export const monthPage = (month: Month, months: readonly string[]): Html =>
     </nav>
   </div>`;
 
-/** Who may sign in. */
 export const peoplePage = (people: readonly Row[], own: string, said?: Html): Html =>
   html`<div class="text sheet wider">
     <h1>People</h1>
@@ -250,7 +247,6 @@ export const peoplePage = (people: readonly Row[], own: string, said?: Html): Ht
     </form>
   </div>`;
 
-/** Newest first. */
 export const weekPage = (rows: readonly Row[]): Html =>
   html`<div class="text">
     <h1>This week</h1>
@@ -266,7 +262,6 @@ export const weekPage = (rows: readonly Row[]): Html =>
     </ul>
   </div>`;
 
-/** Failed or unknown mails. */
 export const mailsPage = (rows: readonly Row[]): Html =>
   html`<div class="text">
     <h1>Mails that need a look</h1>

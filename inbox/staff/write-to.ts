@@ -5,7 +5,7 @@ import { mailto } from '../pledge/pledge-receipt';
 import { labelOf, summaryOf } from '../receive/summary';
 import type { Item } from './queries';
 
-/** Why a sighting is not accepted, as the staff chooses it; the letter has words in the observer's language. */
+/** Reasons to refuse a sighting; the letter words them in the observer's language. */
 const REASONS = {
   species: 'Another species',
   unclear: 'Nothing lets us tell',
@@ -14,14 +14,14 @@ const REASONS = {
   captive: 'Not a wild bird',
 } as const;
 
-/** Mail programs open no address of more than about 2,000 characters; a letter of Devanagari takes nine of them. */
+/** Mail programs open addresses of up to about 2,000 characters; a Devanagari letter needs nine. */
 const MAX_QUOTED = { latin: 1200, devanagari: 160 };
 
-/** Begins letters to whoever sent something, in their language, for the mail program to go on with. */
+/** Drafts of letters to the sender, in their language, for the mail program. */
 export function lettersTo(item: Item, form: FormDefinition | undefined): { about: string; url: string }[] {
   const { work, reference, receivedAt } = item;
   const { name: writer, email, words } = summaryOf(item, form);
-  // The first text of a sighting is its place.
+  // The first text field of a sighting is its place.
   const name = work === 'sighting' ? item.fields.name?.[0] : writer;
   if (!email) return [];
   const { language } = item.package;

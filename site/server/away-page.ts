@@ -1,6 +1,6 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 
-/** A page for the proxy to show while no server answers: it needs no other file. */
+/** Shown by the proxy while no server answers, so it needs no other file. */
 export const awayPage = ({ productName, telephone, email } = organisation): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -13,7 +13,6 @@ import { tellSystemd } from './systemd';
 const BUCKET_POLL_INTERVAL_MS = 1_000;
 /** Polling a folder takes as long as the rest of a page. */
 const FOLDER_POLL_INTERVAL_MS = 20;
-/** For answers after a signal to stop. */
 const DRAIN_MS = 7_000;
 const IDLE_CHECK_MS = 100;
 /** Connections that Node has not accepted yet would be reset. */
@@ -27,7 +26,6 @@ export type Listening = {
   logAnswer?: (line: string) => void;
   /** Receives forms; without it there are none. */
   inbox?: FastifyPluginAsync;
-  /** Address of an inbox in another process. */
   inboxOrigin?: string;
 };
 
@@ -81,7 +79,6 @@ export function portProblem(error: unknown, port: number, command: string): unkn
   );
 }
 
-/** Returns when no connection has arrived for a moment. */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasCome = true;
   server.on('connection', () => (hasCome = true));

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 
-/** Tells systemd that this server is ready, and from then on that it lives (`Type=notify`, `WatchdogSec`); without systemd it does nothing. @returns what ends that */
+/**
+ * Tells systemd that this server is ready and alive (`Type=notify`, `WatchdogSec`); does nothing without systemd.
+ * @returns a function that stops it
+ */
 export function tellSystemd(): () => void {
   const { NOTIFY_SOCKET, WATCHDOG_USEC } = process.env;
   if (!NOTIFY_SOCKET) return () => undefined;
-  // Node has no sockets of the kind that systemd listens at.
+  // Node can't write to systemd's socket.
   const tell = (state: string) =>
     execFile('systemd-notify', [state], (error) => {
       if (error) console.error(`systemd can't be told ${state}: ${error.message}`);

@@ -10,10 +10,7 @@ import { linkProblems, photosIn, referenceProblems } from './references';
 import { fieldsIn, readSchemas, type Schemas } from './schemas';
 import { sampleItems } from './sample-content';
 
-/**
- * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`, and its references.
- * @throws {InvalidFileError} with every problem in every file, so that an editor fixes them in one go
- */
+/** Checks `content/*.json` against `content/schema.ts`, and references. @throws {InvalidFileError} with every problem in every file */
 export async function checkContent(folder: string): Promise<void> {
   const content = join(folder, 'content');
   if (!existsSync(content)) return;
@@ -30,7 +27,7 @@ export async function checkContent(folder: string): Promise<void> {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** References to things that don't exist, and photographs that no record uses, in files that fit their schemas. */
+/** Missing references, and photographs that no record uses. */
 async function unknownNames(folder: string, files: readonly string[], schemas: Schemas): Promise<Problem[]> {
   const contents = files.flatMap((name) => {
     const schema = schemas[name];
@@ -58,7 +55,7 @@ function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFil
   if (!schema) return [{ file: displayPath(file), reason }];
   try {
     readJsonFile(schema, file);
-    // It refuses a mark for a field that is not there.
+    // Refuses a mark for a missing field.
     sampleItems(readJsonFile(v.unknown(), file), displayPath(file));
     return [];
   } catch (error) {

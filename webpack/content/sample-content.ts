@@ -8,16 +8,15 @@ import { lookUpShownContent } from '../fingerprint/build-stamp';
 import { withOutdatedPages } from '../translation/page-states';
 import { readJsonFile } from '../translation/read-json';
 
-/** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
-/** Finds what a `"sample": [fields]` mark beside it names as sample content, and every record with `"reviewedBy": null`. */
+/** Fields named by `"sample": [fields]`, and records with `"reviewedBy": null`. */
 export function sampleItems(value: unknown, file: string, path = ''): SampleItem[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
   const { sample, ...fields }: { sample?: unknown; [field: string]: unknown } = { ...value };
-  // By its first two fields.
+  // Named by its first two fields.
   const name = Object.values(fields).slice(0, 2).join(' ');
   const unreviewed = { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
   const marked = (Array.isArray(sample) ? sample : []).map((field): SampleItem => {
@@ -51,7 +50,6 @@ const foldersOf = (project: string) => [
   ...readdirSync(join(project, 'remotes')).map((name) => join(project, 'remotes', name)),
 ];
 
-/** Every content file of the site: the organisation's constants and the files in `content/` folders. */
 export function contentFiles(project: string): string[] {
   const content = foldersOf(project)
     .map((folder) => join(folder, 'content'))
@@ -63,7 +61,7 @@ export function contentFiles(project: string): string[] {
   return [join(project, 'shared/organisation/organisation.json'), ...content];
 }
 
-/** Translated pages that nobody has read who speaks the language, or whose English has changed since. */
+/** Not reviewed by a native speaker, or outdated. */
 export async function unreadPages(project: string): Promise<SampleItem[]> {
   const translated = foldersOf(project)
     .flatMap(languageFolders)
@@ -80,7 +78,7 @@ export async function unreadPages(project: string): Promise<SampleItem[]> {
   return (await Promise.all(translated)).flat();
 }
 
-/** All sample content as a page with boxes to tick, in Markdown: by file, with what to do. */
+/** A Markdown checklist by file. */
 export function sampleChecklist(items: readonly SampleItem[]): string {
   const lines = items.flatMap(({ file, field, value }, index) => [
     ...(file === items[index - 1]?.file ? [] : ['', `## ${file}`, '']),

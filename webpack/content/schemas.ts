@@ -8,10 +8,8 @@ import { formSchema } from '@raptors/shared/contract/forms/form';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { manifestSchema } from '@raptors/shared/publishing/manifest';
 
-/** Schemas of a folder's content files, by their names. */
 export type Schemas = Readonly<Record<string, v.GenericSchema>>;
 
-/** The schemas of a `content/` folder, as they are now; `undefined` where it has none. */
 export async function readSchemas(content: string): Promise<Schemas | undefined> {
   const file = join(content, 'schema.ts');
   if (!existsSync(file)) return undefined;
@@ -19,10 +17,9 @@ export async function readSchemas(content: string): Promise<Schemas | undefined>
   return schemas;
 }
 
-/** Finds the schema of a content file. */
 export type FindSchema = (file: string) => Promise<v.GenericSchema | undefined>;
 
-/** Finds schemas, and reads each `schema.ts` once. Prose has no schema, nor has a file whose texts are all words. */
+/** Reads each `schema.ts` once. Prose has no schema, nor has a file that is all words. */
 export function schemaFinder(): FindSchema {
   const known = new Map<string, ReturnType<typeof readSchemas>>();
   return async (file) => {
@@ -36,14 +33,13 @@ export function schemaFinder(): FindSchema {
   };
 }
 
-/** A value of a content file, its place, and what its schema says of it. */
 export type Field = {
   path: readonly string[];
   value: unknown;
   metadata: FieldMetadata;
 };
 
-/** The nodes of valibot's schemas that hold others or say something of a value. */
+/** Schema nodes of valibot with children or metadata. */
 type SchemaNode = {
   type: string;
   pipe?: readonly SchemaNode[];
@@ -55,7 +51,6 @@ type SchemaNode = {
   wrapped?: SchemaNode;
 };
 
-/** The values of a content file that its schema says something of. */
 export function fieldsIn(schema: v.GenericSchema, content: unknown): Field[] {
   const walk = (node: SchemaNode, value: unknown, path: readonly string[]): Field[] => {
     if (value === undefined) return [];

@@ -8,16 +8,15 @@ import { hashSources, readSources, type Sources } from './sources';
 
 const stampSchema = v.strictObject({
   id: v.string(),
-  /** Content files that each page shows, by its module, as paths in the project. */
+  /** Content files of each page, by module, as paths in the project. */
   shown: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 
-/** Older ones are used after switching back to a branch. */
 const STAMPS_KEPT = 30;
 
 const stampsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/** What a package can be built from, as paths in its project: its folder, `shared`, the recipe, and the lock file for libraries. */
+/** Paths in the project that a package is built from: its folder, `shared`, the build recipe, and the lock file. */
 const inputsOf = (folder: string): string[] => [
   ...[englishFolder(folder), sharedFolder(), recipeFolder()]
     .map((path) => projectPath(projectRoot(folder), path))
@@ -26,14 +25,11 @@ const inputsOf = (folder: string): string[] => [
   'tsconfig.json',
 ];
 
-/** A path as git names it from a folder above. */
 export const projectPath = (top: string, path: string) =>
   relative(top, realpathSync(path)).split(sep).join('/');
 
-/** From the disk. */
 export const sourcesOf = (folder: string): Sources => readSources(projectRoot(folder), inputsOf(folder));
 
-/** The name is derived from what was built. */
 const stampFile = (folder: string, sources: Sources): string =>
   join(stampsFolder(folder), `${hashSources(sources)}.json`);
 
@@ -51,7 +47,6 @@ export function keepStamp(
 export const lookUpRelease = (folder: string): string | undefined =>
   readStamp(stampFile(folder, sourcesOf(folder)))?.id;
 
-/** Content files that each page of a package showed when it was last built. */
 export const lookUpShownContent = (folder: string): Record<string, string[]> => {
   const [newest] = newestFirst(folder);
   return (newest && readStamp(newest)?.shown) || {};

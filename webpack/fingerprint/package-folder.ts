@@ -19,7 +19,6 @@ import { hashSources, hashText, readSources } from './sources';
 
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
 export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
-/** The shell, a section of the site, or the kit for other sites. */
 export type PackageKind = keyof typeof MANIFESTS;
 
 export type PackageFolder = {
@@ -28,7 +27,6 @@ export type PackageFolder = {
   package: PackageId;
   version: string;
   manifest: DeclaredManifest;
-  /** Played before a release goes live. */
   journeys: Journey[];
   peerDependencies: Record<string, string>;
 };
@@ -74,7 +72,6 @@ const kindOf = (folder: string): PackageKind =>
 export const manifestFileOf = (folder: string) =>
   join(englishFolder(folder), MANIFESTS[kindOf(englishFolder(folder))]);
 
-/** May be missing. */
 const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
 /** @throws {InvalidFileError} for what does not fit its schema */

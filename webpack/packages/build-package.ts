@@ -19,7 +19,6 @@ import { describeRelease, withCode } from './describe-release';
 import { evaluate, expandPageSets, OUTPUTS_BUNDLE } from './page-sets';
 import { fillPlaceholders, releaseIdOf } from './release-id';
 
-/** `npm run build` of a package; returns the exit status. */
 export function buildCommand(folder: string): Promise<ExitCode> {
   return exitCodeOf(async () => {
     const startedAt = performance.now();

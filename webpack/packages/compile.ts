@@ -11,7 +11,6 @@ import { ShownContentPlugin } from '../plugins/shown-content-plugin';
 import { BuildError, buildProblems } from './build-problems';
 import { withLock } from './lock';
 
-/** By path below `dist/`. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 const CONFIGS: Record<PackageKind, (source: PackageFolder) => Configuration[]> = {
@@ -57,7 +56,6 @@ function withSourceMaps(config: Configuration, dist: string): Configuration {
   const root = projectRoot(config.context ?? dist);
   const maps = new webpack.SourceMapDevToolPlugin({
     test: /\.c?js$/,
-    // Inlined into every document.
     exclude: new RegExp(`^${INLINE_CHUNK}\\.`),
     filename: '[file].map',
     ...(folder === 'public' ? {} : { append: false }),

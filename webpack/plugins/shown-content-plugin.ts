@@ -4,13 +4,12 @@ import { componentName } from '@raptors/shared/contract/names';
 import { projectRoot } from '../fingerprint/project-root';
 import type { PackageFolder } from '../fingerprint/package-folder';
 
-/** Content files that each page shows, by its module, as paths in the project. */
 export type ShownContent = Readonly<Record<string, readonly string[]>>;
 
 const NAME = 'ShownContentPlugin';
 const CONTENT = /\/content\/(?!pictures\/).*\.(json|mdx)$|\/organisation\.json$/;
 
-/** Notes which content files each page of a package shows, by the imports that webpack has followed. */
+/** Records the content files of each page, by webpack's imports. */
 export class ShownContentPlugin {
   shown: ShownContent = {};
 
@@ -19,11 +18,11 @@ export class ShownContentPlugin {
   apply(compiler: Compiler): void {
     const { folder, manifest } = this.source;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      // What a loader runs is compiled apart.
+      // Loaders have compilers of their own.
       if (compilation.compiler !== compiler) return;
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const entries = manifest.pages.map(({ module }): [string, string[]] => {
-          // The shell's pages are in folders of their own: `home/Home.tsx`. Records of a page set are made beside its page.
+          // The shell's pages have folders of their own: `home/Home.tsx`. Records of a page set are beside its page.
           const name = componentName(module);
           const file = new RegExp(`[\\\\/](${name}\\.tsx|${name}[\\\\/]records\\.ts)$`);
           const isPage = (path: string) => path.startsWith(join(folder, 'src')) && file.test(path);
@@ -40,12 +39,12 @@ export class ShownContentPlugin {
 const pathOf = (module: Module) =>
   module instanceof webpack.NormalModule ? (module.resource.split('?')[0] ?? '') : '';
 
-/** The content files that modules read, themselves or by what they import. */
+/** Content files imported by modules, directly or not. */
 function contentBelow(pages: readonly Module[], graph: ModuleGraph): string[] {
   const modules = new Set(pages);
   const files = new Set<string>();
   for (const module of modules) {
-    // A loader may read further files, which the snapshot of the module names.
+    // Loaders may read further files, listed in the module's snapshot.
     for (const file of [pathOf(module), ...(module.buildInfo?.['snapshot']?.getFileIterable() ?? [])])
       if (CONTENT.test(file)) files.add(file);
     for (const { module: imported } of graph.getOutgoingConnections(module)) modules.add(imported);

@@ -28,7 +28,6 @@ const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 /** Syntax that all of them support. */
 const SYNTAX = 'es2021';
 
-/** Folder whose `dist/` a package is built in. */
 const builtIn = ({ folder, package: { language } }: PackageFolder) => join(folder, language ?? '');
 
 export function baseConfig(source: PackageFolder, target: Target): Configuration {

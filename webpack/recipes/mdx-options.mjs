@@ -23,7 +23,6 @@ function remarkOrganisation() {
   return visit;
 }
 
-/** For `content/*.mdx`, in the build and in component tests. */
 export const mdxOptions = {
   remarkPlugins: [remarkGfm, remarkOrganisation],
   // Shell and remotes share one JSX runtime, during development too.

@@ -5,7 +5,7 @@ import type { PackageFolder } from '../fingerprint/package-folder';
 import type { ShownContent } from '../plugins/shown-content-plugin';
 import { isBehind } from './translations';
 
-/** A translated package whose pages say whether they show a text that is missing or older than the English. */
+/** Marks pages with missing or outdated translations. */
 export async function withOutdatedPages(source: PackageFolder, shown: ShownContent): Promise<PackageFolder> {
   const { folder, manifest } = source;
   const { language } = source.package;

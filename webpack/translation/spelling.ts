@@ -18,7 +18,6 @@ const LATIN_STOP = /(?<!(?:^|[\s.(–])(?:कि|मि|से|रु|डा|व
 const LOOSE_POSTPOSITION =
   /[\u0900-\u0963] (?:बाट|सम्म|मा|लाई|ले|का|को(?! (?:छ|हो|हौँ|हुँ|हुन|छन्))|की|सँग|तिर)(?![\u0900-\u0963])/;
 
-/** `undefined` if nothing is wrong. Search words are not checked: their English has variants too. */
 export function spellingProblem(english: string, text: string): string | undefined {
   const wrong = SPELLINGS.find(({ word, isIn }) => isIn.test(text) && !english.includes(word));
   if (wrong) return `spells “${wrong.word}”. On this site it is “${wrong.right}”.`;

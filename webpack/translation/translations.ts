@@ -23,7 +23,7 @@ import {
   type UnitState,
 } from './translation-file';
 
-/** A text of a package, its file, and how it stands to its translation. */
+/** With its file and state. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
 
 const isBlockOfWords = ({ text }: Unit) =>
@@ -31,7 +31,6 @@ const isBlockOfWords = ({ text }: Unit) =>
 
 const MANIFESTS = ['remote.json', 'shell.json'];
 
-/** Files of a package that hold words: its manifest, and what is in `content/`. */
 export function contentFilesOf(folder: string): string[] {
   const content = join(folder, 'content');
   const below = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
@@ -42,7 +41,6 @@ export function contentFilesOf(folder: string): string[] {
     .sort();
 }
 
-/** The words of a content file with their translations. */
 export async function translatedUnits(
   file: string,
   language: Language,
@@ -63,7 +61,7 @@ export async function translatedUnits(
 
 const hasLetters = ({ text }: Unit) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
-/** Returns a function that tells whether a text is one that visitors read. */
+/** Returns whether visitors read a text. */
 function wordsBy(schema: v.GenericSchema, file: string) {
   const fields = fieldsIn(schema, readJsonFile(v.unknown(), file));
   const isWords = ({ metadata: { mark } }: Field) => mark === 'words' || mark === 'prose';
@@ -71,7 +69,7 @@ function wordsBy(schema: v.GenericSchema, file: string) {
   return (unit: Unit) => hasLetters(unit) && words.has(unit.path?.join('/') ?? '');
 }
 
-/** Checks all translations of a package. @throws {InvalidFileError} with every problem: its file and unit, why, and what to do */
+/** @throws {InvalidFileError} with every problem: file, unit, reason and remedy */
 export function checkTranslations(folder: string, language: Language): void {
   const problems = [
     ...orphanedTranslations(folder),
@@ -80,7 +78,7 @@ export function checkTranslations(folder: string, language: Language): void {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Whether one of some content files has a text whose translation is missing or older than the English. */
+/** Some text has a missing or outdated translation. */
 export async function isBehind(
   files: readonly string[],
   language: Language,
@@ -90,7 +88,7 @@ export async function isBehind(
   return units.flat().some(({ state }) => state !== 'current');
 }
 
-/** The places of translations that are older than their English, by file, with the pages that show it. */
+/** Outdated places by file, with the pages that show them. */
 export async function outdatedTexts(
   folder: string,
   pages: readonly { path: string; files: readonly string[] }[],
@@ -112,7 +110,7 @@ export async function outdatedTexts(
 
 const isManifest = (file: string) => MANIFESTS.includes(basename(file));
 
-/** The pages of a manifest that its places are about: `pages/Engage~Volunteer/title`. */
+/** Pages behind places of a manifest: `pages/Engage~Volunteer/title`. */
 function pagesDescribedAt(
   places: readonly string[],
   manifest: string,
@@ -124,7 +122,7 @@ function pagesDescribedAt(
   return pages.map(({ path }) => path).filter((_, index) => described.has(inOrder[index]));
 }
 
-/** Twins of a package that translate no file. */
+/** Translation files without an English file. */
 export function orphanedTranslations(folder: string): Problem[] {
   const content = join(folder, 'content');
   const names = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
@@ -138,7 +136,6 @@ export function orphanedTranslations(folder: string): Problem[] {
     }));
 }
 
-/** What is wrong with the translations of a file: the place of each, why, and what to do. */
 export function problemsOfFile(file: string, language: Language): Problem[] {
   const translation = translationsOf(file, language);
   const english = unitsOf(file);
@@ -148,7 +145,7 @@ export function problemsOfFile(file: string, language: Language): Problem[] {
   const unmarked = unmarkedBlocks(file, language).map(({ place }) => ({ file: at, place, reason: UNMARKED }));
   const wrong = Object.entries(translation.units).flatMap(([place, unit]): Problem[] => {
     const of = englishTexts.get(unit.of);
-    // What was made from an earlier English can't be held against this one.
+    // A translation of earlier English can't be checked against the new text.
     const reason = of !== undefined ? textProblem(of, unit.text) : used.has(unit) ? undefined : GONE;
     return reason ? [{ file: at, place, reason }] : [];
   });
@@ -160,10 +157,10 @@ const UNMARKED =
 
 const GONE = 'translates a text that is no longer there. Remove it: npm run translate -- --tidy';
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Signs that stand inside words where text was typed with Preeti and shown in another font. */
+/** Signs inside words, from text typed for the font Preeti. */
 const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
-/** The words of docs/translation.md, each with the forms in which it is found. */
+/** Terms of docs/translation.md with their word forms. */
 const GLOSSARY = Object.entries(
   readJsonFile(v.record(v.string(), v.array(v.string())), join(import.meta.dirname, 'glossary.json')),
 ).map(([term, words]) => ({
@@ -172,13 +169,13 @@ const GLOSSARY = Object.entries(
   isIn: new RegExp(`(?<![\\w{-])${term}(?:s|es)?(?![\\w-])`, 'i'),
 }));
 
-/** A term that a translation says in none of the agreed words. Names may stay in Latin letters. */
+/** A term without an agreed translation. Names may stay in Latin letters. */
 const missedTerm = (english: string, text: string) =>
   GLOSSARY.find(
     ({ isIn, words }) => isIn.test(english) && !isIn.test(text) && !words.some((word) => text.includes(word)),
   );
 
-/** Why a text can't be the translation of another; `undefined` if it can. */
+/** Why a text can't be the translation; `undefined` if it can. */
 export function textProblem(english: string, text: string): string | undefined {
   if (text.trim() === '') return 'is empty. Write the translation, or remove the unit.';
   if (text !== text.normalize('NFC'))

@@ -8,7 +8,6 @@ import { outdatedLines } from '../../translate/outdated';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
 import { PROGRAM } from '@raptors/site/program';
 
-/** The command `status`: the live releases, and which sources in this folder differ from them. */
 export const status: Command = {
   name: 'status',
   examples: ['status'],
@@ -21,7 +20,7 @@ export const status: Command = {
     const { edition, site } = live;
     const rowOf = ([name, { release, since }]: [string, Site['packages'][string]]) => {
       const folder = packages.get(name);
-      // Also for a package whose sources have changed since it was built, because only a build could tell.
+      // A changed package counts as different, because only a build could tell.
       const differs = folder !== undefined && lookUpRelease(folder) !== release;
       const at = moment(since.at);
       return [name, release, at, since.by, since.commit ?? '–', differs ? 'sources differ' : ''];

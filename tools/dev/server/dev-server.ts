@@ -24,22 +24,18 @@ import typescript from 'typescript';
 const ERRORS_URL = '/~dev/errors';
 const OPEN_URL = '/~dev/open';
 
-/** What the development server needs. */
 export type DevServerContext = {
   host: string;
   watched: ReadonlyMap<string, WatchedPackage>;
   released: ReleasedSite;
-  /** The site in a language, with the watched packages in it. */
   readSite(language?: Language): Promise<SiteSnapshot>;
   events: EventStream;
-  /** Called with each runtime error of an open page. */
   onError(report: ErrorReport): void;
 };
 
-/** The security policy of the live site, so that a violation shows here. Only `eval` is allowed too: fast source maps need it. */
+/** The live site's policy, so that violations show. `eval` is allowed for fast source maps. */
 const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
-/** Creates the server of `npm run dev`. */
 export function createDevServer(context: DevServerContext): Server {
   return createServer((request, response) => {
     answer(context, request, response).catch((error: unknown) => {
@@ -71,7 +67,7 @@ async function answer(context: DevServerContext, request: IncomingMessage, respo
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const page = pageDataAt(site, path);
   const isFound = isPage(page);
-  // As on the live site: a page that is not translated yet is shown in English.
+  // As on the live site: an untranslated page is shown in English.
   if (site.language && !isFound && (!page.shell || isPage(pageDataAt(await context.readSite(), path))))
     return response.writeHead(302, { Location: path + search }).end();
   response.setHeader('Content-Security-Policy', POLICY);
@@ -93,7 +89,7 @@ async function sendOfPageSet(
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
-/** Handles requests from the script of an open page: errors, and files to open in the editor. */
+/** From an open page: errors, and files to open in the editor. */
 async function handlePageRequest(
   { watched, onError }: DevServerContext,
   request: IncomingMessage,
@@ -111,7 +107,7 @@ async function handlePageRequest(
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a watched package.');
 }
 
-/** Opens a file in the running editor, or in that of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`; `false` for a file of no watched package. */
+/** In the running editor, or that of `LAUNCH_EDITOR`, `VISUAL` or `EDITOR`; `false` for files outside of watched packages. */
 function openInEditor(file: string, line: string, folders: readonly string[]): boolean {
   const path = fileOf({ file });
   if (!existsSync(path)) return false;
@@ -124,12 +120,11 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** The overlay, compiled for browsers. */
 function overlayScript(): string {
   const source = readFileSync(join(import.meta.dirname, '../browser/overlay.ts'), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { target: typescript.ScriptTarget.ES2022, module: typescript.ModuleKind.ESNext },
   });
-  // In a block, so that it adds no names to the page.
+  // In a block, so that it adds no globals.
   return `{\n${outputText.replace(/^export \{\};$/m, '')}\n}`;
 }

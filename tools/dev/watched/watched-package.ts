@@ -29,34 +29,28 @@ import { withExcerpt, type SourcePlace } from '../problems/excerpt';
 import type { Locate } from '../problems/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** What a watched package reports while its sources change. */
 export type WatchedPackageEvents = {
-  /** Compiled; `hash` names the state that pages can have, which errors leave as it is. It is empty before the first whole build. */
+  /** `hash` names the compiled state; errors leave it unchanged. Empty before the first complete build. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
-  /** The manifest was changed and is valid, and what it exposes is built. */
   onManifest(): void;
 };
 
-/** A package that is compiled again after each change. */
 export type WatchedPackage = {
   readonly source: PackageFolder;
-  /** Settles when the first build is done. */
+  /** After the first build. */
   ready: Promise<void>;
-  /** Pages and files of its page sets, as their content is now; `undefined` for a package without any. */
+  /** Page sets from the current content; `undefined` without any. */
   pageSets(): Promise<ExpandedPackage | undefined>;
-  /** Finds the line of a source file that a line of a compiled module came from. */
+  /** Maps compiled lines to source lines. */
   locate: Locate;
-  /** Answers a request for one of its files, once a build that has begun is done. */
+  /** Answers after a running build has finished. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
 
 const CLOSED = 'ERR_STREAM_PREMATURE_CLOSE';
 const MANIFEST = /[\\/](?:(?:remote|shell)(?:\.\w+)?|package|language)\.json$/;
 
-/**
- * Compiles a package and watches its sources. When its exposed modules change, the compiler restarts, because a federation
- * container is configured only once.
- */
+/** Compiles on change. When exposed modules change, the compiler restarts, because a federation container is configured once. */
 export function startWatchedPackage(folder: string, events: WatchedPackageEvents): WatchedPackage {
   let source = readPackageFolder(folder);
   let running = compile(source);
@@ -64,7 +58,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
   let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
   let state = '';
-  /** Problems of the manifest as it is now; the last valid one is used meanwhile. */
+  /** Meanwhile the last valid manifest is used. */
   let manifestProblems: Problem[] = [];
 
   function compile(compiled: PackageFolder) {
@@ -72,10 +66,10 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     const content = new ShownContentPlugin(compiled);
     content.apply(compiler);
     watchManifestAndContent(compiler, compiled);
-    // A browser that reloads leaves half-sent files: webpack-dev-middleware would print a stack for each.
+    // Reloads interrupt transfers: webpack-dev-middleware would print a stack for each.
     compiler.hooks.infrastructureLog.tap('dev', (_, __, args) => args?.[1]?.code === CLOSED || undefined);
     compiler.hooks.watchRun.tapPromise('dev', async ({ modifiedFiles = new Set() }) => {
-      // A page's file that was missing may be there now.
+      // A missing file may exist now.
       if (manifestProblems.length > 0 || [...modifiedFiles].some((file) => MANIFEST.test(file)))
         await readManifest();
     });
@@ -99,7 +93,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const build = buildProblems(errors).map(withExcerpt);
-    // One mistake is told once: the check of the manifest has the clearest message, then those of content and of translations.
+    // A mistake is reported once: by the check of the manifest, else of content, else of translations.
     const told = [manifestProblems, await contentProblems(source.folder), translationProblems(source), build];
     const isToldBefore = ({ file }: Problem, place: number) =>
       told.slice(0, place).some((problems) => problems.some((problem) => problem.file === file));
@@ -119,7 +113,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
       if (!isExposedTheSame) restart(fresh);
       source = fresh;
       manifestProblems = [];
-      // A page that is loaded before the new build is done would give up waiting for its code.
+      // A page loaded before the new build would time out.
       if (!isExposedTheSame) void running.ready.then(events.onManifest);
       else if (!isShownTheSame) events.onManifest();
     } catch (error) {
@@ -143,7 +137,7 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
     ready: running.ready,
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
-      // The check of content reports what is wrong. Until then the last valid state is used.
+      // Reported by the check of content; until then the last valid state is used.
       expanded ??= expandWatched(source, join(folder, 'dist')).then(
         (fresh) => (lastExpanded = fresh),
         () => lastExpanded,
@@ -155,20 +149,18 @@ export function startWatchedPackage(folder: string, events: WatchedPackageEvents
   };
 }
 
-/** Records are made by code that runs in Node, so this builds the prerender bundle. */
+/** Records are made in Node, so this builds the prerender bundle. */
 async function expandWatched(source: PackageFolder, dist: string): Promise<ExpandedPackage> {
   const { files } = await compileBundles([remotePrerenderConfig(source)], dist);
   return expandPageSets(source, files);
 }
 
-/** What the container is configured with. */
 const exposedBy = ({ manifest, peerDependencies }: PackageFolder) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
 
-/** What registry and menu have of a manifest. */
 const shownOf = ({ manifest }: PackageFolder) => JSON.stringify({ ...manifest, forms: [] });
 
-/** Watches files that are not, or not yet, part of a bundle. */
+/** Files that are not, or not yet, in a bundle. */
 function watchManifestAndContent(compiler: Compiler, { folder, package: { language } }: PackageFolder): void {
   const files = ['remote.json', 'shell.json', 'package.json'].map((name) => join(folder, name));
   const translations = language
@@ -182,7 +174,7 @@ function watchManifestAndContent(compiler: Compiler, { folder, package: { langua
   });
 }
 
-/** The line of a source file that a line of a compiled module, named as bundles name it, came from. */
+/** Maps a line of a compiled module to its source. */
 function locateInCompilation(
   { modules, chunkGraph, codeGenerationResults }: Compilation,
   id: string,

@@ -1,6 +1,5 @@
 type Step = 'build' | 'read' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
 
-/** Time per step of a command; steps do not overlap, so they add up. */
 export class StepTimes {
   readonly #milliseconds = new Map<Step, number>();
   #step: Step = 'read';

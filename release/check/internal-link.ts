@@ -36,7 +36,6 @@ export function internalLink(href: string, path: string): InternalLink | undefin
   return { pathname: url.pathname, hash: decodeAddress(url.hash.slice(1)) };
 }
 
-/** Each once, in lower case. */
 export function linkedAddresses(hrefs: readonly string[], path: string): string[] {
   const keys = hrefs.flatMap((href) => {
     const link = internalLink(href, path);

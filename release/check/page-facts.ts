@@ -89,7 +89,6 @@ const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden
 /** Elements that run, fetch and hide nothing. */
 const INERT_ELEMENTS = new Set('html head title meta body p a svg path rect text'.split(' '));
 
-/** Links of a `srcdoc` document; undefined if it has more than text, shapes and links. */
 function inertFrameLinks(srcdoc: string): string[] | undefined {
   const elements = elementsOf(parse(srcdoc));
   const isInert = elements.every(

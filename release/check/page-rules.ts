@@ -213,7 +213,6 @@ function isInlineScriptOf({ modules, files }: Release, text: string): boolean {
   return files[file]?.integrity === `sha384-${hash}`;
 }
 
-/** Some Unicode letters are invisible. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 const isNumber = (text: string | undefined) => text !== undefined && /^\d+(\.\d+)?$/.test(text);

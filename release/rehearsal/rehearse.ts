@@ -9,9 +9,7 @@ import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import { traceFaults } from './trace-faults';
 import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
-/** More would only delay the result. */
 const MAX_PROBLEMS = 5;
-/** The whole screen is in a file. */
 const SCREEN_LINES = 6;
 /** Journeys wait at times. */
 const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);

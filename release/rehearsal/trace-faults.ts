@@ -4,7 +4,6 @@ import { sourcePlace } from '../prerender/source-place';
 /** A script's place in a stack of Chromium. A number at the end of the text may be cut. */
 const FRAME =
   /\n\s+at .*?https?:\/\/[^\s()/]+\/releases\/([\w-]+)\/([\w.-]+)\/([^\s()]+\.js):(\d+):(\d+)(?=[)\n])/g;
-/** Consequences of an error. */
 const FOLLOWS = /^(The page does not become interactive|Hydration has replaced) /;
 
 /** Each fault once, at its source, without consequences. */

@@ -10,7 +10,6 @@ import type { Store } from '../store/store';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { follow } from '../editions/addresses';
 
-/** Never changes; a flip opens another one. */
 export type ServedEdition = {
   name: string;
   at: string;
@@ -23,7 +22,6 @@ export type ServedEdition = {
   icon(): Promise<string | undefined>;
   siteFiles: ReadonlySet<string>;
   siteFile(file: string): Promise<string>;
-  /** Made at the first request. */
   registry(language?: Language): Promise<string>;
 };
 

@@ -8,10 +8,8 @@ import { ignoreInvalid } from '../store/objects';
 import type { Store } from '../store/store';
 import { type EditionSource, openEdition, type ServedEdition } from './served-edition';
 
-/** 64 random bits. */
 const PREVIEW_ID = /^[0-9a-f]{16}$/;
 
-/** Others are reopened on request. */
 const MAX_PREVIEWS = 20;
 
 /** More than the live edition and some previews have together. */
@@ -22,7 +20,6 @@ export type ServedSite = {
   /** The newest edition. An answer is made from one call's result. */
   current(): Promise<ServedEdition | undefined>;
   isBehind(): boolean;
-  /** `undefined` if it does not exist any more. */
   preview(id: string): Promise<ServedEdition | undefined>;
 };
 
@@ -79,15 +76,12 @@ type Polled<Opened> = {
   shown?: { number: number; edition: Opened };
   /** Why a newer edition is not shown; logged once. */
   problem?: string;
-  /** Time of the last poll, in milliseconds. */
   at: number;
 };
 
 type EditionPollerOptions<Opened> = {
   store: Pick<Store, 'has' | 'list'>;
-  /** Rejects when it can't be read. */
   readLine: (number: number) => Promise<unknown>;
-  /** Rejects when it may not be shown, or can't be read. */
   open: (number: number) => Promise<Opened>;
   /** How long the live edition's number is cached; 0: not at all. */
   pollIntervalMs: number;

@@ -19,7 +19,6 @@ const INBOX_HEALTH_URL = `${INBOX_URL}healthz`;
 const INBOX_TIMEOUT_MS = 4_000;
 const STORE_TIMEOUT_MS = 3_000;
 
-/** `undefined` if it did not answer. */
 export type AskInbox = () => Promise<Health | undefined>;
 
 const healthFrom = (status: number, answer: unknown): Health | undefined =>

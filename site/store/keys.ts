@@ -4,7 +4,6 @@ export const keys = {
   /** Written last: a release without it does not exist. */
   release: (name: string, id: string) => `manifests/${name}/${id}.json`,
   releases: (name: string) => `manifests/${name}/`,
-  /** Part of the prerender bundle, not public. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
   /** A page, a part of its views, the entry of a package, or its search index, named by content. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.json') =>
@@ -15,7 +14,6 @@ export const keys = {
   /** Marks an edition as having been live, in case its file is lost. */
   activated: (number: number) => `activated/${String(number).padStart(8, '0')}.json`,
   allActivated: () => 'activated/',
-  /** An edition outside of the history. */
   preview: (id: string) => `previews/${id}.json`,
   previews: () => 'previews/',
   /** The lease of a running command, which protects its files from a prune. */

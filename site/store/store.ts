@@ -12,7 +12,6 @@ export type Store = {
   /** Folder with the files under their keys, if there is one. */
   readonly folder?: string;
   read(key: string): Promise<Buffer | undefined>;
-  /** Cheaper than reading. */
   has(key: string): Promise<boolean>;
   /** Writes a value that is determined by its key. An existing file is kept and refreshed. Never leaves half a file. */
   write(key: string, value: Buffer | string): Promise<void>;

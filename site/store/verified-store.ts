@@ -6,7 +6,6 @@ import { ignoreInvalid, parseJsonFile } from './objects';
 import type { Store } from './store';
 import { inspectForm, readWhole } from './whole-file';
 
-/** Low, because a visitor waits, and only until the stored encoding is restored. */
 const QUALITY = 5;
 const MAX_RELEASES = 200;
 
@@ -47,7 +46,6 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
   };
 }
 
-/** `undefined` if no hash is known. */
 function hashFinder(store: Store): (key: string) => Promise<string | undefined> {
   // Missing releases are not cached: the description of a release is written last.
   const releases = new LRUCache<string, Release>({

@@ -6,7 +6,6 @@ import { findBrowser as find } from '@raptors/release/rehearsal/find-browser.cjs
 
 export const findBrowser = () => find([chromium.executablePath()]);
 
-/** Ends the process with a sentence when installing fails. */
 export function findOrInstallBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!findBrowser() && isDebianRoot) {

@@ -52,7 +52,6 @@ async function runCommand(args: readonly string[]): Promise<string> {
   }
 }
 
-/** `our-work` is short for `release our-work`. */
 function withCommand(args: readonly string[], packages: readonly string[]): readonly string[] {
   const [first = '--help'] = args;
   const commands = COMMANDS.map(({ name }) => name);

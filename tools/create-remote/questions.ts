@@ -14,7 +14,6 @@ export type QuestionName = 'name' | 'section' | 'page' | 'path';
 export type Answers = Partial<Record<QuestionName, string>>;
 export type Question = { name: QuestionName; example: string; ask: string };
 
-/** In this order. The last one only for titles without Latin letters. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'name', example: 'nest-watch', ask: 'Name of the remote, which names its folder' },
   { name: 'section', example: 'Nest Watch', ask: 'Title of its section in the menu' },
@@ -81,7 +80,6 @@ export function componentNameFor(title: string): string {
   return /^\d/.test(name) ? `Page${name}` : name;
 }
 
-/** The question behind a field of `remote.json`. */
 const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
   [/^name/, 'name'],
   [/^section/, 'section'],
@@ -139,7 +137,6 @@ export async function askForAnswers(taken: Taken): Promise<Answers> {
   return answers;
 }
 
-/** The rest is checked when its package is built. */
 const declaredSchema = v.object({
   name: v.string(),
   section: v.optional(v.object({ label: v.string(), order: v.number() })),
@@ -168,13 +165,11 @@ export function readTaken(project: string) {
       ),
       ...remotes.map((name) => [name, `exists: remotes/${name}`] as const),
     ]),
-    /** In lower case. */
     sections: new Map<string, string>(
       manifests.flatMap(({ name, section }) =>
         section ? [[fillIn(section.label).toLowerCase(), `is the section of ${name}`] as const] : [],
       ),
     ),
-    /** In lower case. */
     paths: new Map<string, string>(
       manifests.flatMap(({ name, pages, redirects = [] }) =>
         [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(

@@ -9,7 +9,6 @@ import { speciesCard } from './cards/species-card';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-/** The card of each species, and the data that reviewers of sightings see. */
 export function* outputs({ folder, pages, kit }: OutputsContext): Generator<Output> {
   const plates = readPlates(folder);
   yield { path: BIRDS_URL, text: JSON.stringify(plates.map((plate) => describedBird(plate, plates))) };

@@ -6,7 +6,6 @@ export const FROM_LIST = { isFromList: true } as const;
 export const isFromList = (state: unknown): boolean =>
   (state as Partial<typeof FROM_LIST> | null)?.isFromList === true;
 
-/** Form for a sighting, with scientific names of what it may have been and answers of “Which raptor”. */
 export const reportPath = (names: readonly string[], answers = ''): string =>
   `/About_Raptors/Report_sighting?${new URLSearchParams([
     ...names.map((name) => ['species', name]),

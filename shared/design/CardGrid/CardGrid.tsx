@@ -8,7 +8,6 @@ type CardGridProps = {
   label?: string;
 };
 
-/** Its children are `<li>` elements. */
 export function CardGrid({ children, columns = 3, label }: CardGridProps) {
   return (
     // Safari drops the list role from lists without markers.

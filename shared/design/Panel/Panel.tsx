@@ -8,7 +8,6 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** Text over a drawing. In a `CardGrid` it fills the rest of the last row. */
 export const Panel = ({ picture, children }: PanelProps) => (
   <aside className={styles.panel}>
     <Ground picture={picture} isInverted />

@@ -1,7 +1,6 @@
 import { isDevelopment } from '../env';
 import type { OfflineContext } from './OfflineNotices';
 
-/** Visitors who leave sooner store nothing. */
 const FIRST_VISIT_WAIT_MS = 5_000;
 
 /** Loads offline reading where browsers support it; on a first visit after everything else. */

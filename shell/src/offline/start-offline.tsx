@@ -4,7 +4,6 @@ import words from '../../content/offline.json';
 import { savesData } from '../start/idle';
 import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
-/** Devices with less free space store nothing. */
 const MIN_ROOM_BYTES = 50_000_000;
 
 /** Registers the worker, which stores the live edition, unless the visitor saves data or space is scarce. */

@@ -10,7 +10,6 @@ type Shown = {
   isPaused: boolean;
 };
 
-/** A page that is left sooner is not stored. */
 const VISIT_MS = 3_000;
 
 /** Whether the visitor stores the whole edition, or has paused it. */

@@ -10,7 +10,6 @@ const schema = record(string(), record(string(), entriesSchema));
 type Entries = InferOutput<typeof entriesSchema>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that a visitor types into, except passwords. */
 export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
 
 /** Keeps what visitors type into forms while the tab is open, until it is sent. Files are not kept. */

@@ -6,7 +6,6 @@ import type { DocumentSource } from './document-source';
 import { loadPage, type PageContent, type PageSources } from './load-page';
 import type { RegistrySource } from './registry-source';
 
-/** For registry, remote entry, chunks and styles together. */
 const NAVIGATION_DEADLINE_MS = 3_500;
 /** The page is readable already, so late code is still welcome. */
 const HYDRATION_DEADLINE_MS = 20_000;
@@ -17,12 +16,10 @@ export type LoadedPage =
   | ({ status: 'ready' } & PageContent)
   /** Stays as prerendered, because its code did not load. */
   | { status: 'frozen'; title: string }
-  /** Neither code nor document can be loaded. */
   | { status: 'failed'; error: unknown };
 
 export type DocumentPage = {
   data: PageData;
-  /** In lower case. */
   key: string;
   isShown: boolean;
   /** Loaded from the release that rendered it. After a failure or retry, from the live release. */
@@ -126,7 +123,6 @@ export function createPageLoader(context: PageLoaderContext) {
       if (loading.status === 'pending' && !isHydration) pendingPages.add(loading);
       return loading;
     },
-    /** Preloads a likely next page; failures are ignored. */
     warmUp: (pathname: string) => void begin(pathname),
     /** The next `load` of this address requests everything again, from the live edition. */
     retry(pathname: string): void {

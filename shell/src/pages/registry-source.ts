@@ -57,7 +57,6 @@ export function createRegistrySource(base: string, onFetched?: (registry: Regist
     noteLive(edition: number): void {
       if (known !== undefined && edition > known) live = edition;
     },
-    /** Another edition was live at the last check. */
     isOutdated: () => live !== known,
   };
 }

@@ -13,7 +13,6 @@ const placeSchema = object({
 /** Where a page was left. The link keeps the position when content above changes height. */
 export type Place = InferOutput<typeof placeSchema>;
 
-/** By history entry. */
 export type ScrollPlaces = ReturnType<typeof rememberPlaces>;
 
 /** A restored position may differ by this much while cards get their heights. */
@@ -96,7 +95,6 @@ function entryKey(): string {
   return state?.key ?? location.href;
 }
 
-/** By Back or reload; false if unknown. */
 function isReturn(): boolean {
   const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';

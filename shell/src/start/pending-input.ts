@@ -4,15 +4,12 @@ export type PendingInput = {
   tap?: KeptTap | undefined;
   /** The shell handles this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
-  /** Requests hydration. */
   onKept: () => void;
-  /** Back or Forward: another document is being opened. */
   hasNavigatedAway: boolean;
   stop: () => void;
   /** No script loads: stops listening, and lets the browser send the form. */
   giveUp: () => void;
 };
-/** With its state, if it opens or selects something. */
 export type KeptTap = { element: Element; state: string | null };
 /** `caret`: cursor position, if any; `isComposing`: an input method is active. */
 export type KeptField = {

@@ -34,7 +34,6 @@ type RetryPolicy = { attempts: number; firstPauseMs: number };
 /** Object stores keep modification times in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
-/** About six seconds in all. */
 const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
 /** Object by which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
@@ -47,7 +46,6 @@ export function s3Store({
   prefix,
   retryPolicy = DEFAULT_RETRY_POLICY,
 }: Bucket): Store {
-  /** Refreshed keys, which a concurrent prune could still remove. */
   const touchedKeys = new Set<string>();
   let conditionalWritesVerified: Promise<void> | undefined;
 

@@ -44,7 +44,6 @@ export async function serveWatched({
     if (!isShellWatched(language)) shellFiles(await released.read(language), released.place);
 
   const watched = new Map<string, WatchedPackage>();
-  /** Empty when everything is watched. */
   const readLive = async (language?: Language) => {
     const live = released.read(language);
     return isShellWatched(language) ? live.catch(() => emptySite(language)) : live;
@@ -140,7 +139,6 @@ const MAX_SHOWN = 10;
 /** A failing page is built, loaded and rendered before it fails again. */
 const QUIET_MS = 2_000;
 
-/** Prints each problem once, and "none" after a quiet moment. */
 function problemPrinter() {
   let open: string[] = [];
   let timer: NodeJS.Timeout | undefined;

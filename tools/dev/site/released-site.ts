@@ -15,7 +15,6 @@ import {
 } from '@raptors/shared/contract/registry';
 
 export type SiteSnapshot = {
-  /** Left out for English. */
   language?: Language | undefined;
   registry: Registry;
   navigation: Navigation;

@@ -14,7 +14,6 @@ export const NO_INNER_ROUTER = {
 const WORDS_HINT =
   'Words that a visitor reads live in `content/`, in a JSON file with its schema or in MDX: put them there, and read them from there.';
 
-/** Attributes and properties with text for visitors. */
 const READ_BY_VISITORS =
   '/^(alt|title|label|labels|placeholder|caption|heading|lead|note|summary|text|unit|aria-label|aria-description|aria-roledescription|data-label)$/';
 

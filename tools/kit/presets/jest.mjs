@@ -5,7 +5,6 @@ const fileOf = (name) => fileURLToPath(import.meta.resolve(name));
 const inShared = (file) => fileOf(`@raptors/shared/testing/${file}`);
 const inWebpack = (file) => fileOf(`@raptors/webpack/testing/${file}`);
 
-/** Transforms of each file type, as in the build or of the same shape. */
 export const modules = {
   transform: {
     '\\.[jt]sx?$': inWebpack('typescript-transform.mjs'),

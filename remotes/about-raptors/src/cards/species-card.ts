@@ -4,7 +4,6 @@ import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadg
 import words from '../../content/species-words.json';
 import { PIXELS_PER_CM, type Plate } from './plates';
 
-/** Scale of day raptors: the widest one fills the card. */
 const PX_PER_CM = 5.2;
 /** Smaller birds are drawn larger than to scale, because previews show a card only 300 px wide. */
 const MIN_SPAN_PX = 500;

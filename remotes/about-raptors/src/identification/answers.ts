@@ -3,7 +3,6 @@ import vocabulary from '../../content/vocabulary.json';
 import speciesWords from '../../content/species-words.json';
 import type { Sighting } from './score';
 
-/** A question of the page, named after the field of a sighting that it fills. */
 export type Question = keyof Sighting;
 
 /** `step` is what a small screen shows: questions 1 to 5, or 6 for the list. */

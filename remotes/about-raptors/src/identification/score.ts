@@ -82,7 +82,6 @@ function matchMark({ strikingMark, markAlso }: Identifiable, seen: StrikingMark)
 
 export const bestScore = (sighting: Sighting): number => sum(questionsOf(sighting).map((key) => MOST[key]));
 
-/** All species, best first; equal scores in the order of their numbers. */
 export const rank = <Species extends Identifiable>(all: readonly Species[], sighting: Sighting) =>
   all
     .map((species) => ({ species, points: score(species, sighting) }))

@@ -36,7 +36,6 @@ export function Carousel() {
     return () => clearTimeout(timer);
   }, [isPlaying]);
 
-  // Only the first caption is shown whole at first.
   if (isFirstPaint && index !== 0) setIsFirstPaint(false);
 
   return (

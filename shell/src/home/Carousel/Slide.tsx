@@ -11,7 +11,6 @@ type SlideProps = {
   label: string;
   isCurrent: boolean;
   isFirstPaint: boolean;
-  /** Pictures load once the slide may be shown soon. */
   hasPicture: boolean;
 };
 

@@ -8,7 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The prerendered page has motion. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

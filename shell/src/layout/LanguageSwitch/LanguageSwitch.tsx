@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import words from '../../../content/layout.json';
 import { useOtherLanguage, useShownPath } from '../site-context';
 
-/** Links to the same page in the other language, with its filters and position. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const { other, otherName } = words.language;
   const addressOf = useOtherLanguage();

@@ -14,7 +14,6 @@ type NavigationProps = {
   buttons: Links['buttons'];
 };
 
-/** A row with panels on large screens, a full-height sheet on small ones. */
 export function Navigation({ buttons }: NavigationProps) {
   const { sections } = useNavigation();
   const path = useShownPath();

@@ -6,7 +6,6 @@ import { markWords } from '@raptors/shared/contract/words-of';
 
 type HitRowProps = { hit: SearchHit; typed: readonly string[] };
 
-/** Picture or icon, title, and a line that says why it was found. */
 export function HitRow({ hit, typed }: HitRowProps) {
   const { entry, terms } = hit;
   const excerpt = excerptOf(hit);

@@ -18,7 +18,6 @@ type Group = { title: string; note?: string; options: readonly Option[] };
 /** In the order of the screen; `count`: number of results. */
 export type Options = { groups: readonly Group[]; list: readonly Option[]; count: number };
 
-/** Results for a text; without a text, popular pages. */
 export function optionsFor(search: SiteSearch, text: string, pageLink: PageLink): Options {
   const hits = text ? search.find(text).map(withPast) : oftenWanted(search, pageLink);
   const groups = text

@@ -14,10 +14,8 @@ export type SearchResultsProps = {
   onClose: () => void;
 };
 
-/** Loads the results' code. A failed call may be repeated. */
 export type LoadSearch = () => Promise<ComponentType<SearchResultsProps>>;
 
-/** `isPartial`: some index did not load. */
 export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 
 export type SearchSource = ReturnType<typeof createSearchSource>;

@@ -5,7 +5,6 @@ import type { SpeciesRecord } from './records';
 
 const labels = words.facts;
 
-/** Unknown facts are left out. */
 export function factsOf({
   species,
   guide,

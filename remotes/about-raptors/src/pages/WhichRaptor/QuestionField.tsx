@@ -7,7 +7,6 @@ import styles from './QuestionField.module.css';
 
 type QuestionFieldProps = {
   question: (typeof QUESTIONS)[number];
-  /** From 1. */
   number: number;
   /** Shown now on a small screen. */
   isCurrent: boolean;

@@ -19,7 +19,6 @@ type PassageRowProps = {
   peakNow: string | undefined;
 };
 
-/** One row of the chart: species, dates, peak days, and days known from the count. */
 export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
   const { start, length } = placeOnAxis(row.from, row.to);
   const { points = [] } = row;

@@ -15,7 +15,6 @@ export function placeOnAxis(from: string, to: string): { start: number; length: 
   return { start: percent(daysBefore(from)), length: percent(daysBefore(to) + 1 - daysBefore(from)) };
 }
 
-/** Percent of the axis. */
 export function middleOf(day: string): number {
   const { start, length } = placeOnAxis(day, day);
   return start + length / 2;

@@ -20,7 +20,6 @@ type EventDialogProps = {
 
 export const dialogId = ({ id }: EventRecord) => `event-${id}`;
 
-/** Without details it shows what the card shows. */
 export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps) {
   const phase = useEventState(event)?.phase;
   const isTooLate = phase !== undefined && phase !== 'open';

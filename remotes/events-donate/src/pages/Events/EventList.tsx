@@ -15,7 +15,6 @@ import styles from './EventList.module.css';
 
 type EventListProps = Pick<EventsContent, 'lead' | 'texts'> & { events: readonly EventRecord[] };
 
-/** Events as cards. The dialog of the event in the address's hash is open. */
 export function EventList({ events, lead, texts }: EventListProps) {
   const { openId, open, close } = useAddressedEvent();
   const today = useClockValue(nepalDay);

@@ -16,7 +16,6 @@ type FilterFormProps = {
   isRoomy?: boolean;
 };
 
-/** All filters with their counts; seldom used ones are folded. */
 export function FilterForm({ chosen, counts, onToggle, isRoomy = false }: FilterFormProps) {
   return (
     <div className={styles.filters} data-roomy={isRoomy ? '' : undefined}>

@@ -9,7 +9,6 @@ type ChoicesProps = { query: ExplorerQuery; onChange: (query: ExplorerQuery) => 
 
 const words = content.list;
 
-/** Chips for everything that is chosen, each with a button to remove it, and one to remove all. */
 export function Choices({ query, onChange }: ChoicesProps) {
   const choices = choicesOf(query);
   if (choices.length === 0) return null;

@@ -7,18 +7,31 @@ import { framedPage } from '../html/rewritten-page';
 import { keys } from '../store/keys';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
-const FRAME = { width: 800, height: 600 };
+type FrameSize = Readonly<{ width: number; height: number }>;
+
+const FRAME: FrameSize = { width: 800, height: 600 };
+
+/** The size of the frame that an oEmbed answer describes: never larger than its reader asks for. */
+export function frameWithin(search: string): FrameSize {
+  const asked = new URLSearchParams(search);
+  const within = (name: string, size: number) => {
+    const most = Number(asked.get(name));
+    return Number.isInteger(most) && most > 0 ? Math.min(most, size) : size;
+  };
+  return { width: within('maxwidth', FRAME.width), height: within('maxheight', FRAME.height) };
+}
 
 /** How to put a page into a frame, in the format of oembed.com. */
-const oembedOf = ({ path, title }: Fragment) => ({
+const oembedOf = ({ path, title }: Fragment, { width, height }: FrameSize) => ({
   version: '1.0',
   type: 'rich',
   title,
   provider_name: organisation.productName,
   provider_url: organisation.siteUrl,
   cache_age: 3600,
-  ...FRAME,
-  html: `<iframe src="${organisation.siteUrl}${viewPath('embed', path)}" width="${FRAME.width}" height="${FRAME.height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+  width,
+  height,
+  html: `<iframe src="${organisation.siteUrl}${viewPath('embed', path)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
 });
 
 /**
@@ -53,6 +66,7 @@ export async function makeView(
   page: ViewedPage,
   view: View,
   read: (key: string) => Promise<Buffer>,
+  frame = FRAME,
 ): Promise<string> {
   if (view === 'embed') return framedPage(String(await read(keys.object(page.file, 'html'))));
   const [own, styles] = await Promise.all(
@@ -60,15 +74,11 @@ export async function makeView(
       v.parse(partSchema, JSON.parse(String(await read(keys.object(page.views[name] ?? '', 'view.json'))))),
     ),
   );
-  const fragment = { ...own, ...styles };
+  const stored = { ...own, ...styles };
   // As it was released, which may be by newer tools than these.
-  if (view === 'fragment') return JSON.stringify(fragment);
-  return textOfView[view](v.parse(fragmentSchema, fragment));
+  if (view === 'fragment') return JSON.stringify(stored);
+  const fragment = v.parse(fragmentSchema, stored);
+  return view === 'oembed' ? JSON.stringify(oembedOf(fragment, frame)) : includedPage(fragment);
 }
 
 const partSchema = v.record(v.string(), v.unknown());
-
-const textOfView: Record<Exclude<View, 'embed' | 'fragment'>, (fragment: Fragment) => string> = {
-  include: includedPage,
-  oembed: (fragment) => JSON.stringify(oembedOf(fragment)),
-};

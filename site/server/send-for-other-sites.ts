@@ -12,7 +12,7 @@ import { type ReadFile, sendForms } from './send';
 import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf, sendSentence } from './request-path';
 import type { Store } from '../store/store';
-import { makeView, viewSource } from '../reading/made-views';
+import { frameWithin, makeView, viewSource } from '../reading/made-views';
 import { textCache } from '../reading/text-cache';
 import { federationFile } from '../federation/federation-file';
 
@@ -45,8 +45,10 @@ export function viewSender(read: ReadFile) {
     const source = viewSource(answer, view);
     if (!source) return sendSentence(reply, 404, 'This page has no other forms.');
     const name = `${view}${VIEWS[view].extension || '.html'}`;
-    const make = () => makeView(answer, view, readStored);
-    const { tag, ...forms } = await texts(`${view} ${source}`, name, make);
+    const frame = frameWithin(searchOf(request));
+    const size = view === 'oembed' ? ` ${frame.width}x${frame.height}` : '';
+    const make = () => makeView(answer, view, readStored, frame);
+    const { tag, ...forms } = await texts(view + size + source, name, make);
     return sendForms(request, reply, name, forms, tag);
   };
 }

@@ -41,6 +41,16 @@ export function answersOfViews({ ask }: HostUnderTest): void {
     expect(textOf(answer)).toContain(inside);
   });
 
+  it.each([
+    ['?maxwidth=300&maxheight=200', 300, 200],
+    ['?maxwidth=9000', 800, 600],
+    ['?maxwidth=-1&maxheight=x', 800, 600],
+  ])('describes no frame that is larger than asked: oEmbed with %s', async (search, width, height) => {
+    const answer: unknown = JSON.parse(textOf(await ask(`/~oembed/Events.json${search}`)));
+    const html = expect.stringContaining(`width="${width}" height="${height}"`);
+    expect(answer).toMatchObject({ width, height, html });
+  });
+
   it.each(['/~fragment/Nowhere.json'])('says in plain words that there is nothing at %s', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);

@@ -11,7 +11,6 @@ export const ROOMS = [
   'release/prerender',
   'release/check',
   'release/plan',
-  'release/html',
   'release',
   'inbox',
   'webpack/packages',

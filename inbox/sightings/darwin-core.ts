@@ -6,6 +6,7 @@ import type { Birds } from './birds';
 import type { Sighting } from './sighting';
 
 const LICENCE = 'http://creativecommons.org/licenses/by/4.0/legalcode';
+const DATASET = `Sightings of raptors in ${organisation.country} reported to ${organisation.productName}`;
 const TERMS = 'http://rs.tdwg.org/dwc/terms/';
 const DUBLIN_CORE = 'http://purl.org/dc/terms/';
 const LIFE_STAGES: Readonly<Record<string, string>> = { adult: 'adult', young: 'juvenile' };
@@ -21,7 +22,9 @@ const BEHAVIOUR: Readonly<Record<string, string>> = {
 const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => string | number | undefined>> = {
   occurrenceID: ({ reference }) =>
     `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
+  datasetName: () => DATASET,
   basisOfRecord: () => 'HumanObservation',
+  recordedBy: ({ fields }) => (fields.named ? fields.name?.[0] : undefined),
   occurrenceStatus: () => 'present',
   eventDate,
   scientificName: (sighting) => taxonOf(sighting).name,
@@ -43,6 +46,10 @@ const COLUMNS: Readonly<Record<string, (sighting: Sighting, birds: Birds) => str
   geodeticDatum: ({ shown }) => shown && 'WGS84',
   coordinateUncertaintyInMeters: ({ shown, accuracyKm }) =>
     shown && Math.round((shown.km + accuracyKm) * 1000),
+  // Decimals of a circle's middle say less than its uncertainty does.
+  coordinatePrecision: ({ shown }) => shown && 0.001,
+  country: () => organisation.country,
+  countryCode: () => 'NP',
   locality: ({ shown }) => (shown?.near ? `near ${shown.near}` : undefined),
   dataGeneralizations: ({ shown }) =>
     shown && `The place is anywhere in a circle of ${shown.km} km, whose middle is that of a grid.`,
@@ -94,7 +101,7 @@ function eml(day: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <eml:eml xmlns:eml="eml://ecoinformatics.org/eml-2.1.1" packageId="${name.toLowerCase()}-sightings-${day}" system="http://gbif.org" scope="system" xml:lang="en">
   <dataset>
-    <title xml:lang="en">Sightings of raptors in Nepal, reported to ${name}</title>
+    <title xml:lang="en">${escapeHtml(DATASET)}</title>
     <creator>
       ${party}
     </creator>

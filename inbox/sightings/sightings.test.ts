@@ -185,6 +185,11 @@ describe('published sightings', () => {
       vernacularName: 'Steppe Eagle',
       individualCount: '2',
       coordinateUncertaintyInMeters: '2000',
+      countryCode: 'NP',
+      country: 'Nepal',
+      coordinatePrecision: '0.001',
+      datasetName: 'Sightings of raptors in Nepal reported to Shyena',
+      recordedBy: '',
       locality: expect.stringMatching(/^near (Sarangkot|Pokhara|Phewa Lake)$/),
     });
     const eml = parser.parse(read('eml.xml'))['eml:eml'].dataset;
@@ -200,6 +205,11 @@ describe('published sightings', () => {
       'contact',
     ])
       expect([part, eml[part]]).toEqual([part, expect.anything()]);
+  });
+
+  it('names the observer where they want to be named', async () => {
+    await arrived({ species: ['Aquila nipalensis'], name: ['Asha Tamang'], named: ['on'] });
+    expect((await archive())('occurrence.csv')).toContain(',Asha Tamang,');
   });
 
   it('never holds an exact place, a name, an address, or the place of a nest', async () => {

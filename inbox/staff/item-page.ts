@@ -84,7 +84,7 @@ export function itemPage(page: ItemPage): Html {
         ${!sighting && pictured} ${!sighting && writeTo(item, form)}
         ${item.work === 'pledge' && arrived(page, act)} ${pairs(answers(item, form, first))}
         ${sighting && act(html`<p class="after no-print">${actButton('correct', 'Correct it')}</p>`)}
-        <div class="note">
+        <div class="note ${!item.note && 'no-print'}">
           ${act(
             html`<label class="label" for="note">Note for colleagues</label>
               ${hidden('before', item.note)}<textarea
@@ -124,8 +124,8 @@ ${item.note}</textarea>
           </p>`,
         )}
         ${others && sender(page, others)}
-        <h2 class="side-title apart">What happened</h2>
-        <ul class="ruled small" role="list">
+        <h2 class="side-title apart no-print">What happened</h2>
+        <ul class="ruled small no-print" role="list">
           ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
             ({ at, who, what }) =>
               html`<li class="event">
@@ -166,8 +166,8 @@ function writeTo(item: Item, form: FormDefinition | undefined): Html {
 }
 
 const sender = ({ subscribedAt }: ItemPage, others: NonNullable<ItemPage['others']>): Html =>
-  html`<h2 class="side-title apart">From the same address</h2>
-    <ul class="ruled small" role="list">
+  html`<h2 class="side-title apart no-print">From the same address</h2>
+    <ul class="ruled small no-print" role="list">
       ${others.length === 0 && subscribedAt === undefined && html`<li class="soft">Nothing else.</li>`}
       ${subscribedAt !== undefined && html`<li>Newsletter since ${nepalDay(subscribedAt)}</li>`}
       ${others.map(

@@ -45,6 +45,7 @@ export function ReportSighting() {
                   </Question>
                   <div className={styles.consent}>
                     <Tick name="consent" />
+                    <Tick name="named" />
                     <Tick name="show_photograph">
                       <span className={formStyles.soft}>{content.consent}</span>
                     </Tick>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SpeciesRecord } from '../../pages/Species/records';
 import { langOf } from '../../species/lang-of';
 import { speciesPath } from '../../species-address';
+import { EnglishNames } from '../EnglishNames/EnglishNames';
 import styles from './LookAlikes.module.css';
 
 export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
@@ -24,7 +25,7 @@ export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
                 {englishName}
               </strong>
               <span className={styles.difference} lang={langOf(difference)}>
-                {difference}
+                <EnglishNames text={difference} />
               </span>
             </span>
             <Icon name="arrow" />

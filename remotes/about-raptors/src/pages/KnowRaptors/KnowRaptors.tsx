@@ -20,6 +20,7 @@ import { RaptorFigure } from '../../components/RaptorFigure/RaptorFigure';
 import { ReadingPage } from '../../components/ReadingPage/ReadingPage';
 import { ThreatCard } from '../../components/ThreatCard/ThreatCard';
 import banner from './banner.scene.drawing';
+import { EnglishNames } from '../../components/EnglishNames/EnglishNames';
 import styles from './KnowRaptors.module.css';
 
 const { Cite, Sources } = citationsOf(sources);
@@ -51,7 +52,11 @@ function DietTable() {
       caption={caption}
       className={styles.diet}
       columns={[group, food, examples]}
-      rows={diet.map((row) => [row.group, row.food, row.examples.join(', ')])}
+      rows={diet.map((row) => [
+        <EnglishNames text={row.group} />,
+        row.food,
+        <EnglishNames text={row.examples.join(', ')} />,
+      ])}
       phoneLabels={[]}
     />
   );

@@ -17,6 +17,7 @@ import { citationsOf } from '../../components/Citations/citations';
 import { PlacesMap } from '../../components/PlacesMap/PlacesMap';
 import { ReadingPage } from '../../components/ReadingPage/ReadingPage';
 import banner from './banner.scene.drawing';
+import { EnglishNames } from '../../components/EnglishNames/EnglishNames';
 import styles from './NepalImportance.module.css';
 
 const seasons = checkedContent<SeasonTotal[]>(totals);
@@ -72,7 +73,7 @@ function WinterVultures() {
         <VisuallyHidden>{label}</VisuallyHidden>
       ))}
       rows={vultures.map(({ englishName, counted }) => [
-        englishName,
+        <EnglishNames text={englishName} />,
         <span className={styles.count}>
           <span className={styles.number}>{counted}</span>
           <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

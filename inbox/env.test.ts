@@ -1,4 +1,5 @@
-import { databasePlace, readInboxEnv } from './env';
+import fs from 'node:fs';
+import { databasePlace, readInboxEnv, requireDatabaseFolder } from './env';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -41,4 +42,16 @@ it.each([
 ])('takes %s', (url) => {
   process.env = { SMTP_URL: url };
   expect(readInboxEnv().smtpUrl).toBe(url);
+});
+
+it('says that a folder is missing, or that room is what it needs', () => {
+  process.env = { INBOX_DB: '/nowhere/inbox.db' };
+  expect(requireDatabaseFolder).toThrow('there is no folder /nowhere');
+  process.env = { INBOX_DB: `${__dirname}/inbox.db` };
+  expect(requireDatabaseFolder).not.toThrow();
+  const full = jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3, bsize: 4096 } as fs.StatsFs);
+  expect(requireDatabaseFolder).toThrow(
+    /is full\. Make room there: the inbox starts as soon as there is some/,
+  );
+  full.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -32,10 +32,20 @@ export function requireDatabaseFolder(): void {
   } catch (cause) {
     throw new SettingError(
       `INBOX_DB is "${file}", and this account can't write there: ${messageOf(cause)}.`,
-      { cause },
+      {
+        cause,
+      },
     );
   }
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < LEAST_ROOM)
+    throw new SettingError(
+      `The disk of ${file} is full. Make room there: the inbox starts as soon as there is some, and nothing is lost.`,
+    );
 }
+
+/** Bytes that the database needs on its disk to begin with. */
+const LEAST_ROOM = 2e6;
 
 const DEFAULT_PORT = 4173;
 const DEFAULT_PHOTOGRAPHS_MB = 2000;

@@ -31,11 +31,12 @@ async function connect(file: string): Promise<Connection> {
     await connection.exec('pragma journal_mode = wal');
     return connection;
   } catch (cause) {
-    throw new UserError(
-      `The database of the inbox can't be opened: ${messageOf(cause)}. ${file} has to be a file of SQLite that this account may write; ` +
-        'one that was restored has to be given to it (chown).',
-      { cause },
-    );
+    const advice = /disk is full/.test(messageOf(cause))
+      ? `Make room on the disk of ${file}: nothing is lost.`
+      : `${file} has to be a file of SQLite that this account may write; one that was restored has to be given to it (chown).`;
+    throw new UserError(`The database of the inbox can't be opened: ${messageOf(cause)}. ${advice}`, {
+      cause,
+    });
   }
 }
 

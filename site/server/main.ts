@@ -1,8 +1,10 @@
-import { EXIT_CODES, exitCodeOf, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { EXIT_CODES, exitCodeOf, UsageError, UserError } from '@raptors/shared/contract/problem/user-error';
 import { requireSite } from '../editions/editions';
 import { readEnv } from '../env';
 import { describeSettings, requireAll, requireKnownNames, takeEnvFile } from '../settings';
+import { servedSite } from '../reading/served-site';
 import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
 import { awayPage } from './away-page';
 import { runServer } from './run-server';
 
@@ -29,8 +31,22 @@ export const main = (args: readonly string[]) =>
     }
     const env = () => readEnv(process.cwd());
     const open = () => openStore(env().store);
-    await requireAll(env, requireKnownNames, async () => requireSite(await open()));
+    await requireAll(env, requireKnownNames, async () => requireShown(await open()));
     const { store: _, ...settings } = env();
     await runServer(await open(), settings, (address) => console.log(`The site is at ${address}`));
     return EXIT_CODES.ok;
   });
+
+/** @throws {UserError} where there is no site, or the only edition of it is damaged */
+async function requireShown(store: Store): Promise<void> {
+  await requireSite(store);
+  try {
+    await servedSite(store).current();
+  } catch (cause) {
+    if (!(cause instanceof UserError)) throw cause;
+    throw new UserError(
+      `${cause.message} There is no other edition to show. Put this file back from a copy of the store, and start again.`,
+      { cause },
+    );
+  }
+}

@@ -83,3 +83,13 @@ it('tells systemd that it is ready, and again and again that it lives', async ()
   expect(states().slice(0, 3)).toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1']);
   expect(await server.stop()).toBe(0);
 });
+
+it('says which file is damaged, and what puts it back, where there is a single edition', async () => {
+  const file = join(folder, 'editions/00000001.json');
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, 20));
+  await expect(start()).rejects.toThrow(
+    /status 1:\n\S*editions\/00000001\.json.* Put this file back from a copy of the store/s,
+  );
+  writeFileSync(file, whole);
+});

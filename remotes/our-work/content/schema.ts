@@ -127,8 +127,16 @@ const injuredRaptorSchema = fields({
   crumb: words('Short title', 'In the way to the page, which has no room for the title.'),
   lead: prose('Introduction'),
   bring: 'Before the address of the organisation',
+  hours: prose('When the telephone is answered'),
+  alsoBring: group('Another place to bring a bird to', { term: 'Before it', value: 'Place' }),
   keep: group('How long a bird may stay in its box', { term: 'Before it', value: 'How long' }),
-  targets: group('Buttons at the top', { call: target, write: target, place: target, print: target }),
+  targets: group('Buttons at the top', {
+    call: target,
+    write: target,
+    text: target,
+    place: target,
+    print: target,
+  }),
   placeMessages: group('Answers to “Copy my location”', {
     searching: 'While the device looks',
     copied: wordsWith('When it is copied', 'place'),

@@ -26,7 +26,14 @@ describe('Found an injured or dead raptor?', () => {
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       page.steps.map(({ title }) => title),
     );
+    expect(screen.getByText(page.hours)).toBeVisible();
+    const call = screen.getByRole('link', { name: new RegExp(page.targets.call.title) });
     const link = screen.getByRole('link', { name: new RegExp(page.targets.write.title) });
+    // Below the call and before the first step, also for those who see one column.
+    expect(call.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(link.compareDocumentPosition(steps.getAllByRole('heading')[0]!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     const address = new URL(link.getAttribute('href')!);
     expect(address.pathname).toBe(organisation.email);
     const shown = within(screen.getByRole('region', { name: page.mail.title })).getAllByRole('listitem');
@@ -48,6 +55,10 @@ describe('Found an injured or dead raptor?', () => {
       await copyPlace();
       expect(await screen.findByText(page.placeMessages.copied.replace('{place}', place))).toBeVisible();
       expect(await navigator.clipboard.readText()).toBe(place);
+      const text = screen.getByRole('link', { name: new RegExp(page.targets.text.title) });
+      const { protocol, pathname, searchParams } = new URL(text.getAttribute('href')!);
+      expect([protocol, pathname]).toEqual(['sms:', '+97710000000']);
+      expect(searchParams.get('body')).toBe(`${page.mail.subject}. ${page.mail.lines[0]} ${place}`);
     },
   );
 });

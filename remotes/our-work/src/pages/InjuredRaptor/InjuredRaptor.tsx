@@ -29,6 +29,7 @@ const whereTo = [
       </>
     ),
   },
+  page.alsoBring,
   page.keep,
 ];
 
@@ -41,6 +42,8 @@ export function InjuredRaptor() {
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>{page.lead}</Lead>
         <CallTarget words={page.targets.call} />
+        <p className={styles.hours}>{page.hours}</p>
+        <Targets page={page} />
         <p className={styles.other} data-paper="none">
           <a href="#dead">{page.dead.first}</a>
         </p>
@@ -57,7 +60,6 @@ export function InjuredRaptor() {
             <Steps steps={page.dead.steps} marks={page.dead.marks} headingLevel={3} />
           </section>
           <div className={styles.aside}>
-            <Targets page={page} />
             <FactList facts={whereTo} />
             <Never />
             <Mail />

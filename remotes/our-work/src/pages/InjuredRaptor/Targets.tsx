@@ -9,6 +9,7 @@ import styles from './Targets.module.css';
 const ICONS = {
   call: 'M5 3.5h4l1.8 4.7-2.3 1.6a12 12 0 0 0 5.7 5.7l1.6-2.3 4.7 1.8v4a1.5 1.5 0 0 1-1.6 1.5A16.5 16.5 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5z',
   write: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
+  text: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   place:
     'M12 21.5c4.5-4.8 7-8.4 7-11.5a7 7 0 0 0-14 0c0 3.1 2.5 6.7 7 11.5zM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
   print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
@@ -18,11 +19,13 @@ const TIMEOUT_MS = 20_000;
 
 type TargetsProps = { page: Pick<InjuredRaptorContent, 'targets' | 'placeMessages' | 'mail'> };
 
+const { telephone } = organisation;
+const dialled = telephone.replace(/[^+\d]/g, '');
+
 export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['call'] }) {
-  const { telephone } = organisation;
   return (
     <p className={styles.call}>
-      <a className={styles.target} data-variant="primary" href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>
+      <a className={styles.target} data-variant="primary" href={`tel:${dialled}`}>
         <Words {...words} about={fillIn(words.about, { telephone })} d={ICONS.call} />
       </a>
       <SampleMark of="telephone" />
@@ -30,7 +33,7 @@ export function CallTarget({ words }: { words: InjuredRaptorContent['targets']['
   );
 }
 
-/** Write, copy the place, print. Without scripts only writing works. */
+/** Write, text, copy the place, print. Without scripts only writing and texting work. */
 export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps) {
   const [message, setMessage] = useState('');
   const [place, setPlace] = useState('');
@@ -49,6 +52,14 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
       <div className={styles.targets}>
         <a className={styles.target} href={reportMail(organisation.email, mail.subject, mail.lines, place)}>
           <Words {...targets.write} d={ICONS.write} of="email" />
+        </a>
+        <a className={styles.target} href={textMessage(mail.subject, mail.lines, place)} data-phone="">
+          <Words
+            {...targets.text}
+            about={fillIn(targets.text.about, { telephone })}
+            d={ICONS.text}
+            of="telephone"
+          />
         </a>
         <button {...needsScripts} onClick={() => void copyPlace()}>
           <Words {...targets.place} d={ICONS.place} />
@@ -70,6 +81,10 @@ function reportMail(to: string, subject: string, lines: readonly string[], place
   const body = lines.map((line, index) => `${line} ${index === 0 ? place : ''}`).join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
+
+/** `sms:` address with the place; iOS wants the `&`, and Android does not mind it. */
+const textMessage = (subject: string, [placeLine]: readonly string[], place: string) =>
+  `sms:${dialled}?&body=${encodeURIComponent(`${subject}. ${placeLine} ${place}`)}`;
 
 /** `28.30012, 83.81701 (to 12 m)`; undefined where the visitor or the device refuses. */
 const devicePlace = (): Promise<string | undefined> =>
@@ -97,7 +112,7 @@ async function copyText(text: string): Promise<boolean> {
 
 const needsScripts = { type: 'button', className: styles.target, 'data-scripts': 'needed' } as const;
 
-type WordsProps = { title: string; about: string; d: string; of?: 'email' };
+type WordsProps = { title: string; about: string; d: string; of?: 'email' | 'telephone' };
 
 function Words({ title, about, d, of }: WordsProps) {
   return (

@@ -88,6 +88,9 @@ export function addReceipts(
   );
 }
 
+/** Personal answers that a visitor checks on the receipt: where it was, and where we write to. */
+const SHOWN_OF_SIGHTING: readonly string[] = ['place', 'email'];
+
 function receipt(
   submission: Submission,
   form: FormDefinition | undefined,
@@ -97,7 +100,9 @@ function receipt(
   const { reference, fields, page, work, receivedAt, leftOut, package: owner } = submission;
   const { language } = owner;
   const { receipt: words, draft } = wordsIn(language);
-  const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
+  const isShown = ({ name, personal }: { name: string; personal?: boolean | undefined }) =>
+    !personal || (work === 'sighting' && SHOWN_OF_SIGHTING.includes(name));
+  const shown = form?.fields.filter((field) => isShown(field) && fields[field.name]?.length) ?? [];
   const thanks = html`<p class="alert" data-tone="ok" role="status">
     ${icon('check')} ${form ? successOf(form, fields) : words.arrived} ${leftOut}
   </p>`;

@@ -57,6 +57,7 @@ export const reportSightingSchema = fields({
     ifYouKnow: 'Beside a field: if you know',
     first: 'For a hurt bird: heading',
     firstText: 'For a hurt bird: text',
+    call: wordsWith('For a hurt bird: link that calls us', 'telephone'),
     firstLink: 'For a hurt bird: link',
     firstTo: page('For a hurt bird: page'),
   }),

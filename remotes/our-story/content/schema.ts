@@ -94,6 +94,7 @@ const contactSchema = fields({
   title: 'Title',
   place: group('Map', {
     title: 'Heading',
+    telephone: wordsWith('Telephone', 'telephone'),
     mapTitle: wordsWith('Name of the map, for screen readers', 'place'),
     loadMap: 'Link that loads the map',
     mapNote: prose('What visitors should know before they load it'),

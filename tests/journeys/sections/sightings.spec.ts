@@ -150,6 +150,10 @@ test.describe('on a phone', () => {
       await birdOf(page).selectOption('Egyptian Vulture');
       await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
       await page.getByRole('radio', { name: 'Hurt' }).check();
+      await expect(page.getByRole('link', { name: /^Call us now: \+977/ })).toHaveAttribute(
+        'href',
+        /^tel:\+977/,
+      );
       await expect(page.getByRole('link', { name: 'What to do now' })).toBeVisible();
       await consent(page).check();
       await send(page).click();

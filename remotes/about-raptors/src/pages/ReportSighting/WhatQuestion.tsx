@@ -1,11 +1,14 @@
+import { SampleMark } from '@raptors/shared/design/SampleMark/SampleMark';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/report-sighting.json';
 import { Choice, Question, Text } from './form-parts';
 import styles from './WhatQuestion.module.css';
 
 const words = content.what;
+const { telephone } = organisation;
 
-/** Number, age and behaviour. An injured or dead bird leads to the guide, with and without scripts. */
+/** Number, age and behaviour. For an injured or dead bird the call and the guide come first, with and without scripts. */
 export function WhatQuestion() {
   return (
     <Question number={4} title={words.title}>
@@ -16,6 +19,10 @@ export function WhatQuestion() {
         <div className={styles.first}>
           <b>{words.first}</b>
           <p>{words.firstText}</p>
+          <p>
+            <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{fillIn(words.call, { telephone })}</a>{' '}
+            <SampleMark of="telephone" />
+          </p>
           <TextLink to={words.firstTo}>{words.firstLink}</TextLink>
         </div>
       </div>

@@ -46,7 +46,11 @@ export function Volunteer() {
             ))}
           </ul>
         </section>
-        <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
+        <Callout
+          title={page.callout.heading}
+          button={page.callout.button}
+          to="/Our_Story/Contact_us?about=volunteer"
+        >
           {page.callout.text}
         </Callout>
         <SourceList sources={page.sources} />

@@ -1,5 +1,5 @@
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { renderPage } from '@raptors/shared/testing/render-page';
 import contact from '../../../content/contact.json';
 import { Contact } from './Contact';
@@ -21,4 +21,17 @@ it('shows a ring around the map while the focus is inside', () => {
     window.dispatchEvent(new FocusEvent('focus'));
   });
   expect(map.closest('[data-focused]')).not.toBeInTheDocument();
+});
+
+it('has the telephone, and takes a subject from the address into what is sent', async () => {
+  expect(screen.getByRole('link', { name: `Telephone: ${organisation.telephone}` })).toHaveAttribute(
+    'href',
+    'tel:+97710000000',
+  );
+  expect(screen.queryByText('Volunteering')).not.toBeInTheDocument();
+  cleanup();
+  window.history.replaceState({}, '', '?about=volunteer');
+  await act(async () => void renderPage(<Contact />));
+  expect(screen.getByText('Volunteering')).toBeVisible();
+  expect(new FormData(screen.getByRole<HTMLFormElement>('form')).get('about')).toBe('volunteer');
 });

@@ -15,7 +15,7 @@ import styles from './Place.module.css';
  * only the map's site.
  */
 export function Place({ texts }: { texts: ContactContent['place'] }) {
-  const { street, town, country, email, map } = organisation;
+  const { street, town, country, email, telephone, map } = organisation;
   const title = fillIn(texts.mapTitle, { place: town });
   const frame = useRef<HTMLIFrameElement>(null);
   const isFocused = useHasFocus(frame);
@@ -32,6 +32,10 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
         </p>
         <p>
           <a href={`mailto:${email}`}>{email}</a> <SampleMark of="email" />
+        </p>
+        <p>
+          <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{fillIn(texts.telephone, { telephone })}</a>{' '}
+          <SampleMark of="telephone" />
         </p>
       </address>
       <div className={styles.map} data-focused={isFocused || undefined}>

@@ -1,12 +1,19 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { Form } from '@raptors/shared/design/Form/Form';
+import { useBrowserValue } from '@raptors/shared/design/browser-value';
 import content from '../../../content/forms/query.json';
 import styles from './QueryForm.module.css';
 
 const query = checkedContent<WrittenForm>(content);
 
+const about = query.fields.find(({ name }) => name === 'about');
+
+const subjectInAddress = () => new URLSearchParams(location.search).get('about');
+
 export function QueryForm({ needed }: { needed: string }) {
+  const inAddress = useBrowserValue(subjectInAddress);
+  const subject = about?.options?.find(({ value }) => value === inAddress);
   return (
     <section aria-labelledby="query">
       <h2 id="query">{query.title}</h2>
@@ -16,15 +23,29 @@ export function QueryForm({ needed }: { needed: string }) {
         labelledBy="query"
         next={(_stored, values) => (
           <dl className={styles.sent}>
-            {query.fields.map(({ name, label }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd dir="auto">{values[name]}</dd>
-              </div>
-            ))}
+            {query.fields
+              .filter(({ name }) => name !== 'about')
+              .map(({ name, label }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd dir="auto">{values[name]}</dd>
+                </div>
+              ))}
           </dl>
         )}
-      />
+      >
+        {({ field }) => (
+          <>
+            {subject && (
+              <p>
+                {about?.label}: <b>{subject.label}</b>
+                <input type="hidden" name="about" value={subject.value} />
+              </p>
+            )}
+            {query.fields.map(({ name }) => name !== 'about' && field(name))}
+          </>
+        )}
+      </Form>
     </section>
   );
 }

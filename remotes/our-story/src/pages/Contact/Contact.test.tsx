@@ -30,8 +30,7 @@ it('has the telephone, and takes a subject from the address into what is sent', 
   );
   expect(screen.queryByText('Volunteering')).not.toBeInTheDocument();
   cleanup();
-  window.history.replaceState({}, '', '?about=volunteer');
-  await act(async () => void renderPage(<Contact />));
+  await act(async () => void renderPage(<Contact />, '/?about=volunteer'));
   expect(screen.getByText('Volunteering')).toBeVisible();
   expect(new FormData(screen.getByRole<HTMLFormElement>('form')).get('about')).toBe('volunteer');
 });

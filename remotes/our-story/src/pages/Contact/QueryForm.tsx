@@ -1,7 +1,8 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
 import { Form } from '@raptors/shared/design/Form/Form';
-import { useBrowserValue } from '@raptors/shared/design/browser-value';
+import { useHydrated } from '@raptors/shared/design/browser-value';
+import { useLocation } from 'react-router-dom';
 import content from '../../../content/forms/query.json';
 import styles from './QueryForm.module.css';
 
@@ -9,10 +10,9 @@ const query = checkedContent<WrittenForm>(content);
 
 const about = query.fields.find(({ name }) => name === 'about');
 
-const subjectInAddress = () => new URLSearchParams(location.search).get('about');
-
 export function QueryForm({ needed }: { needed: string }) {
-  const inAddress = useBrowserValue(subjectInAddress);
+  const { search } = useLocation();
+  const inAddress = useHydrated() && new URLSearchParams(search).get('about');
   const subject = about?.options?.find(({ value }) => value === inAddress);
   return (
     <section aria-labelledby="query">

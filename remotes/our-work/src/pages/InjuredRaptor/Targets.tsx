@@ -9,7 +9,7 @@ import styles from './Targets.module.css';
 const ICONS = {
   call: 'M5 3.5h4l1.8 4.7-2.3 1.6a12 12 0 0 0 5.7 5.7l1.6-2.3 4.7 1.8v4a1.5 1.5 0 0 1-1.6 1.5A16.5 16.5 0 0 1 3.5 5.1 1.5 1.5 0 0 1 5 3.5z',
   write: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
-  text: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
+  sms: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
   place:
     'M12 21.5c4.5-4.8 7-8.4 7-11.5a7 7 0 0 0-14 0c0 3.1 2.5 6.7 7 11.5zM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
   print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
@@ -57,7 +57,7 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
           <Words
             {...targets.text}
             about={fillIn(targets.text.about, { telephone })}
-            d={ICONS.text}
+            d={ICONS.sms}
             of="telephone"
           />
         </a>

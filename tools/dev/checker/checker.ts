@@ -26,7 +26,12 @@ async function checkWaiting(): Promise<void> {
     const { number, sources, pages } = request;
     const send = (source: CheckAnswer['source'], problems: Problem[]) =>
       process.send?.({ number, source, problems } satisfies CheckAnswer);
-    if (pages.length > 0) send('open pages', await openPageProblems(pages));
+    try {
+      if (pages.length > 0) send('open pages', await openPageProblems(pages));
+    } catch (error) {
+      // The next change is checked again.
+      console.error(error);
+    }
     if (sources === undefined || sources === checkedSources) continue;
     checkedSources = sources;
     send('sources', await checkSources.then((check) => check()).catch(notChecked));

@@ -1,11 +1,12 @@
 /** A stopped server once left a rendering process running on a full core. */
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { projectFolder } from '@raptors/tests/support/project/project-folder';
 
 const fileOf = (path: string) => JSON.stringify(join(projectFolder(), path));
@@ -46,6 +47,22 @@ it('leaves no process behind, not even one that renders a page without end', asy
   } finally {
     if (isRunning(rendering)) process.kill(rendering, 'SIGKILL');
     rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
+it('checks again after a check that was rejected', async () => {
+  const checker = fork(join(projectFolder(), 'tools/dev/checker/checker.ts'), [], {
+    cwd: aFolder(),
+    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  const answered = once(checker, 'message', { signal: AbortSignal.timeout(30_000) });
+  checker.send({ number: 1, pages: [{}] });
+  checker.send({ number: 2, pages: [], sources: 'a' });
+  try {
+    expect(await answered).toMatchObject([{ number: 2, source: 'sources', problems: [] }]);
+  } finally {
+    checker.kill();
   }
 }, 60_000);
 

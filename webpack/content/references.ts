@@ -64,7 +64,7 @@ async function reasonAgainst(folder: string, reference: Reference, name: string)
 }
 
 /** All valid names for a reference; `undefined` if they can't be known here. */
-function knownNames(folder: string, reference: Exclude<Reference, { to: 'photo' }>, name: string) {
+export function knownNames(folder: string, reference: Exclude<Reference, { to: 'photo' }>, name: string) {
   switch (reference.to) {
     case 'page':
       return knownPages(folder, name);

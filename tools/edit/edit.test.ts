@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectFolder } from '@raptors/tests/support/project/project-folder';
+import type { Collection } from './collections';
+import type { FormField } from './form-fields';
+import { readContent, saveContent } from './save-content';
+
+// Schemas are read by tsx, which jest can't load.
+const tsx = pathToFileURL(require.resolve('tsx')).href;
+const program = `import { editedCollections } from './tools/edit/collections.ts'; console.log(JSON.stringify(await editedCollections(process.cwd())));`;
+const printed = execFileSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', program], {
+  cwd: projectFolder(),
+  maxBuffer: 1e8,
+  encoding: 'utf8',
+});
+const files = (JSON.parse(printed) as Collection[]).flatMap((collection) => collection.files);
+const textOf = (file: string) => readFileSync(join(projectFolder(), file), 'utf8');
+
+type Texts = Record<string, unknown> | unknown[];
+const NEW = 'Changed “by hand”: नेपाली';
+
+/** Changes the text that a file has at one of its places, counted from the first, and returns how many there are. */
+function changeText(held: Texts, fields: readonly FormField[], wanted: number, count = 0): number {
+  const isText = (field?: FormField) => /^(string|text)$/.test(field?.widget ?? '') && !field?.json;
+  for (const [key, value] of Object.entries(held)) {
+    const field = Array.isArray(held) ? fields[0] : fields.find(({ name }) => name === key);
+    if (typeof value === 'string' && isText(field)) {
+      if (count === wanted) Reflect.set(held, key, NEW);
+      count += 1;
+    } else if (typeof value === 'object' && value !== null && field?.widget !== 'keyvalue')
+      count = changeText(value as Texts, insideOf(field, Array.isArray(held)), wanted, count);
+  }
+  return count;
+}
+
+/** Fields of a record, or the one of the items of a list. */
+const insideOf = (field: FormField | undefined, isItem: boolean): FormField[] => {
+  if (!field) return [];
+  if (field.widget === 'list' && !isItem) return [field.field ?? { ...field, widget: 'object' }];
+  return field.fields ?? [];
+};
+
+it.each(files.map(({ file, fields }) => [file, fields] as const))(
+  '%s is saved byte for byte but for what was changed',
+  (file, fields) => {
+    const isProse = file.endsWith('.mdx');
+    const text = textOf(file);
+    const form = () =>
+      JSON.parse(JSON.stringify(readContent(text, fields, isProse))) as Record<string, unknown>;
+    expect(saveContent(text, form(), fields, isProse)).toBe(text);
+    const all = changeText(form(), fields, -1);
+    for (const place of new Set([0, Math.floor(all / 2), all - 1].filter((one) => one >= 0 && one < all))) {
+      const value = form();
+      changeText(value, fields, place);
+      const saved = saveContent(text, value, fields, isProse);
+      const [before, after] = [text, saved].map((one) => one.split('\n'));
+      if (isProse) continue;
+      expect(after).toHaveLength(before!.length);
+      const lines = after!.filter((line, index) => line !== before![index]);
+      expect(lines).toEqual([expect.stringContaining(NEW)]);
+    }
+  },
+);
+
+it('a record that is added, moved or removed changes no other', () => {
+  const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/founders.json')!;
+  const text = textOf('remotes/our-story/content/founders.json');
+  const value = readContent(text, fields, false) as { members: { name: string }[] };
+  const added = { ...value, members: [...value.members, { name: 'Maya Rai', sample: [] }] };
+  const saved = saveContent(text, added, fields, false);
+  expect(JSON.parse(saved).members).toEqual([...JSON.parse(text).members, { name: 'Maya Rai' }]);
+  expect(saveContent(saved, value, fields, false).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  const moved = saveContent(text, { ...value, members: value.members.toReversed() }, fields, false);
+  expect(JSON.parse(moved).members).toEqual(JSON.parse(text).members.toReversed());
+});
+
+it('all content of the site has a form with labels, and what the form leaves empty is left out of the file', () => {
+  expect(files.length).toBeGreaterThan(80);
+  const { fields } = files.find(({ file }) => file === 'remotes/our-story/content/team.json')!;
+  const members = fields.find(({ name }) => name === 'members')!;
+  expect(members.fields!.map(({ label }) => label)).toEqual([
+    'Name',
+    'Role',
+    'Biography',
+    'Photograph, in place of the drawing',
+    'Drawing',
+    'Still sample',
+  ]);
+  const text = textOf('remotes/our-story/content/team.json');
+  const value = readContent(text, fields, false) as { members: object[] };
+  const empty = {
+    ...value,
+    members: value.members.map((member) => ({ photo: { file: '', alt: '' }, ...member })),
+  };
+  expect(saveContent(text, empty, fields, false)).toBe(text);
+});

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { parseArguments } from '@raptors/release/output/parse-arguments';
+import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { commandFolder } from '@raptors/webpack/env';
+import { projectFolder } from '../project/project';
+import { backendOf, editedCollections } from './collections';
+
+const PORT = 4181;
+const { resolve: packageFile } = createRequire(import.meta.url);
+
+const FONTS = {
+  'Material Symbols Outlined':
+    '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
+  'Source Sans 3': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+};
+
+/** The files of the page with which editors change the content, by name. */
+export async function editorFiles(project: string): Promise<Map<string, string | Buffer>> {
+  const { backend, api } = backendOf(project);
+  const config = {
+    load_config_file: false,
+    backend,
+    app_title: 'Edit the site',
+    media_folder: 'shared/design/content/photos',
+    collections: await editedCollections(project),
+  };
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' blob: data:; media-src blob:; worker-src 'self' blob:; connect-src 'self' blob: data: ${api}; base-uri 'none'; form-action 'none'`;
+  const fonts = Object.keys(FONTS).map(
+    (family, index) =>
+      `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("font-${index}.woff2") format("woff2"); }`,
+  );
+  const client = await build({
+    entryPoints: [join(import.meta.dirname, 'client.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    mainFields: ['module', 'main'],
+  });
+  const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
+  return new Map<string, string | Buffer>([
+    ['index.html', page.replace('{policy}', policy)],
+    ['before.js', 'window.CMS_MANUAL_INIT = true;\n'],
+    ['client.js', client.outputFiles[0]!.text],
+    ['config.json', JSON.stringify(config)],
+    ['fonts.css', fonts.join('\n')],
+    ['sveltia-cms.js', readFileSync(join(dirname(packageFile('@sveltia/cms')), '../dist/sveltia-cms.js'))],
+    ...Object.values(FONTS).map((file, index): [string, Buffer] => [
+      `font-${index}.woff2`,
+      readFileSync(packageFile(file)),
+    ]),
+  ]);
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** `npm run edit`: serves that page for the working tree, or writes it for a host. */
+export const edit = (args: readonly string[]) =>
+  exitCodeOf(async () => {
+    const parsed = parseArguments<{ out?: string }>(
+      'npm run edit --',
+      (program) =>
+        program
+          .description(`Forms for the words of the site: http://localhost:${PORT}, in Chromium or Edge.`)
+          .argument('[section]', 'also starts `npm run dev` for it, such as our-story')
+          .option(
+            '--out <folder>',
+            'writes the page as plain files: editors sign in to the repository of “origin”',
+          ),
+      args,
+    );
+    if ('help' in parsed) {
+      console.log(parsed.help);
+      return EXIT_CODES.ok;
+    }
+    const project = projectFolder();
+    const files = await editorFiles(project);
+    const { out } = parsed.options;
+    if (out !== undefined) {
+      const folder = resolve(commandFolder(), out);
+      mkdirSync(folder, { recursive: true });
+      for (const [name, content] of files) writeFileSync(join(folder, name), content);
+      console.log(`Files in ${out}: ${files.size}. Put them on any host.`);
+      return EXIT_CODES.ok;
+    }
+    const [section] = parsed.positionals;
+    await new Promise<void>((done) => {
+      const server = createServer((request, response) => {
+        const name = request.url?.split('?')[0]?.slice(1) || 'index.html';
+        const content = files.get(name);
+        response.writeHead(content === undefined ? 404 : 200, {
+          'Content-Type': TYPES[extname(name)] ?? 'text/plain',
+        });
+        response.end(content ?? 'Not found');
+      });
+      server.listen(PORT, 'localhost', () => {
+        console.log(
+          `Edit the site at http://localhost:${PORT}: choose “Work with Local Repository”, then this folder:\n${project}`,
+        );
+        if (section !== undefined) {
+          console.log(
+            `Beside it, http://localhost:4180 shows each saved word. Put both windows side by side.`,
+          );
+          spawn(process.execPath, [join(import.meta.dirname, '../dev/bin.mjs'), section], {
+            cwd: project,
+            stdio: 'inherit',
+          });
+        }
+      });
+      process.once('SIGINT', () => server.close(() => done()));
+    });
+    return EXIT_CODES.ok;
+  });

@@ -1,0 +1,132 @@
+import { modify, type JSONPath } from 'jsonc-parser';
+import type { FormField } from './form-fields';
+
+/** What the form shows of a content file. Prose, and a file that is a list, have one field. */
+export function readContent(text: string, fields: readonly FormField[], isProse: boolean): object {
+  if (isProse) return { body: text.trimEnd() };
+  const content: unknown = JSON.parse(text);
+  return Array.isArray(content)
+    ? { items: shown(content, fields[0]!) }
+    : Object(shown(content, group(fields)));
+}
+
+/** The file with what was changed in the form; every other byte stays. */
+export function saveContent(
+  text: string,
+  saved: object,
+  fields: readonly FormField[],
+  isProse: boolean,
+): string {
+  if (isProse) return `${String(Reflect.get(saved, 'body') ?? '').trimEnd()}\n`;
+  const content: unknown = JSON.parse(text);
+  return Array.isArray(content)
+    ? changed(text, [], content, written(Reflect.get(saved, 'items'), fields[0]!))
+    : changed(text, [], content, written(saved, group(fields)));
+}
+
+const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
+const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<string, unknown>);
+
+/** A value of the file as the form has it. */
+function shown(value: unknown, field: FormField): unknown {
+  if (value === undefined || value === null) return value;
+  if (field.json) return JSON.stringify(value);
+  if (field.widget === 'image') return `${String(field['public_folder'])}/${String(value)}`;
+  if (field.widget === 'list' && Array.isArray(value))
+    return value.map((item) => shown(item, field.field ?? group(field.fields ?? [])));
+  if (!field.fields) return value;
+  const known = field.fields.map((one) => [one, Reflect.get(Object(value), decoded(one.name))] as const);
+  return Object.fromEntries(
+    known.flatMap(([one, held]) => (held === undefined ? [] : [[one.name, shown(held, one)]])),
+  );
+}
+
+const decoded = (name: string) => name.replaceAll('__', ' ');
+
+/** A value of the form as the file has it; undefined for what is left out. */
+function written(value: unknown, field: FormField): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (value === false) return field['isOnlyTrue'] ? undefined : false;
+  if (field.json) return JSON.parse(String(value)) as unknown;
+  if (field.widget === 'image') return String(value).split('/').at(-1);
+  if (Array.isArray(value)) {
+    const items = value.map((item) =>
+      written(item, field.field ?? (field.fields ? group(field.fields) : field)),
+    );
+    return items.length > 0 || field.required ? items : undefined;
+  }
+  if (!field.fields) return value;
+  const entries = field.fields.flatMap((one) => {
+    const inner = written(Reflect.get(Object(value), one.name), one);
+    return inner === undefined ? [] : [[decoded(one.name), inner]];
+  });
+  return entries.length > 0 || field.required ? Object.fromEntries(entries) : undefined;
+}
+
+const FORMAT = { formattingOptions: { tabSize: 2, insertSpaces: true, eol: '\n' } };
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value
+      ? Object.fromEntries(
+          entriesOf(value)
+            .sort()
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : value;
+
+function edited(text: string, path: JSONPath, value: unknown, options: object = {}): string {
+  const edits = modify(text, path, value, { ...FORMAT, ...options });
+  return edits
+    .toReversed()
+    .reduce(
+      (all, { offset, length, content }) => all.slice(0, offset) + content + all.slice(offset + length),
+      text,
+    );
+}
+
+/** The text in which the value at a path is another one. */
+function changed(text: string, path: JSONPath, before: unknown, after: unknown): string {
+  if (isEqual(before, after)) return text;
+  if (Array.isArray(before) && Array.isArray(after)) return changedList(text, path, before, after);
+  if (
+    typeof before !== 'object' ||
+    typeof after !== 'object' ||
+    !before ||
+    !after ||
+    Array.isArray(before) !== Array.isArray(after)
+  )
+    return edited(text, path, after);
+  let all = text;
+  for (const [key, held] of entriesOf(before)) {
+    const value: unknown = Reflect.get(after, key);
+    // Nothing instead of nothing: the file keeps its own way to say so.
+    if (value === undefined && (held === null || held === '' || held === false)) continue;
+    all = changed(all, [...path, key], held, value);
+  }
+  for (const [key, value] of entriesOf(after))
+    if (!(key in before) && value !== false) all = edited(all, [...path, key], value);
+  return all;
+}
+
+/** Records before and after the changed ones stay as they are. */
+function changedList(text: string, path: JSONPath, before: unknown[], after: unknown[]): string {
+  let first = 0;
+  while (first < Math.min(before.length, after.length) && isEqual(before[first], after[first])) first += 1;
+  let last = 0;
+  const most = Math.min(before.length, after.length) - first;
+  while (last < most && isEqual(before.at(-1 - last), after.at(-1 - last))) last += 1;
+  let all = text;
+  const both = Math.min(before.length, after.length) - last;
+  for (let index = first; index < both; index += 1)
+    all = changed(all, [...path, index], before[index], after[index]);
+  for (let index = before.length - last - 1; index >= both; index -= 1)
+    all = edited(all, [...path, index], undefined);
+  for (let index = both; index < after.length - last; index += 1)
+    all = edited(all, [...path, index], after[index], { isArrayInsertion: true });
+  return all;
+}

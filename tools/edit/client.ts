@@ -12,13 +12,13 @@ const response = await fetch('config.json');
 const config = (await response.json()) as Config;
 const { CMS } = window as unknown as { CMS: Cms };
 
-for (const { file, format, fields } of config.collections.flatMap(({ files }) => files)) {
-  const isProse = file.endsWith('.mdx');
+const files = config.collections.flatMap((collection) => collection.files);
+for (const { format, fields } of files.filter(({ file }) => file.endsWith('.json'))) {
   // As it was last read or saved: what the form does not change stays byte for byte.
   let text = '';
-  CMS.registerCustomFormat(format, isProse ? 'mdx' : 'json', {
-    fromFile: (read) => readContent((text = read), fields, isProse),
-    toFile: (saved) => (text = saveContent(text, saved, fields, isProse)),
+  CMS.registerCustomFormat(format, 'json', {
+    fromFile: (read) => readContent((text = read), fields),
+    toFile: (saved) => (text = saveContent(text, saved, fields)),
   });
 }
 CMS.init({ config });

@@ -45,12 +45,12 @@ export async function editedCollections(project: string): Promise<Collection[]> 
       };
       const inContent = relative(join(folder, 'content'), file).replace(/\.\w+$/, '');
       return {
-        name: inContent.replace(/\W+/g, '-'),
+        name: `${inContent.replace(/\W+/g, '-')}${isProse ? '-text' : ''}`,
         label:
           titleOf(basename(inContent)) +
           (isProse ? ' (long text)' : inContent.startsWith('forms') ? ' (form)' : ''),
         file: asPath(file),
-        format: asPath(file),
+        format: isProse ? 'raw' : asPath(file),
         fields: schema ? formFields(schema, context) : [PROSE],
       };
     };

@@ -13,11 +13,15 @@ import { backendOf, editedCollections } from './collections';
 const PORT = 4181;
 const { resolve: packageFile } = createRequire(import.meta.url);
 
-const FONTS = {
-  'Material Symbols Outlined':
-    '@fontsource-variable/material-symbols-outlined/files/material-symbols-outlined-latin-wght-normal.woff2',
-  'Source Sans 3': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-};
+/** The library declares these fonts with addresses that the policy of the page refuses: a browser then uses ours of the same weight. */
+const FONTS = [
+  ['Material Symbols Outlined', '400', 'material-symbols-outlined'],
+  ['Source Sans 3', '200 900', 'source-sans-3'],
+].map(([family = '', weight = '', name = '']) => ({
+  face: `@font-face { font-family: "${family}"; font-weight: ${weight}; src: url("${name}.woff2") format("woff2"); }`,
+  name: `${name}.woff2`,
+  file: `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+}));
 
 /** The files of the page with which editors change the content, by name. */
 export async function editorFiles(project: string): Promise<Map<string, string | Buffer>> {
@@ -30,10 +34,6 @@ export async function editorFiles(project: string): Promise<Map<string, string |
     collections: await editedCollections(project),
   };
   const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' blob: data:; media-src blob:; worker-src 'self' blob:; connect-src 'self' blob: data: ${api}; base-uri 'none'; form-action 'none'`;
-  const fonts = Object.keys(FONTS).map(
-    (family, index) =>
-      `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("font-${index}.woff2") format("woff2"); }`,
-  );
   const client = await build({
     entryPoints: [join(import.meta.dirname, 'client.ts')],
     bundle: true,
@@ -48,12 +48,9 @@ export async function editorFiles(project: string): Promise<Map<string, string |
     ['before.js', 'window.CMS_MANUAL_INIT = true;\n'],
     ['client.js', client.outputFiles[0]!.text],
     ['config.json', JSON.stringify(config)],
-    ['fonts.css', fonts.join('\n')],
+    ['fonts.css', FONTS.map(({ face }) => face).join('\n')],
     ['sveltia-cms.js', readFileSync(join(dirname(packageFile('@sveltia/cms')), '../dist/sveltia-cms.js'))],
-    ...Object.values(FONTS).map((file, index): [string, Buffer] => [
-      `font-${index}.woff2`,
-      readFileSync(packageFile(file)),
-    ]),
+    ...FONTS.map(({ name, file }) => [name, readFileSync(packageFile(file))] as const),
   ]);
 }
 

@@ -1,14 +1,13 @@
 import type * as v from 'valibot';
 import type { FieldMetadata, Reference } from '@raptors/shared/contract/content-fields';
 
-/** A field of a form of `@sveltia/cms`; `json`: edited as JSON text, because the library has no form for it. */
+/** A field of a form of `@sveltia/cms`; what it has no form for is `code`: JSON text. */
 export type FormField = {
   name: string;
   label: string;
   hint?: string;
   required: boolean;
   widget: string;
-  json?: true;
   fields?: FormField[];
   field?: FormField;
   [option: string]: unknown;
@@ -49,7 +48,7 @@ export const encodeName = (name: string) => name.replaceAll(' ', '__');
 /** The form of a schema. @throws {Error} naming a field that has no form */
 export function formFields(schema: v.GenericSchema, context: FormContext): FormField[] {
   const root = fieldOf('items', schema as unknown as Node, context, '');
-  return root.fields ?? [root];
+  return root.widget === 'object' && root.fields ? root.fields : [root];
 }
 
 function fieldOf(name: string, node: Node, context: FormContext, path: string): FormField {
@@ -86,8 +85,7 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
   const picked = has('picklist');
   if (picked) return select(picked.options ?? []);
   const literal = has('literal');
-  if (literal?.literal === true || has('boolean'))
-    return { ...field, required: false, widget: 'boolean', ...(literal ? { isOnlyTrue: true } : {}) };
+  if (literal?.literal === true || has('boolean')) return { ...field, required: !literal, widget: 'boolean' };
   if (literal) return select([String(literal.literal)]);
   if (has('number'))
     return {
@@ -112,8 +110,7 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
     if (!item) throw new Error(`${path}: a list without items has no form`);
     const inner = fieldOf('item', item, context, `${path}.*`);
     const size = definedOnly(array.items ? { min: array.items.length, max: array.items.length } : count);
-    if (inner.widget === 'select' && !inner.json && array.item)
-      return { ...inner, ...field, ...size, multiple: true };
+    if (inner.widget === 'select' && array.item) return { ...inner, ...field, ...size, multiple: true };
     const shown = inner.fields?.find(({ widget }) => widget === 'string') ?? inner.fields?.[0];
     return {
       ...field,
@@ -128,7 +125,15 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
   const record = has('record');
   if (record || has('union')) {
     const isPlain = record?.value && stepsOf(record.value).some(({ type }) => type === 'string');
-    return isPlain ? { ...field, widget: 'keyvalue' } : { ...field, widget: 'text', json: true };
+    return isPlain
+      ? { ...field, widget: 'keyvalue' }
+      : {
+          ...field,
+          widget: 'code',
+          default_language: 'json',
+          output_code_only: true,
+          allow_language_selection: false,
+        };
   }
   if (!has('string')) throw new Error(`${path}: ${steps.map(({ type }) => type).join()} has no form`);
   if (metadata.kind === 'day') return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
@@ -137,7 +142,9 @@ function fieldOf(name: string, node: Node, context: FormContext, path: string): 
     ...field,
     widget: metadata.mark === 'prose' ? 'text' : 'string',
     ...definedOnly({ minlength: limit('min_length'), maxlength: limit('max_length') }),
-    ...(pattern ? { pattern: [(pattern.requirement as RegExp).source, String(pattern.message)] } : {}),
+    ...(pattern
+      ? { pattern: [(pattern.requirement as RegExp).source.replaceAll('\\/', '/'), String(pattern.message)] }
+      : {}),
   };
 }
 

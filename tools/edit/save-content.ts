@@ -1,9 +1,8 @@
 import { modify, type JSONPath } from 'jsonc-parser';
 import type { FormField } from './form-fields';
 
-/** What the form shows of a content file. Prose, and a file that is a list, have one field. */
-export function readContent(text: string, fields: readonly FormField[], isProse: boolean): object {
-  if (isProse) return { body: text.trimEnd() };
+/** What the form shows of a content file. A file that is a list has one field. */
+export function readContent(text: string, fields: readonly FormField[]): object {
   const content: unknown = JSON.parse(text);
   return Array.isArray(content)
     ? { items: shown(content, fields[0]!) }
@@ -11,17 +10,11 @@ export function readContent(text: string, fields: readonly FormField[], isProse:
 }
 
 /** The file with what was changed in the form; every other byte stays. */
-export function saveContent(
-  text: string,
-  saved: object,
-  fields: readonly FormField[],
-  isProse: boolean,
-): string {
-  if (isProse) return `${String(Reflect.get(saved, 'body') ?? '').trimEnd()}\n`;
+export function saveContent(text: string, saved: object, fields: readonly FormField[]): string {
   const content: unknown = JSON.parse(text);
-  return Array.isArray(content)
-    ? changed(text, [], content, written(Reflect.get(saved, 'items'), fields[0]!))
-    : changed(text, [], content, written(saved, group(fields)));
+  const isList = Array.isArray(content);
+  const value = isList ? written(Reflect.get(saved, 'items'), fields[0]!) : written(saved, group(fields));
+  return changed(text, [], content, value);
 }
 
 const group = (fields: readonly FormField[]) => ({ widget: 'object', fields }) as FormField;
@@ -30,7 +23,7 @@ const entriesOf = (value: unknown) => Object.entries(Object(value) as Record<str
 /** A value of the file as the form has it. */
 function shown(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null) return value;
-  if (field.json) return JSON.stringify(value);
+  if (field.widget === 'code') return JSON.stringify(value);
   if (field.widget === 'image') return `${String(field['public_folder'])}/${String(value)}`;
   if (field.widget === 'list' && Array.isArray(value))
     return value.map((item) => shown(item, field.field ?? group(field.fields ?? [])));
@@ -46,8 +39,8 @@ const decoded = (name: string) => name.replaceAll('__', ' ');
 /** A value of the form as the file has it; undefined for what is left out. */
 function written(value: unknown, field: FormField): unknown {
   if (value === undefined || value === null || value === '') return undefined;
-  if (value === false) return field['isOnlyTrue'] ? undefined : false;
-  if (field.json) return JSON.parse(String(value)) as unknown;
+  if (value === false) return field.required ? false : undefined;
+  if (field.widget === 'code') return JSON.parse(String(value)) as unknown;
   if (field.widget === 'image') return String(value).split('/').at(-1);
   if (Array.isArray(value)) {
     const items = value.map((item) =>

@@ -41,8 +41,10 @@ async function unknownNames(folder: string, files: readonly string[], schemas: S
   const named = contents.flatMap(({ fields }) => photosIn(fields));
   const photos = join(folder, 'content/photos');
   const unnamed = photosOf(photos).filter((name) => !named.includes(name));
-  const reason =
-    'is not used by any record, but everything in this folder is published. Use it in a record or delete it.';
+  const isMarked = JSON.stringify(schemas).includes('"to":"photo"');
+  const reason = isMarked
+    ? 'is not used by any record, but everything in this folder is published. Use it in a record or delete it.'
+    : 'is in no record that the schema marks as a photograph: make the field photo(label, place) in content/schema.ts, with the page’s .photos file as its place. docs/for-teams.md shows how.';
   return [
     ...references.flat(),
     ...linkProblems(folder),

@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers';
 
 const CHECK_MS = 300;
 
-/** Calls back when the process that started this one has ended: npm passes a signal to its shell alone. */
+/** Calls back when the parent process has ended: npm passes signals only to its shell. */
 export function whenParentIsGone(stop) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || stop(), CHECK_MS).unref();

@@ -11,21 +11,19 @@ import type { ReleaseReader } from '@raptors/site/releases/release-reader';
 import type { NextSite } from '../plan/next-site';
 import type { PageFacts } from './page-facts';
 
-/** Where a subject breaks a rule. By default the file and the place are the subject's, and the remedy is the rule's. */
+/** File, place and remedy default to those of the subject and the rule. */
 export type Violation = { reason: string; remedy?: string; file?: string; place?: string };
 
-/** A named rule about one kind of subject. */
 export type Rule<Subject> = {
   name: RuleName;
   rule: string;
   remedy?: string;
-  /** Where the subject breaks the rule, or only the reasons; empty if it does not. */
+  /** Empty if the rule holds. */
   check(subject: Subject): Violations | Promise<Violations>;
 };
 
 type Violations = Violation | readonly (Violation | string)[];
 
-/** Runs all rules on a subject. */
 export async function runRules<Subject extends { file: string; entry?: PageEntry }>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
@@ -57,10 +55,10 @@ export class ReleaseRefusedError extends UserError {
   }
 }
 
-/** What a problem does: it refuses the change, is only noted, or is left out. */
+/** `refuse` the change, only `note` it, or `skip` it. */
 type Severity = 'refuse' | 'note' | 'skip';
 type SeverityByChange = Readonly<Record<EditionChange['kind'], Severity>> & {
-  /** On packages that do not change, where the shell does not either; by default as on the others. */
+  /** For unchanged packages while the shell is unchanged too; by default as for changed ones. */
   others?: Severity;
 };
 
@@ -70,13 +68,13 @@ const ALWAYS: SeverityByChange = {
   restore: 'refuse',
   retire: 'refuse',
 };
-/** Releases have to fit together, though each was live before. */
+/** Releases must fit together, even if each was live before. */
 const TOGETHER: SeverityByChange = { ...ALWAYS, restore: 'note' };
 /** A rollback or restore shows again what was live, even if the rules are stricter now. */
 const NEW: SeverityByChange = { ...TOGETHER, rollback: 'note' };
-/** A new menu entry makes the page too heavy, or a page that the shell names has gone. */
+/** A new menu entry makes a page too heavy, or a page named by the shell has gone. */
 const NEW_OF_OTHERS: SeverityByChange = { ...NEW, others: 'note' };
-/** Compares with the release before, which is the newer one in a rollback. */
+/** Compares with the release before, which in a rollback is the newer one. */
 const NEWER: SeverityByChange = { ...NEW, rollback: 'skip', restore: 'skip' };
 
 const SEVERITY = {
@@ -114,22 +112,17 @@ const SEVERITY = {
   'page-budget': NEW_OF_OTHERS,
 } satisfies Record<string, SeverityByChange>;
 
-/** The name of a rule. */
 export type RuleName = keyof typeof SEVERITY;
 
-/** What a rule has found. */
 export type RuleProblem = Problem & { rule: RuleName };
 
-/** What a problem of a rule does in a change, or there on packages that do not change. */
+/** Severity of a rule in a change, for changed or unchanged packages. */
 export function severityOf(rule: RuleName, kind: EditionChange['kind'], isOfOthers = false): Severity {
   const severity: SeverityByChange = SEVERITY[rule];
   return (isOfOthers && severity.others) || severity[kind];
 }
 
-/**
- * Refuses a change for its problems, all at once, and returns those that are only noted.
- * @throws {ReleaseRefusedError}
- */
+/** Refuses a change with all its problems, and returns those that are only noted. @throws {ReleaseRefusedError} */
 export function refuseProblems(
   problems: readonly RuleProblem[],
   kind: EditionChange['kind'],
@@ -142,7 +135,6 @@ export function refuseProblems(
   return found('note');
 }
 
-/** One rendered page, as the page rules see it. */
 export type PageSubject = {
   entry: PageEntry;
   file: string;
@@ -150,7 +142,7 @@ export type PageSubject = {
   owner: Release;
   shell: Release;
   addresses: Addresses;
-  /** In bytes, as far as they are known before the page is live. */
+  /** In bytes, as far as known before the page is live. */
   weight: Partial<Record<PageWeight, number>>;
 };
 
@@ -172,11 +164,11 @@ export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
 /** Addresses that the released packages claim. Two packages may claim the same one. */
 export type Claims = {
   packages: ReadonlySet<string>;
-  /** By address, in the form that ignores letter case. */
+  /** By address in lower case. */
   pages: ReadonlyMap<string, { owner: string; path: string }[]>;
 };
 
-/** A release and the edition it is to become part of, for the release rules. */
+/** With the edition it will be part of. */
 export type ReleaseSubject = {
   candidate: ReleaseReader;
   release: Release;

@@ -24,12 +24,12 @@ import { previousOf, type NextSite } from '../plan/next-site';
 import type { ComposedEdition } from './compose';
 import type { Lease } from './leases';
 
-/** As for views: many and small. */
+/** Low, as for views: there are many small indexes. */
 const INDEX_BROTLI_QUALITY = 5;
 const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
 
-/** A release of this name and id is stored, and is not the same. */
+/** The store has another release of this name and id. */
 export class ReleaseTakenError extends UserError {
   override name = 'ReleaseTakenError';
 }
@@ -52,7 +52,6 @@ const contentOf = ({ files, server, manifest }: Release) =>
 const hashesOf = (files: Record<string, { sha256: string }>) =>
   Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));
 
-/** Writes all that an edition needs, except its own file. What refers to others comes after them. */
 export async function stage(store: Store, { objects }: ComposedEdition, next: NextSite): Promise<void> {
   await storeReleases(store, next);
   const writings = await inParallel(4, [...objects], async ([key, text]) =>
@@ -65,11 +64,11 @@ export async function stage(store: Store, { objects }: ComposedEdition, next: Ne
   await requireWholeReleases(store, next);
 }
 
-/** Makes an edition live by creating its file; `false` when another command was faster, or took this one for dead. */
+/** Makes an edition live by creating its file; `false` when another command was faster, or considered this one dead. */
 export async function flip(store: Store, edition: Edition, lease: Lease): Promise<boolean> {
   if (!(await lease.renew())) return false;
   if (!(await store.create(keys.edition(edition.number), jsonFile(edition)))) return false;
-  // The edition is live now, so a full disk must not make the command fail.
+  // The edition is live already, so a full disk must not fail the command.
   await markActivated(store, edition).catch(() => undefined);
   await store.flush().catch(() => undefined);
   return true;
@@ -83,7 +82,7 @@ export async function storePreview(store: Store, preview: Preview): Promise<void
 
 const jsonFile = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Copies releases into the store; their descriptions come last, because these make them exist. */
+/** Copies releases into the store. A release exists once its description is written, so that comes last. */
 export async function storeReleases(
   store: Store,
   { changed, live }: Pick<NextSite, 'changed'> & { live: Pick<NextSite['live'], 'packages'> },
@@ -99,7 +98,7 @@ export async function storeReleases(
   await store.writeAll(fresh.flat());
 }
 
-/** Stores the files of a release. Those that the live release has too get a second name: a set of thousands costs what changes in it. */
+/** Files that the live release also has are linked: of a large page set only changed files are written. */
 async function storeFiles(store: Store, source: ReleaseReader, before: Release | undefined): Promise<void> {
   const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
     const { key, file, folder, sha256 } = described;
@@ -110,7 +109,7 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
     )
       return [];
     const forms = await readBuilt(source, described);
-    // Left by a command that died, from another build. Nothing needs files without a description.
+    // A dead command's file from another build. Without a description nothing needs it.
     if (await store.has(key))
       await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
     return writingsOf(key, forms);
@@ -118,7 +117,7 @@ async function storeFiles(store: Store, source: ReleaseReader, before: Release |
   await store.writeAll(writings.flat());
 }
 
-/** Restores what the store has lost of a release, or what is damaged, from another copy of it, and refreshes all of its files. */
+/** Restores missing or damaged files of a stored release from another copy, and refreshes all. */
 async function keepRelease(store: Store, source: ReleaseReader): Promise<Writing[]> {
   const { id } = source.release;
   const name = packageKey(source.release.package);

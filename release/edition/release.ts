@@ -23,10 +23,10 @@ import { withLease, type Lease } from './leases';
 import { flip, requireNotTaken, stage, storePreview } from './publish';
 import { renderSite } from './render-site';
 
-/** How often a command starts over when files of its edition have disappeared because others work on the store. */
+/** Attempts when other commands remove files of the edition. */
 const MAX_ATTEMPTS = 3;
 
-/** An edition that is written and not live yet; the store holds all that it needs, except its own file. */
+/** Written but not live yet; the store has all it needs, except its own file. */
 export type StagedEdition = {
   store: Store;
   next: NextSite;
@@ -34,15 +34,13 @@ export type StagedEdition = {
   releases: ReleaseCache;
 };
 
-/** The result of trying an edition. */
 export type Rehearsal = { state: NonNullable<EditionChange['rehearsal']>; sentence: string };
 
-/** Tries an edition before it goes live. @throws {ReleaseRefusedError} when something is wrong with it */
+/** @throws {ReleaseRefusedError} when something is wrong with the edition */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
-/** How a change is made. */
 export type ChangeRequest = {
-  /** A preview is an edition that only its own address shows. With `nothing` all is tried, and nothing written. */
+  /** A preview is shown at its own address only. `nothing` checks everything and writes nothing. */
   target: 'live' | 'preview' | 'nothing';
   about: Authorship;
   times?: StepTimes;
@@ -55,13 +53,12 @@ export type ChangeRequest = {
 export type ChangedSite = Omit<ComposedEdition, 'objects'> & {
   next: NextSite;
   rehearsal: Rehearsal | undefined;
-  /** Id of the preview, where that was the target. */
   preview?: string;
 };
 
 /**
- * Makes a change of the site; `undefined` when there is nothing to change. A command that another one overtakes starts again from the
- * new live site, so that no release is lost.
+ * Makes a change; `undefined` when there is nothing to change. If another command was faster it starts again from the new live
+ * site, so that no release is lost.
  */
 export async function changeSite(
   store: Store,
@@ -88,7 +85,6 @@ export async function changeSite(
 
 type Work = Required<Omit<ChangeRequest, 'rehearse'>> & Pick<ChangeRequest, 'rehearse'>;
 
-/** One attempt. Without a lease nothing becomes visible. */
 async function makeEdition(live: Store, change: Change, work: Work, lease?: Lease) {
   const { target, about, times, rehearse } = work;
   const candidates = change.kind === 'release' ? change.packages : [];
@@ -119,7 +115,7 @@ async function makeEdition(live: Store, change: Change, work: Work, lease?: Leas
   return { made, isOvertaken };
 }
 
-/** @throws {ReleaseRefusedError} for problems of the packages that change before the others are rendered, which may be many */
+/** @throws {ReleaseRefusedError} for problems of changed packages, before the possibly many others are rendered */
 async function checkAndRender(store: Store | undefined, next: NextSite, { times, progress }: Work) {
   const { changed, toRender, plan: planned } = next;
   const { kind } = planned.change;

@@ -12,12 +12,12 @@ import type { Change, EarlierRelease } from './change';
 import { liveReleases } from './live';
 import { RequestRefusedError, requireLive } from './plan';
 
-/** Few, because the first one is often found; several, because reading from a bucket is slow. */
+/** Few, because the first one often matches; several, because reading from a bucket is slow. */
 const AT_A_TIME = 8;
 
 /**
- * The change to an earlier release of a live package, found by id, version or fingerprint, or else to the one that was live before.
- * Its translations go back to what was live with that release.
+ * Finds an earlier release by id, version or fingerprint; by default the previous live one. Translations go back to what was live
+ * with it.
  * @throws {RequestRefusedError} when there is none, or it has been pruned
  */
 export async function findRollback(
@@ -66,7 +66,7 @@ async function findRelease(store: Store, name: string, version: string): Promise
   );
 }
 
-/** The release that was live before the current one. One that was rolled back does not count: two roll-backs go two releases back. */
+/** Rolled-back releases do not count: two rollbacks go two releases back. */
 async function releaseBefore(
   store: Store,
   live: LiveEdition | undefined,
@@ -77,7 +77,7 @@ async function releaseBefore(
   for await (const { change } of newestFirst(store, live)) {
     const moved = change.packages.find((one) => one.name === name);
     if (!moved || moved.from === moved.to) continue;
-    // Most often the current one has just been released; otherwise the whole history is read.
+    // Usually the current one was just released; otherwise the whole history is read.
     if (changes.length === 0 && change.kind === 'release' && moved.from) return moved.from;
     changes.push(change);
   }
@@ -90,7 +90,7 @@ async function releaseBefore(
 
 const isBack = (kind: EditionChange['kind']) => kind === 'rollback' || kind === 'restore';
 
-/** Releases of a package that were not rolled back, oldest first. A roll-back removes the releases after its target. */
+/** Oldest first. A rollback removes the releases after its target. */
 function standing(changes: readonly EditionChange[], name: string): string[] {
   const releases: string[] = [];
   for (const { kind, packages } of changes) {
@@ -103,7 +103,7 @@ function standing(changes: readonly EditionChange[], name: string): string[] {
   return releases;
 }
 
-/** The commit that a release was made from, and the last site that showed it, unless a prune has removed that. */
+/** `site` is undefined if it was pruned. */
 async function lastShown(store: Store, live: LiveEdition | undefined, name: string, id: string) {
   let last: number | undefined;
   let commit: string | undefined;
@@ -118,10 +118,7 @@ async function lastShown(store: Store, live: LiveEdition | undefined, name: stri
   return { commit, site: shown && (await readSite(store, shown.site).catch(ignoreInvalid)) };
 }
 
-/**
- * The change to all that an earlier edition showed.
- * @throws {RequestRefusedError} when there is no such edition, or it has been pruned
- */
+/** @throws {RequestRefusedError} when there is no such edition, or it has been pruned */
 export async function findRestore(store: Store, number: number): Promise<Change & { kind: 'restore' }> {
   if (!(await editionNumbers(store)).includes(number))
     throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);

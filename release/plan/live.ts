@@ -14,22 +14,19 @@ import type { Store } from '@raptors/site/store/store';
 
 const PACKAGES_AT_A_TIME = 16;
 
-/** What the live site has of one package. What the store has lost is left out: it can't be compared, but it can be replaced. */
+/** Lost files of the store are left out: they can't be compared, but can be replaced. */
 export type LivePackage = {
   source: ReleaseReader | undefined;
   record: PackageEntry | undefined;
   dates: PageDates;
 };
 
-/** The live site, as far as a change needs it. */
 export type LiveSite = {
-  /** Left out in a store that has none yet. */
   edition?: Edition;
   site: Site;
   addresses: Addresses;
-  /** Header and footer; left out in a store that has no edition. */
+  /** Left out in an empty store. */
   navigation?: SiteNavigation;
-  /** The packages that the change is about, or all. */
   packages: ReadonlyMap<string, LivePackage>;
 };
 
@@ -41,14 +38,13 @@ const NO_SITE: Site = {
   retired: {},
 };
 
-/** Reads the live site, without its packages. @throws {UserError} when a later edition was live */
 export async function readLiveSite(store: Store): Promise<LiveSite> {
   const base = await readBaseEdition(store);
   if (!base) return { site: NO_SITE, addresses: NO_ADDRESSES, packages: new Map() };
   const { site } = base;
   const [addresses, navigation] = await Promise.all([
     readAddresses(store, site.addresses),
-    // It is passed on to the shell that wrote it, so nothing of it is checked.
+    // Not checked, because it only goes back to the shell that wrote it.
     readObject(
       store,
       v.custom<SiteNavigation>((menu) => typeof menu === 'object'),
@@ -83,14 +79,13 @@ export async function withPackages(
   return { ...live, packages: new Map([...live.packages, ...read]) };
 }
 
-/** Releases that are live, by package name. */
 export const liveReleases = (live: { site: Site } | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
-/** What the live site has of a package: pages of sets that would be the same again are taken from it. */
+/** Live pages of sets, reused if they would be equal. */
 export type EarlierPages = { record: PackageEntry; entries: ReadonlyMap<string, readonly SearchEntry[]> };
 
-/** Reads what a search finds in the pages of a record; nothing where the store has lost it. */
+/** `entries` are undefined if the store has lost them. */
 export async function readEarlierPages(store: Store, record: PackageEntry): Promise<EarlierPages> {
   const entries = new Map<string, SearchEntry[]>();
   const key = keys.object(record.search ?? '', 'search.json');

@@ -17,19 +17,16 @@ export type Plan = {
   change: EditionChange;
   releases: Readonly<Record<string, string>>;
   retired: Site['retired'];
-  /** Commits of the releases that come back; all others come from the current commit. */
+  /** Commits of restored releases; others come from the current commit. */
   commits?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A request that the current site can't meet. The message says what to do. */
+/** The message says what to do. */
 export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }
 
-/**
- * Plans the next edition; `undefined` when the site is like that already.
- * @throws {RequestRefusedError} when the live site does not allow the change
- */
+/** `undefined` if nothing would change. @throws {RequestRefusedError} when the live site does not allow the change */
 export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | undefined {
   const before = liveReleases({ site });
   const wanted = wantedSite(site, before, change);
@@ -51,7 +48,6 @@ export function plan({ site }: Pick<LiveSite, 'site'>, change: Change): Plan | u
   };
 }
 
-/** What the site shows after a change, and the packages that the change names. */
 type WantedSite = Omit<Plan, 'change'> & { names: readonly string[] };
 
 function wantedSite(site: Site, before: Record<string, string>, change: Change): WantedSite {
@@ -115,7 +111,7 @@ function withReleases(site: Site, before: Record<string, string>, releases: read
   };
 }
 
-/** Redirects of no package, from addresses that the manifests of released packages do not take over. */
+/** Redirects of retired packages whose addresses no released manifest uses. */
 function keptRedirects({ retired }: Site, manifests: readonly Manifest[]) {
   const taken = new Set(
     manifests.flatMap((manifest) =>

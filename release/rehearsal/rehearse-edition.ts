@@ -16,7 +16,7 @@ import { openBrowser } from './open-browser';
 import { rehearse } from './rehearse';
 
 /**
- * How an edition is tried before it is visible: its forms in an inbox, then the journeys that pass through what changes.
+ * Tries an edition before it is visible: its forms in a temporary inbox, then journeys through changed pages.
  * @param setting `required`: without a browser the command fails; `off`: nothing is tried, and the history says so
  */
 export function rehearsalOf(
@@ -47,9 +47,9 @@ function findChangedPages({ next, composed }: StagedEdition) {
       .map(([path, { text }]) => ({ path, isTold: changed.has(name) && before[path]?.text !== text }));
   });
   return {
-    /** Paths of pages of the changed packages that read otherwise than live. */
+    /** Pages of changed packages whose text differs from the live one. */
     texts: all.filter(({ isTold }) => isTold).map(({ path }) => path),
-    /** Addresses of all pages whose document is another than the live one. */
+    /** Pages whose document differs from the live one. */
     documents: new Set(all.map(({ path }) => pathKey(path))),
   };
 }
@@ -102,7 +102,7 @@ async function play(
   }
 }
 
-/** A store in which an edition is live: neither its file nor a later one needs to be in the store itself. */
+/** Makes an edition live in an overlay: its file need not be in the store. */
 async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
   const staged = overlayStore(store, isLater);
@@ -110,7 +110,7 @@ async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   return staged;
 }
 
-/** Tries the forms of what changes in an inbox, where one is installed: a team's own repository has none. */
+/** Needs an installed inbox, which a team's own repository lacks. */
 async function requireTakenForms({ store, next, composed }: StagedEdition): Promise<void> {
   const forms = next.changed.flatMap(({ release: { package: owner, id, manifest } }) => {
     const name = packageKey(owner);

@@ -4,13 +4,9 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
 
-/** The addresses of a site without an edition. */
 export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
-/**
- * The addresses of the next edition: those of the changed packages are replaced, all others stay.
- * @param retired redirects that no live package declares
- */
+/** Replaces the addresses of changed packages. @param retired redirects that no live package declares */
 export function nextAddresses(
   live: Addresses,
   changed: readonly Manifest[],
@@ -40,7 +36,6 @@ export function nextAddresses(
   return { pages, redirects, ...(Object.keys(files).length > 0 ? { files } : {}) };
 }
 
-/** Whether a changed manifest changes any address. Needs no other package. */
 export const changesAddresses = (before: Manifest | undefined, after: Manifest): boolean =>
   before === undefined || addressesText(before) !== addressesText(after);
 
@@ -51,7 +46,7 @@ const addressesText = (manifest: Manifest) =>
     manifest.files,
   ]);
 
-/** Where an address leads: to itself, or along the redirects; `undefined` if it leads nowhere. */
+/** Follows redirects; `undefined` if there is no page at the end. */
 export const destination = (addresses: Addresses, path: string): string | undefined =>
   follow(addresses, path)?.to;
 
@@ -63,7 +58,7 @@ export function follow({ pages, redirects }: Addresses, path: string) {
     const page = pages[pathKey(at)];
     if (page) return { to: page.path, isTemporary };
     const redirect = redirects[pathKey(at)];
-    // A page that is not translated yet is shown in English.
+    // An untranslated page redirects to English.
     if (!redirect && languageOfPath(at)) {
       at = englishPath(at);
       isTemporary = true;
@@ -76,8 +71,8 @@ export function follow({ pages, redirects }: Addresses, path: string) {
 }
 
 /**
- * Addresses of a manifest that another package has, or that it names twice, in any letter case.
- * @param holderOf who has an address, such as `/Events of events-donate`, by the form that ignores letter case
+ * Addresses that another package has, or that the manifest has twice, in any letter case.
+ * @param holderOf the owner of a lower-case address, such as `/Events of events-donate`
  */
 export function takenAddresses(manifest: Manifest, holderOf: (key: string) => string | undefined) {
   const own = new Map<string, string>();

@@ -9,7 +9,7 @@ export const searchOf = ({ url }: Pick<FastifyRequest, 'url'>): string => /\?[^#
 
 /** Escapes the percent signs of an invalid address, so that it gets the site's own answer. */
 export function readableUrl({ url: requested = '/' }: Pick<IncomingMessage, 'url'>): string {
-  // Proxies may name the whole address.
+  // Proxies may send an absolute address.
   const url = requested.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
   const path = pathnameOf({ url });
   try {

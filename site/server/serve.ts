@@ -81,7 +81,7 @@ export async function createServer(
     http: {
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
-      // Node would answer without security headers, and keep the connection.
+      // Node's own answer would lack security headers and keep the connection open.
       requireHostHeader: false,
     },
     clientErrorHandler({ code = '' }, socket) {
@@ -214,7 +214,7 @@ function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyRe
     : sendSentence(reply, 503, message);
 }
 
-/** A proxy may have read them in another way, and found another request in these bytes. */
+/** A proxy may have parsed these bytes as another request. */
 function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
   const { 'transfer-encoding': coding = 'chunked' } = headers;

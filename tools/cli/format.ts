@@ -3,10 +3,8 @@ import type { ComposedEdition } from '@raptors/release/edition/compose';
 import { count } from '@raptors/shared/publishing/count';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 
-/** A point of time as people read it, in UTC. */
 export const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Lines of a table with columns as wide as they need to be. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -19,13 +17,13 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** What made an edition, in a few words: `released our-work 1.0.0-ab…, engage 1.0.0-cd…`. */
+/** `released our-work 1.0.0-ab…, engage 1.0.0-cd…` */
 export function changeText(change: EditionChange): string {
   const list = change.packages.map(({ name, to, from }) => `${name} ${to ?? from ?? ''}`.trim());
   return `${doneText(change)} ${list.join(', ')}`;
 }
 
-/** The same over several lines: what was done, and below it each package with the release that it had before. */
+/** One line per package, with its release before. */
 export function changeLines(change: EditionChange): string[] {
   const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
   if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];
@@ -53,7 +51,7 @@ const REASONS = {
   menu: 'the menu changed, and it is on every page',
 };
 
-/** Which pages a flip rendered, and why. */
+/** Number of rendered pages, and the reason. */
 export function renderedText({
   rendered,
   pagesRendered,
@@ -68,7 +66,7 @@ export function renderedText({
 
 const MAX_NOTES = 3;
 
-/** Problems that are only noted, such as what current rules find in an earlier release. */
+/** Such as what current rules find in an earlier release. */
 export function notesText(notes: ComposedEdition['notes']): string {
   if (notes.length === 0) return '';
   const shown = notes

@@ -4,10 +4,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Change } from '@raptors/release/plan/change';
 import type { Context } from './command';
 
-/**
- * Makes a change live and reports the result.
- * @param nothing what it says when nothing had to be changed
- */
+/** @param nothing message when there was nothing to change */
 export async function makeLiveAndReport(
   context: Context,
   change: Change,

@@ -24,7 +24,7 @@ import { commandFolder } from '@raptors/webpack/env';
 
 const MANIFEST = 'remote.json';
 
-/** The project's folder: the nearest parent with `shell/` and `cli/`, or else a remote in its own repository. */
+/** The nearest parent folder with `shell/` and `tools/`, or a remote's own repository. */
 export function projectFolder(): string {
   const above = foldersAbove(process.cwd());
   return (
@@ -41,7 +41,7 @@ function foldersAbove(folder: string): string[] {
   return dirname(at) === at ? [at] : [at, ...foldersAbove(dirname(at))];
 }
 
-/** Folders of shell, remotes and embed kit, by name; in a remote's own repository, of that remote alone. */
+/** By name; in a remote's own repository, only that remote. */
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
     const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
@@ -68,11 +68,11 @@ export const withLanguages = (...packages: [name: string, folder: string][]): Ma
     ),
   ]);
 
-/** The release in a package's `dist/`, even if its sources have changed since. */
+/** May be older than the sources. */
 export const lastBuild = (folder: string): Promise<ReleaseReader> =>
   buildReader(folder, displayPath(manifestFileOf(folder)));
 
-/** The release that the sources of a package give. It is built only when `dist/` holds another one. */
+/** Built only if `dist/` has another release. */
 export async function currentBuild(name: string, folder: string, progress: (line: string) => void) {
   const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
@@ -83,7 +83,7 @@ export async function currentBuild(name: string, folder: string, progress: (line
     await buildPackage(folder);
     return lastBuild(folder);
   };
-  // Two builds at once would empty each other's `dist/`.
+  // Simultaneous builds would empty each other's `dist/`.
   return (
     (await builtAs(id, folder)) ??
     withLock(join(folder, 'dist/building'), build, (holder) =>
@@ -98,10 +98,10 @@ async function builtAs(id: string | undefined, folder: string): Promise<ReleaseR
   return built?.release.id === id ? built : undefined;
 }
 
-/** Builds a package in a separate process, by the recipe that its team has installed. */
+/** In a separate process, by the recipe that the package's project has installed. */
 export async function buildPackage(folder: string): Promise<void> {
   const recipe = recipeOf(folder);
-  // Checks the manifest before the build starts. A recipe of another version has its own schema.
+  // Checks the manifest before the build. Another recipe version has its own schema.
   if (!recipe || recipe === recipeFolder()) readPackageFolder(folder);
   if (!recipe)
     throw new UserError(
@@ -115,7 +115,7 @@ export async function buildPackage(folder: string): Promise<void> {
     );
 }
 
-/** A package that does not name the kit gets none by an install. */
+/** `npm install` installs the kit only if the package names it. */
 const remedyOf = (folder: string) =>
   readFileSync(join(folder, 'package.json'), 'utf8').includes('"@raptors/kit"')
     ? 'Run npm install in that folder.'
@@ -129,7 +129,7 @@ function recipeOf(folder: string): string | undefined {
   }
 }
 
-/** Short, because packages are built one directly after the other. */
+/** Short, because packages are built in direct succession. */
 const builders = childPool(500);
 
 async function build(folder: string, recipe: string): Promise<number | 'killed'> {
@@ -138,7 +138,7 @@ async function build(folder: string, recipe: string): Promise<number | 'killed'>
       cwd: projectRoot(folder),
       execArgv: [],
       stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
-      // File names in messages are relative to the folder in which the command was run.
+      // File names in messages are relative to the folder of the command.
       env: { ...process.env, INIT_CWD: commandFolder() },
     }),
   );

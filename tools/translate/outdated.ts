@@ -12,10 +12,9 @@ import {
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import { outdatedTexts } from '@raptors/webpack/translation/translations';
 
-/** The language that the site has besides English. */
 export const LANGUAGE: Language = 'ne';
 
-/** Day of the last commit that changed a file, in words; `since the last commit` for a change that is not committed. */
+/** Day of a file's last commit; `since the last commit` for uncommitted changes. */
 export function lastChange(file: string): string {
   const git = (...words: string[]) =>
     spawnSync('git', [...words, '--', file], { cwd: dirname(file), encoding: 'utf8' }).stdout?.trim();
@@ -23,7 +22,7 @@ export function lastChange(file: string): string {
   return day ? `on ${day}` : 'since the last commit';
 }
 
-/** What a change of the English does to the Nepali pages: which texts are outdated, by file, since when, and what to do. */
+/** Outdated texts after a change of the English: file, date, and what to do. */
 export async function outdatedLines(folders: Iterable<string>): Promise<string[]> {
   const translated = [...new Set([...folders].map(englishFolder))].filter(
     (folder) => languageFolders(folder).length > 0,

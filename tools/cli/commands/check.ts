@@ -27,7 +27,6 @@ const RULES: readonly { name: string; rule: string }[] = [
   ...pageRules,
 ];
 
-/** The command `check`: does everything that a release does before it writes, and leaves the store unchanged. */
 export const check: Command<PackageOptions & { rehearse?: true }> = {
   name: 'check',
   words: '[names...]',
@@ -42,7 +41,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
   async run(context, words, options) {
     const { store, progress } = context;
     const folders = await chosenFolders(context, words, options);
-    // After the build: what it refuses, lint and types would tell once more.
+    // After the build, whose errors lint and types would repeat.
     const change = await buildRelease(context, folders, options);
     if (!options.built) {
       progress('Checking lint and types…');
@@ -63,7 +62,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
   },
 };
 
-/** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
+/** Remotes with the previous contract version, which the next one drops. */
 const oldContracts = ({ next }: ChangedSite): string[] =>
   next.changed.flatMap(({ release: { package: owner, manifest } }) => {
     const name = packageKey(owner);

@@ -5,7 +5,6 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { changeLines, moment } from '../format';
 import { wholeNumber, type Command } from '../command';
 
-/** The command `history`: the lines of all editions, which a prune never removes. */
 export const history: Command<{ limit: number }> = {
   name: 'history',
   words: '[name]',
@@ -23,7 +22,7 @@ export const history: Command<{ limit: number }> = {
   async run({ store, packages }, [name], { limit }) {
     const listed = <Entry>(entries: readonly Entry[]) => (limit === 0 ? entries : entries.slice(0, limit));
     const all = (await editionNumbers(store)).reverse();
-    // The editions of one package may be far apart, so all are read. Without a name only the listed ones are.
+    // One package's editions may be far apart, so all are read; otherwise only the listed ones.
     const editions = await inParallel(16, name ? all : listed(all), (number) => readEdition(store, number));
     const ofName = editions.filter(({ change }) => !name || change.packages.some((one) => one.name === name));
     if (name && ofName.length === 0 && !packages.has(name))

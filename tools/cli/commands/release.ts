@@ -10,7 +10,7 @@ import { makeLiveAndReport } from '../report';
 
 type Options = PackageOptions & { rehearse: boolean };
 
-/** The command `release`, which is also the default when the first word is a package. */
+/** The default command when the first word is a package. */
 export const release: Command<Options> = {
   name: 'release',
   words: '[names...]',
@@ -32,7 +32,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
     releaseFolders(context, await chosenFolders(context, words, options), options),
 };
 
-/** Releases packages. Those whose sources are live need no build. */
+/** Packages whose sources are live are not built. */
 export async function releaseFolders(
   context: Context,
   folders: ReadonlyMap<string, string>,

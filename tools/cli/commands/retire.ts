@@ -9,7 +9,6 @@ import { makeLiveAndReport } from '../report';
 
 type Options = { to?: string; redirect?: [from: string, to: string][]; message?: string };
 
-/** The command `retire`. It refuses while something that visitors sent with the forms of the remote waits for an answer. */
 export const retire: Command<Options> = {
   name: 'retire',
   words: '[name]',
@@ -39,9 +38,9 @@ export const retire: Command<Options> = {
   },
 };
 
-/** @throws {RequestRefusedError} while the inbox holds what nobody has answered */
+/** @throws {RequestRefusedError} while the inbox has unanswered submissions */
 async function requireAnswered({ env }: Context, name: string): Promise<void> {
-  // The kit brings no inbox: who runs the site looks whether something waits.
+  // The kit has no inbox: the operator checks it.
   if (isInstalled) return;
   // Imported here, so that other commands don't load its libraries.
   const { databasePlace } = await import('@raptors/inbox/env');
@@ -62,7 +61,7 @@ async function requireAnswered({ env }: Context, name: string): Promise<void> {
     );
 }
 
-/** The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote back. */
+/** The sources belong to the team, so they are not deleted; prints how to delete them, and how to bring the remote back. */
 const leftBehind = (name: string) =>
   `Its folder is still there, and npm start would release it again. To take it out of the project:
   rm -r remotes/${name} && npm install

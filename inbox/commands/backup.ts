@@ -4,11 +4,14 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { BACKUP_DAYS, daysBefore, isPostgres, writeState } from '../database/database';
 import { FAILED_BACKUP, LAST_BACKUP } from '../status';
-import type { CommandContext } from './commands';
+import type { Inbox } from '../server/open-inbox';
 
 const BACKUP_NAME = /^inbox-\d{4}-\d{2}-\d{2}T[\d-]+Z\.(?:db|dump)(?:\.part)?$/;
 
-export async function backUp(context: CommandContext, folder: string): Promise<void> {
+export async function backUp(
+  context: Pick<Inbox, 'database' | 'place' | 'erasures'> & { print: (line: string) => void },
+  folder: string,
+): Promise<void> {
   const { database, place, erasures, print } = context;
   try {
     requireOtherDisk(place, folder);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { knownNames } from '@raptors/webpack/content/references';
 import { schemaFinder } from '@raptors/webpack/content/schemas';
-import { contentFilesOf } from '@raptors/webpack/translation/translations';
+import { contentFilesOf } from '@raptors/webpack/content/translations';
 import { formFields, titleOf, type FormField } from './form-fields';
 
 /** A content file with its form. */

@@ -10,7 +10,7 @@ import {
   englishFolder,
 } from '@raptors/webpack/fingerprint/package-folder';
 import { displayPath } from '@raptors/webpack/translation/read-json';
-import { outdatedTexts } from '@raptors/webpack/translation/translations';
+import { outdatedTexts } from '@raptors/webpack/content/translations';
 
 export const LANGUAGE: Language = 'ne';
 

@@ -23,7 +23,7 @@ import {
   textProblem,
   translatedUnits,
   type TranslatedUnit,
-} from '@raptors/webpack/translation/translations';
+} from '@raptors/webpack/content/translations';
 import {
   languageFolders,
   readPackageFolder,

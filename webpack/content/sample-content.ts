@@ -5,7 +5,7 @@ import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { LANGUAGE_FILE, languageFolders, readPackageFolder } from '../fingerprint/package-folder';
 import { lookUpShownContent } from '../fingerprint/build-stamp';
-import { withOutdatedPages } from '../translation/page-states';
+import { withOutdatedPages } from './page-states';
 import { readJsonFile } from '../translation/read-json';
 
 export type SampleItem = { file: string; field: string; value: string };

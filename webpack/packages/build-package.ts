@@ -5,8 +5,8 @@ import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/
 import type { MakeOutputs } from '@raptors/shared/publishing/outputs';
 import type { Release } from '@raptors/shared/publishing/release';
 import { checkContent } from '../content/content';
-import { withOutdatedPages } from '../translation/page-states';
-import { checkTranslations } from '../translation/translations';
+import { withOutdatedPages } from '../content/page-states';
+import { checkTranslations } from '../content/translations';
 import { keepStamp, projectPath, sourcesOf } from '../fingerprint/build-stamp';
 import { projectRoot } from '../fingerprint/project-root';
 import type { Sources } from '../fingerprint/sources';

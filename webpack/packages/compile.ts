@@ -7,7 +7,7 @@ import type { PackageKind, PackageFolder } from '../fingerprint/package-folder';
 import { embedConfigs } from '../recipes/embed';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote';
 import { shellConfig, shellDevelopmentConfig, shellPrerenderConfig } from '../recipes/shell';
-import { ShownContentPlugin } from '../plugins/shown-content-plugin';
+import { ShownContentPlugin } from '../content/shown-content-plugin';
 import { BuildError, buildProblems } from './build-problems';
 import { withLock } from './lock';
 

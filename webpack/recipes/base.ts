@@ -11,7 +11,7 @@ import { readJsonFile } from '../translation/read-json';
 import { recipeFolder, recipeHash, sharedFolder, type PackageFolder } from '../fingerprint/package-folder';
 import { mdxOptions, translatedMdxOptions } from './mdx-options.mjs';
 import { ENGLISH_LAYER } from '../loaders/page-language';
-import { ShownContentPlugin } from '../plugins/shown-content-plugin';
+import { ShownContentPlugin } from '../content/shown-content-plugin';
 import { PLACEHOLDER } from './placeholder';
 
 type Target = 'browser' | 'node';

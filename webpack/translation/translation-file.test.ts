@@ -17,7 +17,7 @@ import {
   problemsOfFile,
   textProblem,
   translatedUnits,
-} from './translations';
+} from '../content/translations';
 
 /** A content file and its translation file, made from these earlier texts. */
 function translated(

@@ -5,7 +5,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import { localizedPath } from '@raptors/shared/contract/language';
 import { checkContent } from '@raptors/webpack/content/content';
-import { checkTranslations } from '@raptors/webpack/translation/translations';
+import { checkTranslations } from '@raptors/webpack/content/translations';
 import { displayPath } from '@raptors/webpack/translation/read-json';
 import type { PackageFolder } from '@raptors/webpack/fingerprint/package-folder';
 import { takenAddresses } from '@raptors/site/editions/addresses';

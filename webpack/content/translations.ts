@@ -4,9 +4,9 @@ import type { Language } from '@raptors/shared/contract/language';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { InvalidFileError } from '@raptors/shared/publishing/parse-file';
 import * as v from 'valibot';
-import { fieldsIn, schemaFinder, type Field, type FindSchema } from '../content/schemas';
-import { displayPath, readJsonFile } from './read-json';
-import { spellingProblem } from './spelling';
+import { fieldsIn, schemaFinder, type Field, type FindSchema } from './schemas';
+import { displayPath, readJsonFile } from '../translation/read-json';
+import { spellingProblem } from '../translation/spelling';
 import {
   hashOfUnit,
   hasSamePlaces,
@@ -21,7 +21,7 @@ import {
   unmarkedBlocks,
   type Unit,
   type UnitState,
-} from './translation-file';
+} from '../translation/translation-file';
 
 /** With its file and state. */
 export type TranslatedUnit = Unit & { file: string; state: UnitState; translation: string };
@@ -162,7 +162,10 @@ const LEGACY = /[a-zA-Z][[\]{}|\\;]|[[\]{}|\\;][a-zA-Z]/;
 
 /** Terms of docs/translation.md with their word forms. */
 const GLOSSARY = Object.entries(
-  readJsonFile(v.record(v.string(), v.array(v.string())), join(import.meta.dirname, 'glossary.json')),
+  readJsonFile(
+    v.record(v.string(), v.array(v.string())),
+    join(import.meta.dirname, '../translation/glossary.json'),
+  ),
 ).map(([term, words]) => ({
   term,
   words,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { schemaFinder } from '../content/schemas';
+import { schemaFinder } from './schemas';
 import { projectRoot } from '../fingerprint/project-root';
 import type { PackageFolder } from '../fingerprint/package-folder';
-import type { ShownContent } from '../plugins/shown-content-plugin';
+import type { ShownContent } from './shown-content-plugin';
 import { isBehind } from './translations';
 
 /** Marks pages with missing or outdated translations. */

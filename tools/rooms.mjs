@@ -31,6 +31,7 @@ export const ROOMS = [
   'site/store',
   'site',
   'shared/testing',
+  'shared/runtime',
   'shared/design',
   'shared/organisation',
   'shared/publishing',

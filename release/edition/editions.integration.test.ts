@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import fc from 'fast-check';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -92,7 +93,7 @@ async function expectConsistent(store: Store, number: number): Promise<void> {
   const site = await readSite(store, (await readEdition(store, number)).site);
   const records = await readPackageRecords(store, site);
   const registry = registryOf(number, site, records, await readAddresses(store, site.addresses));
-  expect(registry.remotes.map(({ name, release }) => [name, release]).sort()).toEqual(
+  expect(registry.remotes.map((remote) => [packageKey(remote.package), remote.release]).sort()).toEqual(
     Object.entries(site.packages)
       .flatMap(([name, { release }]) => (name === 'shell' ? [] : [[name, release]]))
       .sort(),

@@ -4,12 +4,8 @@ import type { PageEntry } from '@raptors/shared/publishing/manifest';
 import { englishPath } from '@raptors/shared/contract/language';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import {
-  embedPin,
-  pageHead,
-  releaseIntegrity,
-  registryRemote,
-} from '@raptors/shared/publishing/build-registry';
+import { embedPin, registryRemote } from '@raptors/shared/publishing/build-registry';
+import { pageHead, releaseIntegrity } from '@raptors/shared/publishing/release-pin';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { destination } from '@raptors/site/editions/addresses';

@@ -42,3 +42,9 @@ export const OFFLINE_LIST_URL = '/offline.json';
 
 /** Class of the element that holds a page in the document of a federation host; the sheet around pages has rules for nothing else. */
 export const SCOPE_CLASS = 'raptors-page';
+
+/** Version of fragments. Loaders for other sites show none of another version. */
+export const FRAGMENT_VERSION = 3;
+
+/** Placeholder in a fragment for the origin of its site. */
+export const SITE_MARK = '{{site}}';

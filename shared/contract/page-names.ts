@@ -1,9 +1,9 @@
-import { parsePackageKey } from './package-id';
+import type { PackageId } from './package-id';
 import { englishPath } from './language';
 
 type NamedPage = { module: string; path: string; record?: { set: string } | undefined };
 type NamedPages = {
-  readonly name: string;
+  readonly package: PackageId;
   readonly pages: readonly NamedPage[];
   readonly sets?: readonly NamedPage[] | undefined;
 };
@@ -12,9 +12,9 @@ type NamedPages = {
 export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string> =>
   Object.fromEntries(
     remotes
-      .flatMap(({ name, pages, sets = [] }) =>
+      .flatMap(({ package: { name }, pages, sets = [] }) =>
         [...pages, ...sets].map(({ module, path, record }) => [
-          `${parsePackageKey(name).name}/${module.slice('./'.length)}`,
+          `${name}/${module.slice('./'.length)}`,
           englishPath(record?.set ?? path),
         ]),
       )

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
-import { TRANSLATIONS } from './language';
 import { navigationSchema } from './navigation';
-
-const fileList = v.array(v.string());
-
-const remotePinSchema = v.object({
-  name: v.string(),
-  release: v.string(),
-  entry: v.string(),
-  globalName: v.string(),
-});
+import {
+  moduleFilesSchema,
+  pageModuleSchema,
+  pagePinSchema,
+  remotePinSchema,
+  translationSchema,
+} from './page-pin';
 
 const embedPinSchema = v.object({
   release: v.string(),
@@ -19,32 +16,18 @@ const embedPinSchema = v.object({
   integrity: v.string(),
 });
 
-/** Left out for English, and where a translation lacks nothing. */
-const translation = v.optional(v.picklist(TRANSLATIONS));
-
-const registryPageSchema = v.object({
-  path: v.string(),
-  title: v.string(),
-  translation,
-  module: v.string(),
-  scripts: fileList,
-  styles: fileList,
-});
-
 const registryPageSetSchema = v.object({
   /** Ends with `/{slug}`. */
   path: v.string(),
-  translation,
-  module: v.string(),
-  scripts: fileList,
-  styles: fileList,
+  translation: translationSchema,
+  ...moduleFilesSchema.entries,
   /** Hash of each record's file by slug, see `recordFile`. */
   records: v.record(v.string(), v.string()),
 });
 
 const registryRemoteSchema = v.object({
   ...remotePinSchema.entries,
-  pages: v.array(registryPageSchema),
+  pages: v.array(pageModuleSchema),
   /** Left out where there is none. */
   sets: v.optional(v.array(registryPageSetSchema)),
 });
@@ -57,7 +40,7 @@ export const registrySchema = v.object({
   shell: v.string(),
   remotes: v.array(registryRemoteSchema),
   /** Pages of the shell itself. */
-  pages: v.array(v.object({ path: v.string(), title: v.string(), translation })),
+  pages: v.array(v.object({ path: v.string(), title: v.string(), translation: translationSchema })),
   /** Addresses that moved, in the form that ignores letter case → where the page is now. */
   redirects: v.optional(v.record(v.string(), v.string())),
   /** The loader for other sites; left out if it has not been released. */
@@ -75,29 +58,17 @@ export const pageDataSchema = v.object({
   isEmbedded: v.optional(v.literal(true)),
   path: v.string(),
   title: v.string(),
-  translation,
+  translation: translationSchema,
   shell: v.string(),
   /** Left out on the shell's own pages. */
-  remote: v.optional(
-    v.object({
-      ...remotePinSchema.entries,
-      page: registryPageSchema,
-      /** What a page of a set shows: its one record, as its component gets it. */
-      record: v.optional(v.unknown()),
-    }),
-  ),
+  pin: v.optional(pagePinSchema),
   navigation: navigationSchema,
+  /** Hashes of the shell's scripts and style sheets by address. */
   integrity: v.record(v.string(), v.string()),
 });
 
-/** Which release of a remote is live: the address of its remote entry, and the global variable that the entry fills. */
-export type RemotePin = DeepReadonly<v.InferOutput<typeof remotePinSchema>>;
 /** What other sites name to load pages of this one. */
 export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
-/** A page of a remote: its exposed module, and the addresses of the scripts and styles that it needs at once. */
-export type RegistryPage = DeepReadonly<v.InferOutput<typeof registryPageSchema>>;
-/** The pages of a set: one module, and a record for each page. */
-export type RegistryPageSet = DeepReadonly<v.InferOutput<typeof registryPageSetSchema>>;
 /** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 

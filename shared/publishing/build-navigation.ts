@@ -37,7 +37,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
         .map(({ label, path }) => ({ label, path })),
     })),
     ...(links.length > 0 ? { links } : {}),
-    pages: pagePaths(manifests.map(({ package: { name }, pages }) => ({ name, pages }))),
+    pages: pagePaths(manifests),
   };
 }
 

@@ -2,8 +2,8 @@ import { packageKey } from '../contract/package-id';
 import { englishPath } from '../contract/language';
 import { releaseUrl } from '../contract/names';
 import type { EmbedPin, RegistryRemote } from '../contract/registry';
-import type { PageEntry } from './manifest';
 import type { Release } from './release';
+import { moduleFiles, pageHead, remotePin } from './release-pin';
 
 /** A remote's pin and pages, with addresses of all files. The pages of a set are one entry. */
 export function registryRemote(release: Release): RegistryRemote {
@@ -17,35 +17,7 @@ export function registryRemote(release: Release): RegistryRemote {
   };
 }
 
-/** Title and path of a page; the path is without the language prefix. */
-export const pageHead = ({
-  path,
-  title,
-  translation,
-}: Pick<PageEntry, 'path' | 'title' | 'translation'>) => ({
-  path: englishPath(path),
-  title,
-  ...(translation ? { translation } : {}),
-});
-
-export const remotePin = (release: Release) => ({
-  name: packageKey(release.package),
-  release: release.id,
-  entry: releaseUrl(release) + release.entry,
-  globalName: release.globalName,
-});
-
-export function moduleFiles(release: Release, module: string) {
-  const { modules } = release;
-  const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(release) + file);
-  return {
-    module,
-    scripts: addresses(modules[module]?.scripts),
-    styles: addresses(modules[module]?.styles),
-  };
-}
-
-/** `filesOf` returns an exposed module’s files. */
+/** The page sets of a release; `filesOf` gives an exposed module’s files. */
 export function pageSetsOf(
   pages: Release['manifest']['pages'],
   filesOf: (module: string) => ReturnType<typeof moduleFiles>,

@@ -1,6 +1,6 @@
 import { STORE_FORMAT } from './format';
 import { buildPageData } from './build-page-data';
-import { releaseIntegrity } from './build-registry';
+import { releaseIntegrity } from './release-pin';
 import type { Release } from './release';
 import { developmentAsset } from './development-assets';
 

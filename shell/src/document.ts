@@ -1,20 +1,14 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
-import {
-  languageOfPath,
-  localizedPath,
-  englishPath,
-  type Language,
-  type Translation,
-} from '@raptors/shared/contract/language';
+import { languageOfPath } from '@raptors/shared/contract/language';
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import eczar from '@raptors/shared/design/fonts/eczar.woff2';
 import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import { headTags, type HeadTag } from './head-tags';
 import icon from './icon.svg';
 import appleIcon from './icons/icon-apple-180.png';
 import { organisationData } from './structured-data';
@@ -59,11 +53,9 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...addressOf(localizedPath(language, page.path), page.translation),
+    ...headTags(page, language).map(tagText),
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:locale" content="${language ? OG_LOCALES[language] : 'en_GB'}">`,
-    `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     ...(card ? cardTags(card, title) : []),
     '<meta name="color-scheme" content="light dark">',
@@ -95,21 +87,10 @@ export function documentOf({
   ].join('\n');
 }
 
-const OG_LOCALES: Record<Language, string> = { ne: 'ne_NP' };
-
-/** A page that has no translation is the English page in another frame. */
-function addressOf(path: string, translation: Translation | undefined): string[] {
-  if (isStandIn(path)) return ['<meta name="robots" content="noindex">'];
-  const canonical = escapeHtml(
-    organisation.siteUrl + (translation === 'untranslated' ? englishPath(path) : path),
-  );
-  const oembed = escapeHtml(organisation.siteUrl + viewPath('oembed', path));
-  return [
-    `<link rel="canonical" href="${canonical}">`,
-    `<meta property="og:url" content="${canonical}">`,
-    `<link rel="alternate" type="application/json+oembed" href="${oembed}">`,
-  ];
-}
+const tagText = ([name, attributes]: HeadTag) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
 
 /** The sizes make networks show the picture the first time, before they have fetched it. */
 const cardTags = (card: string, title: string) => [

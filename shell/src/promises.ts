@@ -9,16 +9,6 @@ export function abortAfter(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** The work's result, unless the signal is aborted first; then it rejects. The work itself continues; its result is ignored. */
-export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('Gave up waiting: too late, or the visitor went elsewhere.'));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    work.then(resolve, reject);
-  });
-}
-
 /** Loads once, at the first call. After a failure the next call tries again. */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;

@@ -1,5 +1,6 @@
 import { NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
+import type { PageProps } from '@raptors/shared/runtime/container';
 import type { ComponentType } from 'react';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -11,7 +12,6 @@ import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
 import { NotSaved } from './offline/NotSaved/NotSaved';
 import { createPageLink, type PageLink } from './pages/page-link';
-import { pagePropsOf, type PageProps } from './pages/page-target';
 import { PageRoot } from './outlet/PageRoot';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
@@ -61,7 +61,7 @@ async function renderMarkup(
       >
         <Suspense>
           <PageRoot translation={page.translation}>
-            <Component {...pagePropsOf(page)} />
+            <Component record={page.pin?.record} />
           </PageRoot>
         </Suspense>
       </Site>

@@ -5,10 +5,16 @@ import './icons/icon-192.png';
 import './icons/icon-512.png';
 import './icons/icon-apple-180.png';
 import './icons/icon-maskable-512.png';
+import { languageOfPath } from '@raptors/shared/contract/language';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import type { ReactNode } from 'react';
+import { createLoader, type Loader } from '@raptors/shared/runtime/loader';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { createHead } from './head-tags';
+import { createLaterParts } from './load-later';
 import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
@@ -16,16 +22,14 @@ import { readPageData } from './page-data';
 import { createDocumentSource, withoutBase } from './pages/document-source';
 import { createPageLoader } from './pages/page-loader';
 import { createPageLink } from './pages/page-link';
-import { loadShellModule } from './pages/shell-modules';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
+import { loadShellModule } from './pages/shell-modules';
 import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
-import { createFederation } from './remotes/federation';
-import { createIntegrityTable } from './remotes/integrity-table';
-import { once } from './promises';
 import { closeOnBack } from './routing/close-on-back';
+import { curatedRouter } from './routing/curated-router';
 import { createPendingPages } from './routing/pending-pages';
-import { createRouteAnnouncer, type RouteAnnouncer } from './routing/route-announcer';
+import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
 import { SiteRouter } from './routing/SiteRouter';
 import { Site } from './Site';
@@ -36,29 +40,96 @@ import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies'
 const REGISTRY_WAIT_MS = 3_000;
 
 /** Hydrates the document's page, and makes all that lives as long as the document. */
-export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
+export function startSite(mount: (element: HTMLElement, tree: React.ReactNode) => void): void {
   const element = document.getElementById('site');
   const page = readPageData();
   if (!element || !page || globalThis.raptorsPendingInput?.hasNavigatedAway) return;
   canonicalizeAddress(page);
   // While developing nothing runs before this.
   createDefaultPolicy();
-  const trustedCopy = createCopyPolicy();
+  const { base = '' } = page;
+  const pathname = withoutBase(location.pathname, base);
   const markup = document.querySelector('[data-page]')?.innerHTML ?? '';
-  const pathname = withoutBase(location.pathname, page.base ?? '');
-  const loading = createLoading(page, pathname, markup !== '');
-  const announcer = createRouteAnnouncer(pathname, rememberPlaces());
-  const hydrate = () => mount(element, siteTree(page, loading, announcer, markup && trustedCopy(markup)));
-  if (!page.isEmbedded) {
-    hydrate();
-    startExtras(loading, page.base ?? '');
+  const prerendered = markup && createCopyPolicy()(markup);
+  const code = createCodeLoader(page);
+  let livePaths: Readonly<Record<string, string>> = {};
+  const registry = createRegistrySource(base, ({ integrity, remotes }) => {
+    code.addHashes(integrity);
+    livePaths = pagePaths(remotes);
+  });
+  // What is hydrated has the addresses that it was prerendered with; other pages of the shell load after the registry.
+  const pageLink = createPageLink(
+    (name) => page.navigation.pages?.[name] ?? livePaths[name],
+    page.navigation,
+  );
+  const pendingPages = createPendingPages();
+  const pages = createPageLoader({
+    documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
+    documents: createDocumentSource(base),
+    registry,
+    loadCode: code.load,
+    loadShellModule,
+    loadRecord,
+    pendingPages,
+  });
+  const describe = createHead(page.path, languageOfPath(base));
+  const announcer = createRouteAnnouncer(pathname, rememberPlaces(), describe);
+  const later = createLaterParts(registry);
+
+  const hydrate = () => {
+    const drafts = createDraftKeeper();
+    const pendingInput = createPendingInputAnswers(globalThis.raptorsPendingInput);
+    const tree = (
+      <SiteRouter base={base} load={pages.load}>
+        <Site
+          page={page}
+          announcer={announcer}
+          pageLink={pageLink}
+          pendingPages={pendingPages}
+          onHydrated={pendingInput.layoutIsHydrated}
+          {...later}
+        >
+          <PageOutlet
+            loader={pages}
+            page={page}
+            prerendered={prerendered}
+            onShown={(shown) => {
+              drafts.show(shown);
+              pendingInput.pageIsShown();
+            }}
+            onThrow={(thrown) => {
+              pages.retry(thrown);
+              pendingInput.pageIsShown();
+            }}
+          />
+        </Site>
+      </SiteRouter>
+    );
+    mount(element, tree);
+  };
+
+  if (page.isEmbedded) {
+    // Before this is loaded, a hydrated link would change the page inside the frame.
+    void import(/* webpackChunkName: "frame" */ './frame/start-in-frame').then(
+      ({ startInFrame }) => startInFrame(hydrate),
+      () => undefined,
+    );
     return;
   }
-  // Before this is loaded, a hydrated link would change the page inside the frame.
-  void import(/* webpackChunkName: "frame" */ './frame/start-in-frame').then(
-    ({ startInFrame }) => startInFrame(hydrate),
-    () => undefined,
-  );
+  hydrate();
+  warmUpOnIntent(pages, base);
+  closeOnBack();
+  // A tab that comes back after hours: what it runs may have been withdrawn.
+  document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
+  whenIdle(() => {
+    // The first navigation needs the registry; after a failure here it is fetched again there.
+    registry.fetch().then(
+      ({ remotes }) => warmUpSections(remotes, code.warmUp),
+      () => undefined,
+    );
+    // A preview is gone once it has been read.
+    if (!base.startsWith('/~')) loadOffline({ base, registry, pageLink });
+  }, REGISTRY_WAIT_MS);
 }
 
 /** One address for one page, before React reads it; stand-ins and framed pages stay at theirs. */
@@ -68,90 +139,17 @@ function canonicalizeAddress({ path, isEmbedded, base = '' }: PageData): void {
   history.replaceState(history.state, '', own + location.search + location.hash);
 }
 
-type Loading = ReturnType<typeof createLoading>;
-
-function createLoading(page: PageData, pathname: string, isPrerendered: boolean) {
-  const integrity = createIntegrityTable(page.integrity);
-  globalThis.raptorsIntegrity = integrity.hashOf;
-  let livePaths: Readonly<Record<string, string>> = {};
-  const registry = createRegistrySource(page.base ?? '', (fetched) => {
-    integrity.add(fetched.integrity);
-    livePaths = pagePaths(fetched.remotes);
-  });
-  const federation = createFederation(integrity.hashOf);
-  const pendingPages = createPendingPages();
-  const pages = createPageLoader({
-    documentPage: { data: page, key: pathKey(pathname), isShown: isPrerendered, isPinned: true },
-    documents: createDocumentSource(page.base ?? ''),
-    registry,
-    getModule: federation.getModule,
-    loadShellModule,
-    loadRecord,
-    pendingPages,
-  });
-  return {
-    registry,
-    pages,
-    pendingPages,
-    warmUpSection: federation.warmUp,
-    // What is hydrated has the addresses that it was prerendered with; every other page of the shell comes after the registry.
-    pageLink: createPageLink((name) => page.navigation.pages?.[name] ?? livePaths[name], page.navigation),
-    // The registry has the hashes of these parts, which are in no document.
-    loadSearch: once(async () => {
-      await registry.fetch();
-      const { createSearchResults } = await import(
-        /* webpackChunkName: "Search" */ './search/dialog/SearchResults'
-      );
-      return createSearchResults(registry.fetch);
-    }),
-    loadSubscribe: async () => {
-      await registry.fetch();
-      return (await import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe')).subscribe;
+/** What loads the code of pages, with the libraries of the shell; it knows the hashes of the document's own files. */
+function createCodeLoader({ integrity }: PageData): Loader {
+  const loader = createLoader({
+    libraries: {
+      react: React,
+      'react/jsx-runtime': jsxRuntime,
+      'react-dom': ReactDom,
+      'react-router-dom': curatedRouter,
     },
-  };
-}
-
-function siteTree(
-  page: PageData,
-  { pages, registry: _, warmUpSection: __, ...context }: Loading,
-  announcer: RouteAnnouncer,
-  prerendered: string,
-): ReactNode {
-  const drafts = createDraftKeeper();
-  const pendingInput = createPendingInputAnswers(globalThis.raptorsPendingInput);
-  return (
-    <SiteRouter base={page.base ?? ''} load={pages.load}>
-      <Site page={page} announcer={announcer} onHydrated={pendingInput.layoutIsHydrated} {...context}>
-        <PageOutlet
-          loader={pages}
-          onShown={(shown) => {
-            drafts.show(shown);
-            pendingInput.pageIsShown();
-          }}
-          onThrow={(thrown) => {
-            pages.retry(thrown);
-            pendingInput.pageIsShown();
-          }}
-          title={page.title}
-          prerendered={prerendered}
-        />
-      </Site>
-    </SiteRouter>
-  );
-}
-
-function startExtras({ registry, pages, pageLink, warmUpSection }: Loading, base: string): void {
-  warmUpOnIntent(pages, base);
-  closeOnBack();
-  // A tab that comes back after hours: what it runs may have been withdrawn.
-  document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
-  whenIdle(() => {
-    // The first navigation needs the registry; after a failure here it is fetched again there.
-    registry.fetch().then(
-      ({ remotes }) => warmUpSections(remotes, warmUpSection),
-      () => undefined,
-    );
-    // A preview is gone once it has been read.
-    if (!base.startsWith('/~')) loadOffline({ base, registry, pageLink });
-  }, REGISTRY_WAIT_MS);
+    versions: SHARED_VERSIONS,
+  });
+  loader.addHashes(integrity);
+  return loader;
 }

@@ -52,7 +52,7 @@ it('gives the live remote’s entry its hashes in scope, and the page one global
   };
   expect(setting).toMatchObject({ globalName: 'our_work', pages: { './One': '/Our_Work/One' } });
   expect(setting.styles).toEqual({
-    address: `/releases/embed/${ids.embedId}/host.css`,
+    address: `/releases/embed/${ids.embedId}/module.css`,
     integrity: expect.stringMatching(/^sha384-/),
   });
   expect(container.hashOf(`/releases/our-work/${ids.id}/entry.js`)).toMatch(/^sha384-/);

@@ -5,7 +5,7 @@ import { IncompleteReleaseError } from '../releases/release-reader';
 import { parseJsonFile } from '../store/objects';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { releaseIntegrity } from '@raptors/shared/publishing/build-registry';
+import { releaseIntegrity } from '@raptors/shared/publishing/release-pin';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
 
@@ -44,7 +44,7 @@ export async function federationFile(
         return federationManifest(await readText(store, release, MANIFEST), release);
       const embed = await readRelease(store, EMBED_NAME, embedId);
       return bundledEntry(
-        { release: embed, code: await readText(store, embed, embed.modules[HOST_CHUNK]?.scripts[0]) },
+        { release: embed, code: await readText(store, embed, embed.modules[FEDERATION_MODULE]?.scripts[0]) },
         { release, code: await readText(store, release, release.entry) },
       );
     },
@@ -84,7 +84,7 @@ function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
   return [
     '(() => {',
     host.code,
-    `const raptorsJoined = raptorsHost.open(${JSON.stringify(setting)});`,
+    `const raptorsJoined = raptorsFederation.open(${JSON.stringify(setting)});`,
     'const raptorsIntegrity = raptorsJoined.integrityOf;',
     remote.code,
     `raptorsJoined.offer(${remote.release.globalName});`,
@@ -93,10 +93,10 @@ function bundledEntry(host: ScriptOf, remote: ScriptOf): string {
 }
 
 /** Chunk of the embed release with the adapter and the layout around a page. */
-const HOST_CHUNK = 'host';
+const FEDERATION_MODULE = 'federation-module';
 
 function sheetAround(embed: Release) {
-  const [file = ''] = embed.modules[HOST_CHUNK]?.styles ?? [];
+  const [file = ''] = embed.modules[FEDERATION_MODULE]?.styles ?? [];
   return { address: releaseUrl(embed) + file, integrity: embed.files[file]?.integrity ?? '' };
 }
 

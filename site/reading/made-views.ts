@@ -1,5 +1,6 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
-import { SITE_MARK, type Fragment, fragmentSchema } from '@raptors/shared/contract/fragment';
+import { type Fragment, fragmentSchema } from '@raptors/shared/contract/fragment';
+import { SITE_MARK } from '@raptors/shared/contract/names';
 import { type View, viewPath } from '@raptors/shared/contract/paths';
 import { themedText } from '@raptors/shared/contract/themed-text';
 import * as v from 'valibot';

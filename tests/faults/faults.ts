@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
           registrySchema,
           await (await fetch(siteUrl() + REGISTRY_URL)).json(),
         );
-        const pin = remotes.find(({ name }) => name === remote);
+        const pin = remotes.find(({ package: { name } }) => name === remote);
         if (!pin) throw new Error(`The registry names no remote "${remote}".`);
         return { ...pin, integrity: integrity[pin.entry] ?? '' };
       },

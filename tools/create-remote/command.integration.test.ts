@@ -8,10 +8,10 @@ import * as v from 'valibot';
 
 const PROJECT = {
   'tools/cli/bin.mjs': '',
-  'shell/shell.json': { name: 'shell', contract: 2, pages: [{ path: '/', module: './Home' }] },
+  'shell/shell.json': { name: 'shell', contract: 3, pages: [{ path: '/', module: './Home' }] },
   'remotes/engage/remote.json': {
     name: 'engage',
-    contract: 2,
+    contract: 3,
     section: { label: 'Engage', order: 4 },
     pages: [{ path: '/Engage/Volunteer', module: './Volunteer' }],
   },

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
@@ -34,7 +35,7 @@ const aForm = (changes = {}) => ({
 function read(files: Record<string, unknown>, forms: string[] = ['ask']) {
   const texts = {
     ...Object.fromEntries(Object.entries(files).map(([name, form]) => [`content/forms/${name}`, form])),
-    remote: { name: 'birds', contract: 2, pages: [page], forms },
+    remote: { name: 'birds', contract: CONTRACT_VERSION, pages: [page], forms },
     package: { version: '1.0.0' },
   };
   for (const [name, value] of Object.entries(texts))

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
@@ -27,7 +28,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'dist'), { recursive: true });
   write('../../package-lock.json', {});
   write('package.json', { version: '1.0.0' });
-  write('remote.json', { name: 'nests', contract: 2, pages: [page] });
+  write('remote.json', { name: 'nests', contract: CONTRACT_VERSION, pages: [page] });
   write('dist/release.json', {});
 });
 
@@ -55,7 +56,7 @@ it('builds another package after a translated package in the same process', asyn
   write('ne/language.json', { readBy: {} });
   write('content/words.json', { said: 'Bring a hat.' });
   write('../owls/package.json', { version: '1.0.0' });
-  write('../owls/remote.json', { name: 'owls', contract: 2, pages: [page] });
+  write('../owls/remote.json', { name: 'owls', contract: CONTRACT_VERSION, pages: [page] });
   expect(await buildPackage(join(folder, 'ne'))).toEqual({});
   expect(await buildPackage(join(folder, '../owls'))).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
@@ -32,7 +33,7 @@ function expand(records: unknown, files: Record<string, string> = {}) {
     journeys: [],
     manifest: {
       package: { name: 'birds' },
-      contract: 2,
+      contract: CONTRACT_VERSION,
       pages: [
         {
           path: '/Birds/{slug}',

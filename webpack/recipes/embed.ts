@@ -10,7 +10,7 @@ import { providedVersionsPlugin } from './shared-singletons';
 /** Each bundle names the next one with its hash, so a page that checks the loader checks them all. */
 export const embedConfigs = (source: PackageFolder): Configuration[] => [
   realmScript(source),
-  hostScript(source),
+  federationModule(source),
   elementScript(source),
   loaderModule(source),
 ];
@@ -21,11 +21,11 @@ function realmScript(source: PackageFolder): Configuration {
 }
 
 /** A script and a style sheet that the site puts before a remote's entry for federation hosts. */
-function hostScript(source: PackageFolder): Configuration {
-  const base = embedBase(source, 'host', './src/host/host.ts');
+function federationModule(source: PackageFolder): Configuration {
+  const base = embedBase(source, 'federation-module', './src/federation-module/federation-module.ts');
   return {
     ...base,
-    output: { ...base.output, library: { type: 'var', name: 'raptorsHost' } },
+    output: { ...base.output, library: { type: 'var', name: 'raptorsFederation' } },
     plugins: [new MiniCssExtractPlugin({ filename: `${HASHED}.css` }), providedVersionsPlugin()],
   };
 }

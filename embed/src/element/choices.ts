@@ -1,10 +1,11 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
-import { TAG_OPTIONS, type LoadedFragment, type MountOptions } from './options';
+import { TAG_OPTIONS, type MountOptions } from './options';
 
 /** The address of a page with the parameters that the host has chosen, as far as the page knows them. */
 export function chosenAddress(
   url: URL,
-  { parameters }: Pick<LoadedFragment, 'parameters'>,
+  { parameters }: Pick<Fragment, 'parameters'>,
   { parameters: chosen = {} }: Pick<MountOptions, 'parameters'>,
 ): URL {
   const address = new URL(url);
@@ -24,7 +25,7 @@ export const mayBeParameter = (name: string): boolean =>
 /** Values that a host has chosen for parameters of a page and the page does not have, each as a sentence with the one that was probably meant. */
 export const unknownChoices = (
   { searchParams }: URL,
-  { parameters }: LoadedFragment,
+  { parameters }: Fragment,
   { parameters: chosen = {} }: MountOptions,
 ): string[] =>
   parameters.flatMap(({ name, values }) => {

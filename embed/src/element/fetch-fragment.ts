@@ -1,12 +1,11 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
+import { FRAGMENT_VERSION, SITE_MARK } from '@raptors/shared/contract/names';
 import { pathKey, viewPath } from '@raptors/shared/contract/paths';
 import { nameOf } from '@raptors/shared/contract/problem/thrown';
+import { retryAddress } from '@raptors/shared/runtime/retry-address';
 import { EmbedError } from './events';
-import type { LoadedFragment } from './options';
-import { retryAddress } from './load-script';
 
 const TIMEOUT_MS = 10_000;
-/** Versions that this loader reads; 2 is for pages with a record. */
-const VERSIONS: readonly unknown[] = [1, 2];
 const TEXTS = ['path', 'title', 'lang', 'html', 'css', 'fonts'];
 const LISTS = ['movedFrom', 'parameters'];
 
@@ -14,11 +13,11 @@ const LISTS = ['movedFrom', 'parameters'];
  * Fetches one prerendered page of the site.
  * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
  */
-export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise<LoadedFragment> {
+export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise<Fragment> {
   const address = origin + viewPath('fragment', pathname);
   const missing = `The site has no page at ${pathname}. Look at the spelling of src.`;
   const text = await textAt(address, attempt, missing);
-  const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
+  const fragment = fragmentIn(text.replaceAll(SITE_MARK, origin));
   if (!fragment)
     throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
   if (!isFor(fragment, pathname))
@@ -30,7 +29,7 @@ export async function fetchPage({ origin, pathname }: URL, attempt = 0): Promise
 }
 
 /** Whether a page is the one at the requested address: a cache on the way may have mixed up its answers. */
-const isFor = ({ path, movedFrom }: LoadedFragment, pathname: string): boolean =>
+const isFor = ({ path, movedFrom }: Fragment, pathname: string): boolean =>
   [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
 
 async function textAt(address: string, attempt: number, missing: string): Promise<string> {
@@ -59,7 +58,7 @@ async function textAt(address: string, attempt: number, missing: string): Promis
   }
 }
 
-function fragmentIn(text: string): LoadedFragment | undefined {
+function fragmentIn(text: string): Fragment | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isFragment(value) ? value : undefined;
@@ -68,11 +67,11 @@ function fragmentIn(text: string): LoadedFragment | undefined {
   }
 }
 
-/** Everything that an element uses of a fragment. The realm parses the rest by the schema. */
-function isFragment(value: unknown): value is LoadedFragment {
+/** Whether a value has all that an element uses of a fragment. The realm parses the pin by its schema. */
+function isFragment(value: unknown): value is Fragment {
   const fields: Record<string, unknown> = { ...Object(value) };
   return (
-    VERSIONS.includes(fields.version) &&
+    fields.version === FRAGMENT_VERSION &&
     TEXTS.every((name) => typeof fields[name] === 'string') &&
     LISTS.every((name) => Array.isArray(fields[name]))
   );

@@ -1,10 +1,7 @@
+import { retryAddress } from '@raptors/shared/runtime/retry-address';
 import { EmbedError } from './events';
 
 const TIMEOUT_MS = 10_000;
-
-/** The address of the next attempt: browsers hand a request that hangs, or has failed as a preload, on to whoever asks for the same one. */
-export const retryAddress = (address: string, attempt: number): string =>
-  attempt ? `${address}?retry=${attempt}` : address;
 
 /** A script, and what the host's policy requires of it. */
 type ScriptToLoad = {

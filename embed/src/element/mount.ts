@@ -1,9 +1,10 @@
 import { unknownChoices } from './choices';
+import type { Fragment } from '@raptors/shared/contract/fragment';
 import { EmbedError, emitterOf, NO_SRC } from './events';
 import { fetchPage } from './fetch-fragment';
 import { plainLink } from './links';
 import { mountFrame } from './mount-frame';
-import type { EmbeddedPage, LoadedFragment, Mounted, MountOptions } from './options';
+import type { EmbeddedPage, Mounted, MountOptions } from './options';
 import { adaptPage } from './page/adapt-page';
 import { controlPage, type PageControls } from './page/page-controls';
 import { leaveRealm } from './page/realm-frame';
@@ -122,7 +123,7 @@ class PageInElement implements Mounted {
     const fragment = await fetchPage(url, this.#failures).catch((error: unknown) => error);
     if (request !== this.#request || this.#ended.signal.aborted) return;
     if (fragment instanceof EmbedError) this.#report(url, fragment);
-    else this.#show(url, fragment as LoadedFragment);
+    else this.#show(url, fragment as Fragment);
   }
 
   #report(url: URL, { code, message: reason }: EmbedError) {
@@ -132,7 +133,7 @@ class PageInElement implements Mounted {
     if (this.#state.status !== 'shown') this.#fail(url);
   }
 
-  #show(url: URL, fragment: LoadedFragment) {
+  #show(url: URL, fragment: Fragment) {
     this.#failures = 0;
     this.#nameUnknown(url, fragment);
     this.#leave();
@@ -172,7 +173,7 @@ class PageInElement implements Mounted {
   }
 
   /** Tells the host what it has chosen in vain, once. */
-  #nameUnknown(url: URL, fragment: LoadedFragment) {
+  #nameUnknown(url: URL, fragment: Fragment) {
     for (const reason of unknownChoices(url, fragment, this.#options)) {
       if (this.#named.has(reason)) continue;
       this.#named.add(reason);
@@ -194,7 +195,7 @@ class PageInElement implements Mounted {
 }
 
 /** The prerendered page, shown until its code runs. It requests nothing from third parties: a map is loaded once, by the page's code. */
-function prerenderedCopy({ html, lang }: LoadedFragment, origin: string): HTMLElement {
+function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement {
   // Nothing in a template loads or runs.
   const template = document.createElement('template');
   template.innerHTML = policy().html(html);

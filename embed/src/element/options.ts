@@ -32,13 +32,10 @@ export type Mounted = {
   unmount(): void;
 };
 
-/** The part of a fragment that an element reads and checks. The realm parses the code of the page. */
-export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: { readonly release?: unknown } };
-
 /** A page in a shadow root, and what its element lets it do. */
 export type EmbeddedPage = {
   readonly url: URL;
-  readonly fragment: LoadedFragment;
+  readonly fragment: Fragment;
   /** Which a mounted page replaces. */
   readonly copy: HTMLElement;
   readonly root: ShadowRoot;

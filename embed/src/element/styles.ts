@@ -1,5 +1,6 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
 import { themedText } from '@raptors/shared/contract/themed-text';
-import { chosenHeight, type LoadedFragment, type MountOptions } from './options';
+import { chosenHeight, type MountOptions } from './options';
 
 /** The status that a page may show: at the lower edge of what is seen of the element. */
 const MESSAGE =
@@ -27,7 +28,7 @@ export function shadowStyles(root: ShadowRoot) {
       root.adoptedStyleSheets = [];
     },
     /** Styles the page by the options of its element. */
-    apply(fragment: Pick<LoadedFragment, 'css' | 'fonts'>, options: MountOptions): void {
+    apply(fragment: Pick<Fragment, 'css' | 'fonts'>, options: MountOptions): void {
       layOut(options);
       page.replaceSync(themedText(fragment.css, options.theme));
       root.adoptedStyleSheets = [page, box];

@@ -9,8 +9,8 @@ export type EmbeddedRouter = {
 
 /** A page to mount. */
 export type PageToMount = {
-  /** The page's code, as its fragment describes it. */
-  code: unknown;
+  /** The pin of its fragment, not parsed yet. */
+  pin: unknown;
   /** Which the mounted page replaces. */
   copy: HTMLElement;
   router: EmbeddedRouter;

@@ -1,5 +1,6 @@
+import { FRAGMENT_VERSION } from '@raptors/shared/contract/names';
+import type { Fragment } from '@raptors/shared/contract/fragment';
 import { TextEncoder } from 'node:util';
-import type { LoadedFragment } from '../element/options';
 
 /** As the build would write it into the loader. */
 export const SITE = 'https://site.example';
@@ -41,8 +42,8 @@ export const scroll = (...moves: boolean[]) => {
   for (const callback of observers) callback(entries);
 };
 
-export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment => ({
-  version: 1,
+export const aFragment = (changes: Partial<Fragment> = {}): Fragment => ({
+  version: FRAGMENT_VERSION,
   path: '/Events',
   movedFrom: [],
   title: 'Upcoming events',

@@ -1,5 +1,6 @@
 import { parsePage } from '@raptors/site/html/elements';
 import type { Release } from '@raptors/shared/publishing/release';
+import { pinOf } from '@raptors/shared/publishing/release-pin';
 import { aRemote } from '@raptors/tests/support/site/a-source';
 import { shellDocument } from '@raptors/tests/support/site/shell-document';
 import { fragmentOf } from './fragment';
@@ -19,11 +20,12 @@ const { release } = aRemote({
   ],
 });
 
-type Made = { text?: string; owner?: Release | undefined };
-
-function fragment({ text = shellDocument, ...made }: Made = {}) {
-  const owner = 'owner' in made ? made.owner : release;
-  const parts = pageParts(parsePage(text));
+/** The fragment of the first page of a remote. */
+function fragment(owner: Release = release, record?: unknown) {
+  const path = owner.manifest.pages[0]?.path ?? '';
+  const pin = JSON.stringify(pinOf(owner, path, record));
+  const text = shellDocument.replace('"title":"Owls"', () => `"title":"Owls","pin":${pin}`);
+  const parts = pageParts(parsePage(path.startsWith('/ne') ? text.replace('lang="en"', 'lang="ne"') : text));
   if (!parts) throw new Error('The document has no parts to make a fragment from.');
   return fragmentOf(parts, owner);
 }
@@ -47,28 +49,34 @@ describe('the fragment', () => {
   });
 
   it('names what hydrates the page, with the hash of every script', () => {
-    const { remote, parameters } = fragment();
+    const { pin, parameters } = fragment();
     const folder = `/releases/our-work/${release.id}/`;
-    expect(remote).toMatchObject({
-      name: 'our-work',
-      release: release.id,
-      module: './Owls',
-      entry: folder + release.entry,
+    expect(pin).toMatchObject({
+      remote: { package: { name: 'our-work' }, release: release.id, entry: folder + release.entry },
+      page: { module: './Owls' },
     });
-    expect(remote?.integrity[folder + release.entry]).toMatch(/^sha384-/);
+    expect(pin?.integrity[folder + release.entry]).toMatch(/^sha384-/);
     expect(parameters.map(({ name }) => name)).toEqual(['group']);
   });
 
+  it('names files in the record by the site’s origin', () => {
+    const picture = `/releases/our-work/${release.id}/owl.svg`;
+    expect(fragment(release, { picture }).pin?.record).toEqual({ picture: `{{site}}${picture}` });
+  });
+
   it('of a page of the shell has nothing that would hydrate it', () => {
-    expect(fragment({ owner: undefined })).not.toHaveProperty('remote');
+    const parts = pageParts(parsePage(shellDocument));
+    expect(parts && fragmentOf(parts, undefined)).not.toHaveProperty('pin');
   });
 });
 
 it('of a page in another language names its address there, and its code', () => {
   const path = '/ne/Our_Work/Owls';
   const nepali = aRemote({ name: 'our-work-ne', pages: [{ path, module: './Owls' }] }).release;
-  const text = shellDocument.replace('lang="en"', 'lang="ne"');
-  expect(fragment({ text, owner: nepali })).toMatchObject({ path, remote: { name: 'our-work-ne' } });
+  expect(fragment(nepali)).toMatchObject({
+    path,
+    pin: { remote: { package: { name: 'our-work', language: 'ne' } } },
+  });
 });
 
 it('makes nothing of a document of another form', () => {

@@ -1,9 +1,8 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
 import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
-import { SITE_MARK, type Fragment, type FragmentStyles } from '@raptors/shared/contract/fragment';
-import { releaseUrl } from '@raptors/shared/contract/names';
-import { moduleIntegrity } from '@raptors/shared/publishing/build-registry';
+import type { Fragment, FragmentStyles } from '@raptors/shared/contract/fragment';
+import { FRAGMENT_VERSION, releaseUrl, SITE_MARK } from '@raptors/shared/contract/names';
+import { pagePinSchema, type PagePin } from '@raptors/shared/contract/page-pin';
 import type { Release } from '@raptors/shared/publishing/release';
 import type { PageElement } from '@raptors/site/html/elements';
 import type { PageParts } from './page-parts';
@@ -18,36 +17,31 @@ export function fragmentOf(
   { data, path, lang, title, page }: PageParts,
   release: Release | undefined,
 ): Omit<Fragment, keyof FragmentStyles> {
-  const record = recordOf(data);
+  const { pin } = v.parse(pinnedSchema, data);
   const entry = release?.manifest.pages.find((one) => one.path === path);
   return {
-    version: record === undefined ? 1 : 2,
+    version: FRAGMENT_VERSION,
     path,
     movedFrom: release ? formerAddresses(release.manifest, path) : [],
     title,
     lang,
     html: withSiteMark(page),
     parameters: entry?.parameters ?? [],
-    ...(release && entry
-      ? {
-          remote: {
-            ...remoteOf(release, entry.module),
-            ...(record === undefined ? {} : { record: withRecordMark(record, release) }),
-          },
-        }
-      : {}),
+    ...(pin ? { pin: withRecordMark(pin) } : {}),
   };
 }
 
-const viewedRecordSchema = v.object({ remote: v.optional(v.object({ record: v.optional(v.unknown()) })) });
+const pinnedSchema = v.object({ pin: v.optional(pagePinSchema) });
 
-const recordOf = (data: unknown): unknown => v.parse(viewedRecordSchema, data).remote?.record;
-
-/** A record whose addresses in the release get the site's origin when the fragment is read. */
-const withRecordMark = (record: unknown, release: Release): unknown => {
-  const folder = releaseUrl(release);
-  return JSON.parse(JSON.stringify(record).replaceAll(`"${folder}`, `"${SITE_MARK}${folder}`));
-};
+/** A pin whose record names the files of its release by whole addresses, once the fragment is read. */
+function withRecordMark(pin: PagePin): PagePin {
+  if (pin.record === undefined) return pin;
+  const folder = releaseUrl({ package: pin.remote.package, id: pin.remote.release });
+  const record: unknown = JSON.parse(
+    JSON.stringify(pin.record).replaceAll(`"${folder}`, `"${SITE_MARK}${folder}`),
+  );
+  return { ...pin, record };
+}
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 
@@ -67,18 +61,6 @@ const withSiteMark = (page: PageElement) =>
   });
 
 const marked = (address: string) => (/^\/(?!\/)/.test(address) ? SITE_MARK + address : address);
-
-function remoteOf(release: Release, module: string): NonNullable<Fragment['remote']> {
-  return {
-    name: packageKey(release.package),
-    release: release.id,
-    entry: releaseUrl(release) + release.entry,
-    globalName: release.globalName,
-    module,
-    styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(release) + file),
-    integrity: moduleIntegrity(release, module),
-  };
-}
 
 /** Addresses that lead to a page by the redirects of its own package, in one step or several. */
 export function formerAddresses(manifest: Manifest, path: string): string[] {

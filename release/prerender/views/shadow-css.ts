@@ -13,7 +13,8 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { LRUCache } from 'lru-cache';
-import { SITE_MARK, type FragmentStyles } from '@raptors/shared/contract/fragment';
+import type { FragmentStyles } from '@raptors/shared/contract/fragment';
+import { SITE_MARK } from '@raptors/shared/contract/names';
 
 /** Replaces `html` and `body` in a shadow root: one element around the page. */
 const PAGE = '[part=page]';

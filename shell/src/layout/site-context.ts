@@ -57,9 +57,12 @@ const LANGUAGE = new RegExp(`/(${LANGUAGES.join('|')})$`);
 export const useNavigation = () => useSiteContext().navigation;
 
 /** Announces the page that is on the screen now. Does nothing for the page of the document. */
-export function useAnnouncedRoute({ title, visit }: Route): void {
+export function useAnnouncedRoute({ visit, title, path, translation }: Route): void {
   const { announcer } = useSiteContext();
-  useEffect(() => announcer.announce({ title, visit }), [announcer, title, visit]);
+  useEffect(
+    () => announcer.announce({ visit, title, path, translation }),
+    [announcer, visit, title, path, translation],
+  );
 }
 
 /** Path of the page that is shown: the not-found page may be at any address, and was prerendered before anybody knew which. */

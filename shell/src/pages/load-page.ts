@@ -1,74 +1,65 @@
 import type { Translation } from '@raptors/shared/contract/language';
-import { componentName } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
+import type { PageProps } from '@raptors/shared/runtime/container';
+import { atStage } from '@raptors/shared/runtime/load-stage';
+import type { Loader } from '@raptors/shared/runtime/loader';
+import { unlessAborted } from '@raptors/shared/runtime/unless-aborted';
 import type { ComponentType } from 'react';
-import { unlessAborted } from '../promises';
-import type { GetModule } from '../remotes/federation';
-import { atStage } from './load-stage';
-import { documentTarget, findTarget, type PageProps } from './page-target';
-import type { loadRecord, RecordPin } from './record-source';
+import { findPage, pageOfDocument } from './find-page';
+import type { loadRecord } from './record-source';
 import type { RegistrySource } from './registry-source';
 import type { loadShellModule } from './shell-modules';
 
 /** A loaded page. */
 export type PageContent = {
   title: string;
+  /** Its address in English, in its own letter case. */
+  path: string;
   /** What its translation lacks; left out for English. */
   translation?: Translation | undefined;
   Component: ComponentType<PageProps>;
-  props: PageProps;
+  /** Of a page of a page set. */
+  record?: unknown;
 };
 
 /** What pages are loaded from. */
 export type PageSources = {
   registry: Pick<RegistrySource, 'fetch'>;
-  /** The stages `loadEntry`, `initContainer` and `getModule`. */
-  getModule: GetModule;
+  loadCode: Loader['load'];
   loadShellModule: typeof loadShellModule;
   loadRecord: typeof loadRecord;
 };
 
-/** Loads a page’s component and record at once, by what the document or the registry pins; a `PageLoadError` names the stage. */
+/**
+ * Loads a page’s component and record; a `PageLoadError` names the stage.
+ * @param document page data of the page's own document; left out to load the page that the registry names
+ */
 export const loadPage = (
   pathname: string,
-  pinned: PageData | undefined,
+  document: PageData | undefined,
   sources: PageSources,
   signal: AbortSignal,
-): Promise<PageContent> => unlessAborted(load(pathname, pinned, sources, signal), signal);
+): Promise<PageContent> => unlessAborted(load(pathname, document, sources, signal), signal);
 
 async function load(
   pathname: string,
-  pinned: PageData | undefined,
-  { registry, getModule, loadShellModule, loadRecord }: PageSources,
+  document: PageData | undefined,
+  { registry, loadCode, loadShellModule, loadRecord }: PageSources,
   signal: AbortSignal,
 ): Promise<PageContent> {
-  const target = await atStage(
+  const page = await atStage(
     'resolveTarget',
-    async () => (pinned && documentTarget(pinned)) ?? findTarget(await registry.fetch(), pathname),
+    async () => (document && pageOfDocument(document)) ?? findPage(await registry.fetch(), pathname),
   );
-  const { translation } = target;
-  if ('shellModule' in target)
-    return {
-      title: target.title,
-      translation,
-      Component: await loadShellModule(target.shellModule),
-      props: {},
-    };
-  const { pin, page } = target;
-  const name = componentName(page.module);
-  const content =
-    'record' in target ? atStage('loadRecord', () => loadContent(target.record)) : Promise.resolve(target);
-  const [exported, { title, props }] = await Promise.all([getModule(pin, page, signal), content]);
-  const Component = await atStage('getModule', () => {
-    if (typeof exported[name] === 'function') return exported[name] as ComponentType<PageProps>;
-    throw new Error(
-      `${page.module} of remote "${pin.name}" ${pin.release} exports no component ${name}. Release the remote again with this export, or roll it back.`,
-    );
-  });
-  return { title, translation, Component, props };
-
-  async function loadContent(found: RecordPin) {
-    const { title: ofRecord, record } = await loadRecord(pin, found, signal);
-    return { title: ofRecord, props: { record } };
+  if ('shellModule' in page) {
+    const { shellModule, ...shown } = page;
+    return { ...shown, Component: await loadShellModule(shellModule) };
   }
+  const { recordFile } = page;
+  const { title, path, translation } = page.page;
+  const [Component, fetched] = await Promise.all([
+    loadCode(page, signal),
+    recordFile && atStage('loadRecord', () => loadRecord(recordFile, signal)),
+  ]);
+  return { title, path, translation, Component, record: page.record, ...fetched };
 }

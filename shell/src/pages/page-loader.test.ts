@@ -13,8 +13,8 @@ afterEach(() => {
 
 describe('the page of the document', () => {
   it('may take 20 s to hydrate, is frozen after that, and blocks nobody', async () => {
-    const { loader, getModule, documents, waitedFor } = aLoader();
-    getModule.mockImplementation(never);
+    const { loader, loadCode, documents, waitedFor } = aLoader();
+    loadCode.mockImplementation(never);
     const loading = loader.load('/Birds/Owls');
     await pass(19_999);
     expect(loading).toHaveProperty('status', 'pending');
@@ -30,8 +30,8 @@ describe('the page of the document', () => {
     ['failed', broken],
     ['hung', never],
   ])('is loaded through the registry when the visitor returns to it, once it has %s', async (_how, fault) => {
-    const { loader, getModule } = aLoader();
-    getModule.mockImplementationOnce(fault);
+    const { loader, loadCode } = aLoader();
+    loadCode.mockImplementationOnce(fault);
     void loader.load('/Birds/Owls');
     await pass(0);
     loader.leave('/Birds/Owls');
@@ -43,12 +43,12 @@ describe('the page of the document', () => {
   });
 
   it('is kept when it was ready before the visitor left', async () => {
-    const { loader, getModule } = aLoader();
+    const { loader, loadCode } = aLoader();
     const ready = loader.load('/Birds/Owls');
     await ready;
     loader.leave('/Birds/Owls');
     expect(loader.load('/Birds/Owls')).toBe(ready);
-    expect(getModule).toHaveBeenCalledTimes(1);
+    expect(loadCode).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -66,20 +66,20 @@ describe('another page', () => {
   });
 
   it('is loaded once for all spellings of its address, waited for, and then marked for React', async () => {
-    const { loader, getModule, waitedFor } = aLoader();
+    const { loader, loadCode, waitedFor } = aLoader();
     const loading = loader.load('/events');
     expect(loader.load('/Events')).toBe(loading);
     expect(new Set(waitedFor)).toEqual(new Set([loading]));
     expect(loading).toHaveProperty('status', 'pending');
     await loading;
     expect(loading).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
-    expect(getModule).toHaveBeenCalledTimes(1);
+    expect(loadCode).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('once another edition is live', () => {
   it('the next navigation opens its document, and so does going back', async () => {
-    const { loader, registry, documents, getModule } = aLoader();
+    const { loader, registry, documents, loadCode } = aLoader();
     const shown = loader.load('/Events');
     expect(await status(shown)).toBe('ready');
     expect(registry.look).toHaveBeenCalledTimes(1);
@@ -92,14 +92,14 @@ describe('once another edition is live', () => {
     void loader.load('/Events');
     await pass(0);
     expect(documents.open).toHaveBeenCalledTimes(2);
-    expect(getModule).toHaveBeenCalledTimes(1);
+    expect(loadCode).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a page that does not load', () => {
   const faults: [string, (site: ReturnType<typeof aLoader>) => void, number][] = [
-    ['whose remote fails', ({ getModule }) => void getModule.mockImplementation(broken), 0],
-    ['whose remote hangs', ({ getModule }) => void getModule.mockImplementation(never), 3_500],
+    ['whose remote fails', ({ loadCode }) => void loadCode.mockImplementation(broken), 0],
+    ['whose remote hangs', ({ loadCode }) => void loadCode.mockImplementation(never), 3_500],
     ['without a registry', ({ registry }) => void registry.fetch.mockImplementation(broken), 0],
     ['whose registry hangs', ({ registry }) => void registry.fetch.mockImplementation(never), 3_500],
   ];
@@ -127,7 +127,7 @@ describe('a page that does not load', () => {
       expect(site.loader.load('/Events')).toBe(failed);
 
       site.registry.fetch.mockImplementation(async () => aRegistry());
-      site.getModule.mockImplementation(async () => components);
+      site.loadCode.mockImplementation(async () => components.Events);
       site.loader.retry('/events');
       expect(site.registry.forget).toHaveBeenCalledTimes(1);
       expect(await status(site.loader.load('/Events'))).toBe('ready');
@@ -136,9 +136,9 @@ describe('a page that does not load', () => {
   );
 
   it('in 2.5 s is shown if it loads before its document', async () => {
-    const { loader, getModule, documents } = aLoader();
-    getModule.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve(components), 3_200)),
+    const { loader, loadCode, documents } = aLoader();
+    loadCode.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(components.Events), 3_200)),
     );
     documents.isReachable.mockImplementation(
       () => new Promise((resolve) => setTimeout(() => resolve(true), 1_000)),
@@ -150,8 +150,8 @@ describe('a page that does not load', () => {
   });
 
   it('navigates nobody who has gone elsewhere, and is tried again later', async () => {
-    const { loader, getModule, documents } = aLoader();
-    getModule.mockImplementationOnce(never);
+    const { loader, loadCode, documents } = aLoader();
+    loadCode.mockImplementationOnce(never);
     void loader.load('/Events');
     documents.isCurrent.mockReturnValue(false);
     await pass(3_500);
@@ -162,25 +162,25 @@ describe('a page that does not load', () => {
 
 describe('a page that throws', () => {
   it.each(['/Birds/Owls', '/Events'])('is loaded again from the live edition: %s', async (path) => {
-    const { loader, registry, getModule } = aLoader();
+    const { loader, registry, loadCode } = aLoader();
     await loader.load(path);
     const before = registry.fetch.mock.calls.length;
     loader.retry(path);
     loader.leave(path);
     await loader.load(path);
     expect(registry.fetch).toHaveBeenCalledTimes(before + 1);
-    expect(getModule).toHaveBeenCalledTimes(2);
+    expect(loadCode).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('a warm-up', () => {
   it('shows the page of the next click at once', async () => {
-    const { loader, getModule, waitedFor } = aLoader();
+    const { loader, loadCode, waitedFor } = aLoader();
     loader.warmUp('/Events');
     loader.warmUp('/events');
     await pass(0);
     expect(loader.load('/Events')).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
     expect(waitedFor).toEqual([]);
-    expect(getModule).toHaveBeenCalledTimes(1);
+    expect(loadCode).toHaveBeenCalledTimes(1);
   });
 });

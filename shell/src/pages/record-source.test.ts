@@ -1,10 +1,10 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { aPin } from '../testing/releases';
 import { loadRecord } from './record-source';
 
 const TEXT = JSON.stringify({ title: 'Barn Owl', record: { plate: '{{release}}pictures/owl.svg' } });
 const hash = createHash('sha256').update(TEXT).digest('hex').slice(0, 24);
-const pin = { set: { module: './Species' }, slug: 'barn-owl', hash };
+const folder = '/releases/birds/1.0.0-aaaaaaaaaaaa/';
+const address = `${folder}records/Species/barn-owl.${hash}.json`;
 const { signal } = new AbortController();
 
 function serve(...bodies: string[]) {
@@ -22,11 +22,10 @@ beforeEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto,
 
 it('gives title and record, with the addresses of the release that holds it', async () => {
   const request = serve(TEXT);
-  expect(await loadRecord(aPin('birds'), pin, signal)).toEqual({
+  expect(await loadRecord({ address, hash, folder }, signal)).toEqual({
     title: 'Barn Owl',
-    record: { plate: '/releases/birds/1.0.0-aaaaaaaaaaaa/pictures/owl.svg' },
+    record: { plate: `${folder}pictures/owl.svg` },
   });
-  const address = `/releases/birds/1.0.0-aaaaaaaaaaaa/records/Species/barn-owl.${hash}.json`;
   expect(request.mock.calls).toEqual([[address, { signal }]]);
 });
 
@@ -39,5 +38,5 @@ it.each([
   ['says which file is missing', ['404'], /records\/Species\/barn-owl\..*answered 404/],
 ] as const)('%s', async (_, bodies, message) => {
   serve(...bodies);
-  await expect(loadRecord(aPin('birds'), pin, signal)).rejects.toThrow(message);
+  await expect(loadRecord({ address, hash, folder }, signal)).rejects.toThrow(message);
 });

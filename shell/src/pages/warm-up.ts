@@ -1,4 +1,4 @@
-import type { RemotePin } from '@raptors/shared/contract/registry';
+import type { RemotePin } from '@raptors/shared/contract/page-pin';
 import { delay } from '../promises';
 import { savesData, whenIdle } from '../start/idle';
 import { withoutBase } from './document-source';

@@ -1,9 +1,8 @@
-import { languageOfPath, localizedPath } from '@raptors/shared/contract/language';
+import type { DescribedPage } from '../head-tags';
 import { findLink, OWN_MOVES, type Place, type ScrollPlaces } from './scroll-places';
 
 /** A page to which the visitor has navigated without a new document; `title` is for the window. */
-export type Route = {
-  title: string;
+export type Route = DescribedPage & {
   /** Differs from one navigation to the next: the address, and more where one address is shown twice. */
   visit: string;
 };
@@ -17,12 +16,14 @@ const NO_PLACES = { show: () => undefined, takeOwn: () => undefined };
 export function createRouteAnnouncer(
   documentVisit: string,
   places: Pick<ScrollPlaces, 'show' | 'takeOwn'> = NO_PLACES,
+  describe: (page: DescribedPage) => void = () => undefined,
 ) {
   let announced = documentVisit;
   let release = (): void => undefined;
   return {
     /** Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out; once for a visit. */
-    announce({ title, visit }: Route): void {
+    announce({ visit, ...page }: Route): void {
+      const { title } = page;
       // Also at first: what a page of a remote wrote into it while rendering is overwritten.
       if (document.title !== title) document.title = title;
       if (visit === announced) {
@@ -32,7 +33,7 @@ export function createRouteAnnouncer(
         return;
       }
       announced = visit;
-      describeNext(visit);
+      describe(page);
       release();
       const place = places.show();
       const target = !place && location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -44,16 +45,6 @@ export function createRouteAnnouncer(
       heading?.focus({ preventScroll: true });
     },
   };
-}
-
-/** What the head of the document says of its own page is not true of the next one: its address is corrected, its description goes. */
-function describeNext(visit: string): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (canonical) {
-    const address = new URL(canonical.href);
-    canonical.href = new URL(localizedPath(languageOfPath(address.pathname), visit), address).href;
-  }
-  document.querySelector('meta[name=description]')?.remove();
 }
 
 /** Filters, charts and the heights of cards that were far from the screen are there by then. */

@@ -8,13 +8,18 @@ const REMOTE = '/releases/engage/1.0.0-0123456789ab/';
 
 const pageData = {
   path: '/Engage/Volunteer',
-  remote: { entry: `${REMOTE}remote-entry.1.js`, page: { scripts: [`${REMOTE}Volunteer.2.js`] } },
+  pin: {
+    remote: { entry: `${REMOTE}remote-entry.1.js` },
+    page: { scripts: [`${REMOTE}Volunteer.2.js`] },
+    integrity: {
+      [`${REMOTE}remote-entry.1.js`]: 'sha384-entry',
+      [`${REMOTE}Volunteer.2.js`]: 'sha384-page',
+    },
+  },
   integrity: {
     [`${SHELL}shell.3.js`]: 'sha384-shell',
     [`${SHELL}shell.4.css`]: 'sha384-style',
     [`${SHELL}Home.5.js`]: 'sha384-home',
-    [`${REMOTE}remote-entry.1.js`]: 'sha384-entry',
-    [`${REMOTE}Volunteer.2.js`]: 'sha384-page',
   },
 };
 
@@ -58,7 +63,7 @@ afterEach(() => {
 });
 
 it('requests the shell’s own page on the home page', () => {
-  openDocument(JSON.stringify({ ...pageData, path: '/', remote: undefined }));
+  openDocument(JSON.stringify({ ...pageData, path: '/', pin: undefined }));
   startOnDemand(early);
   fireEvent.keyDown(document.body);
   expect(requested()).toEqual([`${SHELL}shell.3.js sha384-shell`, `${SHELL}Home.5.js sha384-home`]);

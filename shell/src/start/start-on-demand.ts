@@ -61,12 +61,13 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
   try {
     const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
     // The shell parses it whole; a schema here would double what each page loads first.
-    const { path, remote, integrity }: Pick<PageData, 'path' | 'remote' | 'integrity'> = JSON.parse(text);
+    const { path, pin, integrity: ofShell }: Pick<PageData, 'path' | 'pin' | 'integrity'> = JSON.parse(text);
+    const integrity: PageData['integrity'] = { ...ofShell, ...pin?.integrity };
     const chunk = (name: string) =>
       Object.keys(integrity).filter((address) => address.includes(`/${name}.`) && address.endsWith('.js'));
     const script = (address = '') => ({ address, integrity: integrity[address] ?? '' });
     const own = path === '/' ? chunk('Home') : chunk('NotFound');
-    const next = remote ? [remote.entry, ...remote.page.scripts] : own;
+    const next = pin ? [pin.remote.entry, ...pin.page.scripts] : own;
     return [script(chunk('shell')[0]), ...next.map(script)];
   } catch (error) {
     console.warn('Damaged page data: this page is not hydrated.', error);

@@ -3,14 +3,11 @@ import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { createPageLoader, type LoadedPage } from '../pages/page-loader';
 import type { loadRecord as fetchRecord } from '../pages/record-source';
 import type { ShellModule } from '../pages/shell-modules';
-import type { GetModule } from '../remotes/federation';
+import type { Loader } from '@raptors/shared/runtime/loader';
 import { aRegistry, aRemotePage } from './releases';
 
 /** `/Birds/Owls` is the page of the document. */
-export const components: Record<
-  'Owls' | 'Kites' | 'Events' | 'Species' | 'Home' | 'NotFound' | 'NotSaved',
-  () => null
-> = {
+export const components = {
   Owls: () => null,
   Kites: () => null,
   Events: () => null,
@@ -37,12 +34,14 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
     noteLive: jest.fn(),
     isOutdated: jest.fn<boolean, []>().mockReturnValue(false),
   };
-  const getModule = jest
-    .fn<Promise<Record<string, unknown>>, Parameters<GetModule>>()
-    .mockImplementation(async () => components);
+  const loadCode = jest
+    .fn<ReturnType<Loader['load']>, Parameters<Loader['load']>>()
+    .mockImplementation(
+      async ({ page }) => components[page.module.slice('./'.length) as keyof typeof components],
+    );
   const loadRecord = jest
     .fn<ReturnType<typeof fetchRecord>, Parameters<typeof fetchRecord>>()
-    .mockImplementation(async (_pin, { slug }) => ({ title: `Title of ${slug}`, record: { name: slug } }));
+    .mockImplementation(async ({ address }) => ({ title: `Title of ${address}`, record: address }));
   const documents = {
     isReachable: jest.fn<Promise<boolean>, [string]>().mockResolvedValue(true),
     isCurrent: jest.fn<boolean, [string]>().mockReturnValue(true),
@@ -53,10 +52,10 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
     documentPage: { data: page, key: pathKey(pathname), isShown: isPrerendered, isPinned: true },
     documents,
     registry,
-    getModule,
+    loadCode,
     loadShellModule: async (name: ShellModule) => components[name],
     loadRecord,
     pendingPages: { add: (loading) => void waitedFor.push(loading) },
   });
-  return { loader, registry, documents, getModule, loadRecord, waitedFor };
+  return { loader, registry, documents, loadCode, loadRecord, waitedFor };
 }

@@ -1,7 +1,8 @@
-import type { PageData, Registry, RemotePin } from '@raptors/shared/contract/registry';
+import type { RemotePin } from '@raptors/shared/contract/page-pin';
+import type { PageData, Registry } from '@raptors/shared/contract/registry';
 
 export const aPin = (name: string): RemotePin => ({
-  name,
+  package: { name },
   release: '1.0.0-aaaaaaaaaaaa',
   entry: `/releases/${name}/1.0.0-aaaaaaaaaaaa/remote-entry.js`,
   globalName: `remote_${name}`,
@@ -47,12 +48,15 @@ export const aRemotePage = (): PageData => ({
   path: '/Birds/Owls',
   title: 'Owls as they were prerendered',
   shell: '1.0.0-bbbbbbbbbbbb',
-  remote: { ...aPin('birds'), page: aPage('/Birds/Owls', './Owls') },
+  pin: {
+    remote: aPin('birds'),
+    page: aPage('/Birds/Owls', './Owls'),
+    integrity: {},
+  },
   navigation: { sections: [], buttons: [], footer: [] },
   integrity: { '/releases/birds/1.0.0-aaaaaaaaaaaa/remote-entry.js': 'sha384-birds' },
 });
 
 export const aShellPage = (path: '/' | '/Not_found'): PageData => {
-  const { remote: _, ...page } = aRemotePage();
-  return { ...page, path, title: `Title of ${path}` };
+  return { ...aRemotePage(), pin: undefined, path, title: `Title of ${path}` };
 };

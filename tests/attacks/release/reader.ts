@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { readEdition, readSite } from '@raptors/site/editions/editions';
@@ -63,14 +64,14 @@ function pagePins(html: string): Record<string, string> {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1];
   if (json === undefined)
     throw new Error(`is no page: ${html.length} characters, ${JSON.stringify(html.slice(0, 200))}`);
-  const page = JSON.parse(json) as PageData;
-  return { shell: page.shell, ...(page.remote ? { [page.remote.name]: page.remote.release } : {}) };
+  const { shell, pin } = JSON.parse(json) as PageData;
+  return { shell, ...(pin ? { [packageKey(pin.remote.package)]: pin.remote.release } : {}) };
 }
 
 function registryPins(registry: Registry, edition: string): Record<string, string> {
   if (String(registry.edition) !== edition) return { edition: String(registry.edition) };
   return {
     shell: registry.shell,
-    ...Object.fromEntries(registry.remotes.map(({ name, release }) => [name, release])),
+    ...Object.fromEntries(registry.remotes.map((remote) => [packageKey(remote.package), remote.release])),
   };
 }

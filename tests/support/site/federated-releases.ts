@@ -8,7 +8,7 @@ import { aRemote } from './a-source';
 const entryOf = (globalName: string) =>
   `var ${globalName};(() => { ${globalName} = { hashOf: (address) => raptorsIntegrity(address) }; })()`;
 
-const HOST = `var raptorsHost;(() => { raptorsHost = { open: (setting) => ({
+const HOST = `var raptorsFederation;(() => { raptorsFederation = { open: (setting) => ({
   integrityOf: (address) => setting.integrity[address],
   offer: (container) => { globalThis[setting.globalName] = { setting, container }; },
 }) }; })();`;
@@ -19,8 +19,8 @@ export async function storeFederated(store: Store, name: string, text = 'first')
   const globalName = globalNameOf({ package: parsePackageKey(name), id });
   const files = { 'mf-manifest.json': manifestOf(globalName), 'entry.js': entryOf(globalName) };
   const remote = aRemote({ name, id, files, pages: [{ path: '/Our_Work/One' }] });
-  const embed = aRemote({ name: EMBED_NAME, pages: [], files: { 'host.js': HOST, 'host.css': 'a{}' } });
-  const modules = { host: { scripts: ['host.js'], styles: ['host.css'] } };
+  const embed = aRemote({ name: EMBED_NAME, pages: [], files: { 'module.js': HOST, 'module.css': 'a{}' } });
+  const modules = { 'federation-module': { scripts: ['module.js'], styles: ['module.css'] } };
   await storeReleases(store, {
     changed: [
       { ...remote, release: { ...remote.release, entry: 'entry.js' } },

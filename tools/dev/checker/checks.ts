@@ -1,4 +1,4 @@
-import { shellKey } from '@raptors/shared/contract/package-id';
+import { packageKey, shellKey } from '@raptors/shared/contract/package-id';
 import { fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -150,7 +150,7 @@ function ownerOf({ language, registry }: SiteSnapshot, path: string): string | u
   const remote = remotes.find(
     ({ pages: own, sets = [] }) => own.some(isHere) || findRecord(sets, key) !== undefined,
   );
-  return remote?.name ?? (pages.some(isHere) ? shellKey(language) : undefined);
+  return remote ? packageKey(remote.package) : pages.some(isHere) ? shellKey(language) : undefined;
 }
 
 /** Every address of a site in these languages, for the check of links. */
@@ -158,10 +158,13 @@ function addressesOf(sites: readonly SiteSnapshot[]): Addresses {
   const owned = sites.flatMap(({ language, registry: { pages, remotes } }) =>
     [
       ...pages.map(({ path }) => ({ owner: shellKey(language), path })),
-      ...remotes.flatMap(({ name, pages: own, sets = [] }) => [
-        ...own.map(({ path }) => ({ owner: name, path })),
+      ...remotes.flatMap(({ package: id, pages: own, sets = [] }) => [
+        ...own.map(({ path }) => ({ owner: packageKey(id), path })),
         ...sets.flatMap((set) =>
-          Object.keys(set.records).map((slug) => ({ owner: name, path: recordPath(set.path, slug) })),
+          Object.keys(set.records).map((slug) => ({
+            owner: packageKey(id),
+            path: recordPath(set.path, slug),
+          })),
         ),
       ]),
     ].map((page) => ({ ...page, path: localizedPath(language, page.path) })),

@@ -1,4 +1,4 @@
-import { packageKey, shellKey } from '@raptors/shared/contract/package-id';
+import { packageKey, SHELL_NAME } from '@raptors/shared/contract/package-id';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { join } from 'node:path';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -27,10 +27,11 @@ export function addressProblems(source: PackageFolder, live: SiteSnapshot): Prob
 const holderFor =
   (name: string, { language, registry: { pages, remotes } }: SiteSnapshot) =>
   (key: string): string | undefined =>
-    [{ name: shellKey(language), pages }, ...remotes]
-      .filter((other) => other.name !== name)
-      .flatMap((other) =>
-        other.pages.map(({ path }) => ({ path: localizedPath(language, path), owner: other.name })),
+    [{ package: { name: SHELL_NAME, language }, pages }, ...remotes]
+      .map((other) => ({ owner: packageKey(other.package), pages: other.pages }))
+      .filter(({ owner }) => owner !== name)
+      .flatMap(({ owner, pages: own }) =>
+        own.map(({ path }) => ({ path: localizedPath(language, path), owner })),
       )
       .filter(({ path }) => pathKey(path) === key)
       .map(({ path, owner }) => `${path} of ${owner}`)[0];

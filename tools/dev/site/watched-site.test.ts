@@ -1,3 +1,4 @@
+import { packageKey } from '@raptors/shared/contract/package-id';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
 import { localizedPath } from '@raptors/shared/contract/language';
 import { devDocument, shellFiles } from './document';
@@ -23,7 +24,7 @@ const aSite = (...remotes: WatchedSource[]): SiteSnapshot => ({
     edition: 7,
     shell: '1.0.0-bbbbbbbbbbbb',
     remotes: remotes.map(({ package: { name }, manifest: { pages } }) => ({
-      name,
+      package: { name },
       release: '1.0.0-aaaaaaaaaaaa',
       entry: `/releases/${name}.js`,
       globalName: `remote_${name}`,
@@ -67,7 +68,7 @@ describe('a site with a watched remote', () => {
       ['work', 'Our work'],
     ]);
     expect(exploreOf(site)).toEqual(['Place 1', 'Place 2']);
-    const entries = site.registry.remotes.map(({ name, entry }) => [name, entry]);
+    const entries = site.registry.remotes.map((remote) => [packageKey(remote.package), remote.entry]);
     expect(entries).toContainEqual(['story', '/~dev/story/remote-entry.js']);
     expect(entries).toContainEqual(['work', '/releases/work.js']);
   });
@@ -137,7 +138,10 @@ describe('a watched translated package', () => {
     navigation: english.navigation,
     registry: {
       ...english.registry,
-      remotes: english.registry.remotes.map((remote) => ({ ...remote, name: `${remote.name}-ne` })),
+      remotes: english.registry.remotes.map((remote) => ({
+        ...remote,
+        package: { ...remote.package, language: 'ne' as const },
+      })),
       integrity: { [`${shell}1.js`]: 'sha384-js', [`${shell}2.css`]: 'sha384-css' },
     },
   };
@@ -151,7 +155,7 @@ describe('a watched translated package', () => {
       ['story', 'Our story'],
       ['work', 'हाम्रो काम'],
     ]);
-    expect(site.registry.remotes.map(({ name, entry }) => [name, entry])).toEqual([
+    expect(site.registry.remotes.map((remote) => [packageKey(remote.package), remote.entry])).toEqual([
       ['story-ne', '/releases/story.js'],
       ['work-ne', '/~dev/work-ne/remote-entry.js'],
     ]);
@@ -190,7 +194,10 @@ describe('the document of a page that is not prerendered', () => {
   ])('of %s is that of %s', (pathname, path, remote) => {
     const html = devDocument(pageDataAt(site, pathname), files);
     const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '') as object;
-    expect(data).toMatchObject({ path, ...(remote && { remote: { name: remote, page: { path } } }) });
+    expect(data).toMatchObject({
+      path,
+      ...(remote && { pin: { remote: { package: { name: remote } }, page: { path } } }),
+    });
     expect(html).toContain('<html lang="en">');
   });
 

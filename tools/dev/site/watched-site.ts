@@ -1,14 +1,14 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
 import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifest';
 import { buildNavigation } from '@raptors/shared/publishing/build-navigation';
-import { pageHead, pageSetsOf } from '@raptors/shared/publishing/build-registry';
+import { pageSetsOf } from '@raptors/shared/publishing/build-registry';
+import { pageHead } from '@raptors/shared/publishing/release-pin';
 import { localizedPath, englishPath } from '@raptors/shared/contract/language';
 import { type Navigation } from '@raptors/shared/contract/navigation';
 import { pagePaths } from '@raptors/shared/contract/page-names';
-import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { PackageFolder } from '@raptors/webpack/fingerprint/package-folder';
+import { pinOf } from '@raptors/shared/contract/registry-pin';
 import { DEVELOPMENT_RELEASE, watchedGlobalName, watchedUrl, REMOTE_ENTRY } from '../watched/watched-address';
 import type { SiteSnapshot } from './released-site';
 
@@ -22,7 +22,7 @@ export function withWatchedPackages(live: SiteSnapshot, packages: readonly Watch
   const watched = packages.filter((one) => one.package.language === live.language);
   const remotes = watched.filter(({ kind }) => kind === 'remote');
   const released = live.registry.remotes.filter(
-    ({ name }) => !remotes.some((one) => packageKey(one.package) === name),
+    (remote) => !remotes.some((one) => one.package.name === remote.package.name),
   );
   const shell = watched.find(({ kind }) => kind === 'shell');
   const redirects: Record<string, string> = { ...live.registry.redirects };
@@ -58,7 +58,7 @@ const watchedRemote = ({
   manifest,
   expanded = manifest,
 }: WatchedSource): Registry['remotes'][number] => ({
-  name: packageKey(id),
+  package: id,
   release: DEVELOPMENT_RELEASE,
   entry: `${watchedUrl(id)}${REMOTE_ENTRY}`,
   globalName: watchedGlobalName(id),
@@ -78,19 +78,17 @@ export function pageDataAt({ language, registry, navigation }: SiteSnapshot, pat
     navigation,
     integrity: registry.integrity,
   };
-  const requested = pathKey(path);
-  const key = pathKey(registry.redirects?.[requested] ?? requested);
-  const isHere = (one: { path: string }) => pathKey(one.path) === key;
-  const remote = registry.remotes.find(({ pages }) => pages.some(isHere));
-  const page = remote?.pages.find(isHere);
-  const record = registry.remotes.flatMap(({ sets = [] }) => findRecord(sets, key) ?? [])[0];
-  // Without its record: the shell fetches that from the release or the watched package, through the registry.
-  if (!page && record) {
-    const { set, slug } = record;
-    return { ...common, ...pageHead({ ...set, path: recordPath(set.path, slug), title: slug }) };
-  }
-  if (remote && page) return { ...common, ...pageHead(page), remote: { ...remote, page } };
-  const own = registry.pages.find(isHere) ?? registry.pages.find((one) => one.path === NOT_FOUND_PATH);
+  const pin = pinOf(registry, path);
+  // A page of a set has no pin: the shell fetches its record from the release or the watched package, through the registry.
+  if (pin)
+    return {
+      ...common,
+      ...pageHead(pin.page),
+      ...(pin.recordFile ? {} : { pin: { ...pin, integrity: {} } }),
+    };
+  const own =
+    registry.pages.find((one) => pathKey(one.path) === pathKey(path)) ??
+    registry.pages.find((one) => one.path === NOT_FOUND_PATH);
   return { ...common, ...(own ?? { path: NOT_FOUND_PATH, title: '' }) };
 }
 
@@ -100,7 +98,7 @@ function withLinksOf(
   links: Navigation,
   live: Registry,
 ): Navigation {
-  const released = live.remotes.find((remote) => remote.name === packageKey(id))?.pages ?? [];
+  const released = live.remotes.find((remote) => remote.package.name === id.name)?.pages ?? [];
   const isReleased = ({ path }: { path: string }) => released.some((page) => page.path === path);
   const fresh = buildNavigation([manifest]);
   return {

@@ -1,12 +1,13 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
 import { themedText } from '@raptors/shared/contract/themed-text';
-import type { LoadedFragment, MountOptions } from '../options';
+import type { MountOptions } from '../options';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
 /** Adapts a page to its host: pictures to the theme (their `media` follows the system), headings a level down, navigations by the page's name. */
 export function adaptPage(
   place: ParentNode,
-  { title }: Pick<LoadedFragment, 'title'>,
+  { title }: Pick<Fragment, 'title'>,
   { theme }: Pick<MountOptions, 'theme'>,
 ): void {
   for (const source of place.querySelectorAll('source')) {

@@ -1,20 +1,22 @@
-import type { PageCode } from '@raptors/shared/contract/fragment';
+import type { Fragment } from '@raptors/shared/contract/fragment';
+import type { PagePin } from '@raptors/shared/contract/page-pin';
 import { showMessage } from '@raptors/shared/contract/message';
 import type { MountedPage, PageToMount } from '../../realm/mounted-page';
 import { aFragment, settle, SITE } from '../../testing/browser';
-import type { EmbeddedPage, LoadedFragment, MountOptions } from '../options';
+import type { EmbeddedPage, MountOptions } from '../options';
 import { controlPage } from './page-controls';
 import { enterRealm } from './realm-frame';
 
 jest.mock('./realm-frame');
 
-const code: PageCode = {
-  name: 'events-donate',
-  release: '1.0.0-0123456789ab',
-  entry: '/releases/events-donate/1.0.0-0123456789ab/remote-entry.js',
-  globalName: 'remote_events_donate',
-  module: './Events',
-  styles: [],
+const pin: PagePin = {
+  remote: {
+    package: { name: 'events-donate' },
+    release: '1.0.0-0123456789ab',
+    entry: '/releases/events-donate/1.0.0-0123456789ab/remote-entry.js',
+    globalName: 'remote_events_donate',
+  },
+  page: { path: '/Events', title: 'Events', module: './Events', scripts: [], styles: [] },
   integrity: {},
 };
 const page: jest.Mocked<MountedPage> = { update: jest.fn(), unmount: jest.fn() };
@@ -27,7 +29,7 @@ beforeEach(() => {
 });
 
 /** As the loader passes it on. */
-function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial<MountOptions> = {}) {
+function anEmbeddedPage(fragment: Partial<Fragment> = {}, options: Partial<MountOptions> = {}) {
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   const root = host.attachShadow({ mode: 'open' });
@@ -41,7 +43,7 @@ function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial
   copy.querySelectorAll('a')[1]!.href = `${SITE}/Donate`;
   return {
     url: new URL('/Events', SITE),
-    fragment: aFragment({ remote: code, ...fragment }),
+    fragment: aFragment({ pin, ...fragment }),
     copy,
     root,
     options: () => ({ src: '/Events', ...options }),
@@ -74,12 +76,12 @@ describe('mounting', () => {
     const controls = await entered(embedded);
     controls.mount();
     expect(mountPage).toHaveBeenCalledTimes(1);
-    expect(mountPage.mock.calls[0]?.[0]).toMatchObject({ code, copy: embedded.copy });
+    expect(mountPage.mock.calls[0]?.[0]).toMatchObject({ pin, copy: embedded.copy });
     expect(embedded.emit).toHaveBeenCalledWith('ready', expect.objectContaining({ mounted: true }));
   });
 
   it('leaves a page of the shell as it is and reports nothing', async () => {
-    const embedded = anEmbeddedPage({ remote: undefined });
+    const embedded = anEmbeddedPage({ pin: undefined });
     await entered(embedded);
     expect(enterRealm).not.toHaveBeenCalled();
     expect(embedded.emit).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
-import { languageOfPath, localizedPath, englishPath } from '@raptors/shared/contract/language';
+import { englishPath, languageOfPath, localizedPath } from '@raptors/shared/contract/language';
+import type { PagePin } from '@raptors/shared/contract/page-pin';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { EmbeddedRouter, MountedPage } from '../../realm/mounted-page';
@@ -64,15 +65,15 @@ export function controlPage(page: EmbeddedPage): PageControls {
   }
 
   function mount() {
-    if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
+    if (state.status === 'prerendered' && fragment.pin) void enter(fragment.pin);
   }
 
-  async function enter(code: unknown) {
+  async function enter(pin: PagePin) {
     state = { status: 'entering' };
     try {
       const realm = await enterRealm(url.origin, root);
       if (hasLeft()) return;
-      const mounted = await realm.mountPage({ code, copy, router: router(), adapt, scripts: policy() });
+      const mounted = await realm.mountPage({ pin, copy, router: router(), adapt, scripts: policy() });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
       // Options that have changed in the meantime.

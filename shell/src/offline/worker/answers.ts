@@ -1,9 +1,10 @@
 import { LANGUAGES, languageOfPath, englishPath } from '@raptors/shared/contract/language';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { NOT_FOUND_PATH, NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
+import { resolveRedirects } from '@raptors/shared/contract/registry-pin';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
-import { findTarget, resolveRedirects } from '../../pages/page-target';
+import { findPage } from '../../pages/find-page';
 import { keyOf, type OfflineCache } from './store';
 
 /** A visitor who has a network gets what is live, if it loads within this time. */
@@ -21,7 +22,7 @@ export function answerRequest(cache: OfflineCache, event: FetchEvent): void {
   if (method !== 'GET' || origin !== location.origin) return;
   const respond = (find: () => Answer, findOther = none, waitMs?: number) =>
     event.respondWith(networkFirst(event, find, findOther, waitMs));
-  const page = () => findPage(cache, pathname);
+  const page = () => findStored(cache, pathname);
   if (mode === 'navigate') {
     if (!NO_PAGE.test(pathname + search)) respond(page, () => findStandIn(cache, pathname), NETWORK_WAIT_MS);
   }
@@ -73,7 +74,7 @@ const storedRegistry = async (cache: OfflineCache, base: string) => {
   return response && parse(registrySchema, await response.json());
 };
 
-async function findPage(cache: OfflineCache, pathname: string): Answer {
+async function findStored(cache: OfflineCache, pathname: string): Answer {
   const page = await cache.match(keyOf(pathname));
   if (page) return page;
   const base = baseOf(pathname);
@@ -87,12 +88,12 @@ async function findPage(cache: OfflineCache, pathname: string): Answer {
 async function findStandIn(cache: OfflineCache, pathname: string): Answer {
   const base = baseOf(pathname);
   const registry = await storedRegistry(cache, base);
-  const target = registry && findTarget(registry, englishPath(pathname));
-  const isMissing = target && 'shellModule' in target && target.shellModule === 'NotFound';
+  const page = registry && findPage(registry, englishPath(pathname));
+  const isMissing = page && 'shellModule' in page && page.shellModule === 'NotFound';
   // Whoever has visited one language only has its words for pages of the others too.
   for (const at of [base, '', ...LANGUAGES.map((language) => `/${language}`)]) {
-    const page = await cache.match(keyOf(at + (isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH)));
-    if (page) return new Response(page.body, { status: isMissing ? 404 : 503, headers: page.headers });
+    const found = await cache.match(keyOf(at + (isMissing ? NOT_FOUND_PATH : NOT_SAVED_PATH)));
+    if (found) return new Response(found.body, { status: isMissing ? 404 : 503, headers: found.headers });
   }
   return undefined;
 }

@@ -1,9 +1,10 @@
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { decodeAddress } from '@raptors/shared/contract/paths';
+import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
 import type { ComponentType, MouseEvent, RefObject } from 'react';
 import { parseLocation } from './page-location';
-import type { PageNavigation, PageRouter, ReactLibrary } from './page-router';
+import type { PageNavigation, PageRouter } from './page-router';
 
 /** All optional. */
 export type EmbeddedPageProps = {

@@ -1,15 +1,9 @@
-import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import type { ReactNode } from 'react';
-import type { ReactLibrary } from './page-router';
+import type { SharedSingleton, SharedVersions } from '../contract/shared-singletons';
+import type { SharedLibrary, ShareScope } from './container';
 
-/** One version in federation's share scope. */
-export type Shared = {
-  loaded?: unknown;
-  lib?: (() => unknown) | null;
-  get(): Promise<() => unknown> | (() => unknown);
-};
-
-export type ShareScope = Record<string, Record<string, Shared>>;
+/** React, as the host provides it. */
+export type ReactLibrary = typeof import('react');
 
 class HostReactError extends Error {
   override name = 'HostReactError';
@@ -35,7 +29,8 @@ export function shareScopeFor(
   } satisfies Record<SharedSingleton, unknown>;
 }
 
-function only(version: string, load: () => Promise<unknown>): Record<string, Shared> {
+/** A library in one version, loaded at the first request. */
+function only(version: string, load: () => Promise<unknown>): Readonly<Record<string, SharedLibrary>> {
   const get = async () => {
     const library = await load();
     return () => library;
@@ -60,7 +55,7 @@ async function loadShared(host: ShareScope, name: string): Promise<unknown> {
   return factory();
 }
 
-function chosenVersion(versions: Record<string, Shared> = {}): string | undefined {
+function chosenVersion(versions: Readonly<Record<string, SharedLibrary>> = {}): string | undefined {
   const isUsed = (version: string) => Boolean(versions[version]?.loaded || versions[version]?.lib);
   return Object.keys(versions).sort(
     (a, b) => Number(isUsed(b)) - Number(isUsed(a)) || b.localeCompare(a, 'en', { numeric: true }),

@@ -1,5 +1,6 @@
 import * as React from 'react';
-import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
+import type { ShareScope } from './container';
+import { loadReact, shareScopeFor } from './host-libraries';
 
 /** `used`: the host's page runs with it. */
 const shared = (library: unknown, used = false) => ({ loaded: used, get: async () => () => library });

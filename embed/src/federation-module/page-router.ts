@@ -1,4 +1,5 @@
 import type { SharedRouterExport } from '@raptors/shared/contract/shared-router';
+import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
 import type { ComponentType, Context, MouseEvent } from 'react';
 import type {
   createSearchParams,
@@ -11,8 +12,6 @@ import type {
   useSearchParams,
 } from 'react-router-dom';
 import { isAddress, resolveTo } from './page-location';
-
-export type ReactLibrary = typeof import('react');
 
 export type PageNavigation = {
   location: Location;

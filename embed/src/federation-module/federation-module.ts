@@ -1,0 +1,63 @@
+import { componentName } from '@raptors/shared/contract/names';
+import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
+import { isContainer } from '@raptors/shared/runtime/container';
+import { hashIn } from '@raptors/shared/runtime/hashes';
+import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
+import { offeredContainer } from '@raptors/shared/runtime/offered-container';
+import { addStyles, type StyleSheet } from './around-styles';
+import { embeddedPage } from './embedded-page';
+import './page.css';
+import { createPageRouter, type PageRouter } from './page-router';
+
+/** Set by the build: versions of the libraries that our builds share. */
+declare const SHARED_VERSIONS: SharedVersions;
+
+/** What the site writes about the remote whose entry follows in the same file. */
+export type BundledRemote = {
+  globalName: string;
+  /** Path of the page that each exposed module shows. */
+  pages: Record<string, string>;
+  /** By address. */
+  integrity: Record<string, string>;
+  /** The style sheet of what is around a page. */
+  styles: StyleSheet;
+};
+
+type BundledFile = {
+  /** Hash of an address; throws for one that is not of this release. */
+  integrityOf(address: string): string;
+  /** Ends the bundled file: from here on the host finds the remote under its global variable. */
+  offer(remote: unknown): void;
+};
+
+/** Starts the bundled file: provides the code after it with what a remote is built without. */
+export function open({ globalName, pages, integrity, styles }: BundledRemote): BundledFile {
+  const script = document.currentScript;
+  const site =
+    script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
+  let router: PageRouter | undefined;
+  const routerOf = (React: ReactLibrary) => (router ??= createPageRouter(React));
+  return {
+    integrityOf: (address) => hashIn([integrity], address),
+    offer(remote) {
+      if (!isContainer(remote)) throw new Error(`The entry of ${globalName} is no federation container.`);
+      const offered = offeredContainer(remote, {
+        versions: SHARED_VERSIONS,
+        router: (React) => routerOf(React).exports,
+        async show(React, module, load) {
+          // First, because the page's own sheets have to come after it in the document.
+          const styled = addStyles({ ...styles, address: site + styles.address });
+          const Page = await load();
+          await styled;
+          const Component = embeddedPage(React, Page, pages[module] ?? '/', {
+            Router: routerOf(React),
+            site,
+          });
+          Component.displayName = componentName(module);
+          return Component;
+        },
+      });
+      Reflect.set(globalThis, globalName, offered);
+    },
+  };
+}

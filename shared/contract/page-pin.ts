@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from './deep-readonly';
+import { LANGUAGES, TRANSLATIONS } from './language';
+
+/** The schema of {@link RemotePin}. */
+export const remotePinSchema = v.object({
+  package: v.object({ name: v.string(), language: v.optional(v.picklist(LANGUAGES)) }),
+  release: v.string(),
+  entry: v.string(),
+  globalName: v.string(),
+});
+
+/** Left out for English, and where a translation lacks nothing. */
+export const translationSchema = v.optional(v.picklist(TRANSLATIONS));
+
+/** What an exposed module needs at once: addresses of scripts and styles. */
+export const moduleFilesSchema = v.object({
+  module: v.string(),
+  scripts: v.array(v.string()),
+  styles: v.array(v.string()),
+});
+
+/** The schema of {@link PageModule}. */
+export const pageModuleSchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  translation: translationSchema,
+  ...moduleFilesSchema.entries,
+});
+
+/** The schema of {@link PagePin}. */
+export const pagePinSchema = v.object({
+  remote: remotePinSchema,
+  page: pageModuleSchema,
+  /** Hashes of scripts and style sheets by address; at least of those that the page may load. */
+  integrity: v.record(v.string(), v.string()),
+  /** What a page of a page set shows, as its component gets it. */
+  record: v.optional(v.unknown()),
+});
+
+/** Which release of a remote: the address of its entry, and the global variable that the entry fills. */
+export type RemotePin = DeepReadonly<v.InferOutput<typeof remotePinSchema>>;
+/** A page of a remote: its exposed module, and the files that it needs at once. */
+export type PageModule = DeepReadonly<v.InferOutput<typeof pageModuleSchema>>;
+/** All that a browser needs to show one page of a remote. */
+export type PagePin = DeepReadonly<v.InferOutput<typeof pagePinSchema>>;

@@ -1,0 +1,45 @@
+import { findRecord, recordFile, recordPath } from './page-set';
+import type { PagePin } from './page-pin';
+import { pathKey } from './paths';
+import type { Registry } from './registry';
+
+/** Where the record of a page set's page is: a file in the folder of its release. */
+export type PinnedRecord = { address: string; hash: string; folder: string };
+
+/** A pin from the registry. The title and the record of a page set's page are in a file. */
+export type RegistryPin = PagePin & { readonly recordFile?: PinnedRecord };
+
+/** The pin of a remote's page at an address, in any letter case. */
+export function pinOf(
+  { remotes, redirects = {}, integrity }: Registry,
+  path: string,
+): RegistryPin | undefined {
+  const key = resolveRedirects(redirects, pathKey(path));
+  for (const { pages, sets = [], ...remote } of remotes) {
+    const page = pages.find((one) => pathKey(one.path) === key);
+    if (page) return { remote, page, integrity };
+    const found = findRecord(sets, key);
+    if (!found) continue;
+    const { set, slug, hash } = found;
+    const { translation, module, scripts, styles } = set;
+    const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+    return {
+      remote,
+      // Until the record has loaded, there is no better title.
+      page: { path: recordPath(set.path, slug), title: slug, translation, module, scripts, styles },
+      integrity,
+      recordFile: { address: folder + recordFile(module, slug, hash), hash, folder },
+    };
+  }
+  return undefined;
+}
+
+/** Follows redirects, several in a row too. */
+export function resolveRedirects(
+  redirects: Readonly<Record<string, string>>,
+  key: string,
+  steps = 10,
+): string {
+  const to = redirects[key];
+  return to && steps > 0 ? resolveRedirects(redirects, pathKey(to), steps - 1) : key;
+}

@@ -1,0 +1,66 @@
+import { englishPath } from '../contract/language';
+import { releaseUrl } from '../contract/names';
+import { packageKey } from '../contract/package-id';
+import type { PagePin, RemotePin } from '../contract/page-pin';
+import type { PageEntry } from './manifest';
+import type { Release } from './release';
+
+/**
+ * The pin of a page of a release.
+ * @param record what a page of a page set shows
+ */
+export function pinOf(release: Release, path: string, record?: unknown): PagePin {
+  const page = release.manifest.pages.find((one) => one.path === path);
+  if (!page) throw new Error(`${packageKey(release.package)} ${release.id} has no page ${path}.`);
+  const { scripts = [], styles = [], later = [] } = release.modules[page.module] ?? {};
+  // The files that load later too: the registry may have only those of a newer release.
+  const files = [release.entry, ...scripts, ...styles, ...later];
+  return {
+    remote: remotePin(release),
+    page: { ...pageHead(page), ...moduleFiles(release, page.module) },
+    integrity: Object.fromEntries(
+      files.map((file) => [releaseUrl(release) + file, release.files[file]?.integrity ?? '']),
+    ),
+    ...(record === undefined ? {} : { record }),
+  };
+}
+
+/** What registry and documents say of a page; the address is without the start of its language. */
+export const pageHead = ({
+  path,
+  title,
+  translation,
+}: Pick<PageEntry, 'path' | 'title' | 'translation'>) => ({
+  path: englishPath(path),
+  title,
+  ...(translation ? { translation } : {}),
+});
+
+/** Which release of a remote it is, with the address of its entry. */
+export const remotePin = (release: Release): RemotePin => ({
+  package: release.package,
+  release: release.id,
+  entry: releaseUrl(release) + release.entry,
+  globalName: release.globalName,
+});
+
+/** An exposed module with the addresses of its files. */
+export function moduleFiles(release: Release, module: string) {
+  const { modules } = release;
+  const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(release) + file);
+  return {
+    module,
+    scripts: addresses(modules[module]?.scripts),
+    styles: addresses(modules[module]?.styles),
+  };
+}
+
+/** Integrity values of a release's scripts and styles by address. */
+export function releaseIntegrity(release: Release): Record<string, string> {
+  const base = releaseUrl(release);
+  return Object.fromEntries(
+    Object.entries(release.files).flatMap(([file, { integrity }]) =>
+      integrity ? [[base + file, integrity]] : [],
+    ),
+  );
+}

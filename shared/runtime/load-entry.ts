@@ -1,0 +1,39 @@
+import type { RemotePin } from '../contract/page-pin';
+import { isContainer, type Container } from './container';
+
+/**
+ * Loads the entry of a remote, and takes the container from its global variable.
+ * @param address whole address of the entry, for this attempt
+ * @param integrity hash that the script must have; empty for code under development
+ */
+export function loadEntry(
+  { entry, globalName }: RemotePin,
+  address: string,
+  integrity: string,
+): Promise<Container> {
+  const script = document.createElement('script');
+  script.src = address;
+  script.integrity = integrity;
+  // Only in this mode the browser checks the hash of a file from another origin, or in a sandbox without one.
+  if (isOfOtherOrigin(address)) script.crossOrigin = 'anonymous';
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      script.remove();
+      reject(new Error(`The remote entry ${entry} ${reason}`));
+    };
+    script.onerror = () =>
+      fail(
+        'did not load, or has another hash than its release. See that the site is up, that nothing changes the file on its way, and that the policy of this page allows it (script-src).',
+      );
+    script.onload = () => {
+      const container: unknown = Reflect.get(globalThis, globalName);
+      if (isContainer(container)) resolve(container);
+      else fail(`did not fill ${globalName} with a federation container.`);
+    };
+    Reflect.set(globalThis, globalName, undefined);
+    document.head.append(script);
+  });
+}
+
+/** Whether a browser treats an address as one of another origin. */
+export const isOfOtherOrigin = (address: string) => new URL(address, document.baseURI).origin !== origin;

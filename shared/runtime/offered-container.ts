@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { componentName } from '../contract/names';
+import type { SharedVersions } from '../contract/shared-singletons';
+import { pageComponent, type Container, type PageProps, type ShareScope } from './container';
+import { loadReact, shareScopeFor, type ReactLibrary } from './host-libraries';
+
+/** How the pages of a remote are shown by a federation host of another site, which gives them `Props`. */
+type Offer<Props> = {
+  versions: Pick<SharedVersions, 'react-router-dom'>;
+  /** What the remote gets as its router, made from the host's React. */
+  router(React: ReactLibrary): unknown;
+  /** Makes the component that the host shows, of one that `load` gives. */
+  show(
+    React: ReactLibrary,
+    module: string,
+    load: () => Promise<ComponentType<PageProps>>,
+  ): Promise<ComponentType<Props>>;
+};
+
+/** A remote as the container that a federation host loads: with the host's React, and each component as `default` too, for `React.lazy`. */
+export function offeredContainer<Props>(
+  remote: Container,
+  { versions, router, show }: Offer<Props>,
+): Container {
+  const modules = new Map<string, Promise<Record<string, unknown>>>();
+  let host: ShareScope | undefined;
+
+  async function load(module: string): Promise<Record<string, unknown>> {
+    if (!host) throw new Error('`init` has to be called before `get`.');
+    const Component = await show(await loadReact(host), module, () => pageComponent(remote, module));
+    // Marked as an ES module, otherwise bundlers would treat the whole object as the default export.
+    return { __esModule: true, [componentName(module)]: Component, default: Component };
+  }
+
+  return {
+    init(scope) {
+      // The first page sets the libraries; further pages in this tab use the same.
+      if (host) return undefined;
+      host = scope;
+      return remote.init(shareScopeFor(scope, versions, router));
+    },
+    async get(module) {
+      // Always the same component, otherwise React would unmount the page and mount it again.
+      const loading = modules.get(module) ?? load(module);
+      modules.set(module, loading);
+      loading.catch(() => modules.delete(module));
+      const loaded = await loading;
+      return () => loaded;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * The result of a promise, unless the signal is aborted first; then it rejects, and the result is ignored.
+ * @param onAbort called when the signal is aborted in the meantime
+ */
+export function unlessAborted<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+  onAbort?: () => void,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('Gave up waiting: too late, or the visitor went elsewhere.'));
+    if (signal.aborted) return giveUp();
+    const abort = () => {
+      onAbort?.();
+      giveUp();
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

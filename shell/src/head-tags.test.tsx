@@ -1,0 +1,64 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { createHead, headTags } from './head-tags';
+
+const { siteUrl } = organisation;
+const TRANSLATED = { title: 'कार्यक्रमहरू', path: '/Events', translation: 'draft' } as const;
+const UNTRANSLATED = { title: 'Shop', path: '/Shop', translation: 'untranslated' } as const;
+
+/** The head of a document, as the shell writes it. */
+function openDocument(page: Parameters<typeof headTags>[0], more = '') {
+  const tags = headTags(page, 'ne').map(([name, attributes]) => {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    return element.outerHTML;
+  });
+  document.head.innerHTML = `<meta property="og:site_name" content="Raptors">${tags.join('')}${more}`;
+  return createHead(page.path ?? '', 'ne');
+}
+
+const content = (selector: string) => {
+  const [element, ...others] = document.head.querySelectorAll(selector);
+  expect(others).toEqual([]);
+  return element?.getAttribute('href') ?? element?.getAttribute('content');
+};
+const canonical = () => content('link[rel=canonical]');
+const property = (name: string) => content(`meta[property="og:${name}"]`);
+
+it('names after an untranslated page the next one by its address in its language', () => {
+  const describe = openDocument(UNTRANSLATED);
+  expect([canonical(), property('locale')]).toEqual([`${siteUrl}/Shop`, 'en_GB']);
+  describe(TRANSLATED);
+  expect([canonical(), property('locale')]).toEqual([`${siteUrl}/ne/Events`, 'ne_NP']);
+  expect([property('url'), property('title')]).toEqual([`${siteUrl}/ne/Events`, TRANSLATED.title]);
+  expect(content('link[type="application/json+oembed"]')).toBe(`${siteUrl}/~oembed/ne/Events.json`);
+  expect(property('site_name')).toBe('Raptors');
+});
+
+it('keeps description, picture and structured data for the page of the document alone', () => {
+  const own = ['description', 'og:description', 'og:image', 'og:image:alt'].map((name) =>
+    name === 'description' ? 'meta[name=description]' : `meta[property="${name}"]`,
+  );
+  const describe = openDocument(
+    { title: 'Home', path: '/' },
+    '<meta name="description" content="We protect."><meta property="og:description" content="We protect.">' +
+      '<meta property="og:image" content="/card.png"><meta property="og:image:alt" content="Dawn">' +
+      '<script type="application/ld+json">{}</script>',
+  );
+  const all = [...own, 'script[type="application/ld+json"]'];
+  const present = () => all.filter((selector) => document.head.querySelector(selector));
+  expect(present()).toEqual(all);
+  describe(TRANSLATED);
+  expect(present()).toEqual([]);
+  describe({ title: 'Home', path: '/' });
+  expect(present()).toEqual(all);
+  expect(canonical()).toBe(`${siteUrl}/ne`);
+});
+
+it('gives what is shown in place of a page no address, and the next page its own', () => {
+  const describe = openDocument({ title: 'Not found', path: '/Not_found' });
+  expect([canonical(), content('meta[name=robots]')]).toEqual([undefined, 'noindex']);
+  describe(TRANSLATED);
+  expect([canonical(), content('meta[name=robots]')]).toEqual([`${siteUrl}/ne/Events`, undefined]);
+  describe({ title: 'This page did not load' });
+  expect([canonical(), content('meta[name=robots]')]).toEqual([undefined, 'noindex']);
+});

@@ -1,0 +1,70 @@
+import { localizedPath, type Language, type Translation } from '@raptors/shared/contract/language';
+import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
+import { organisation } from '@raptors/shared/organisation/organisation';
+
+/** What the head of a document says of its page. */
+export type DescribedPage = {
+  title: string;
+  /** In English; left out for a message in place of a page. */
+  path?: string | undefined;
+  translation?: Translation | undefined;
+};
+
+/** A tag of the head. */
+export type HeadTag = readonly ['link' | 'meta', Readonly<Record<string, string>>];
+
+const OG_LOCALES: Record<Language | 'en', string> = { en: 'en_GB', ne: 'ne_NP' };
+
+/** Tags that follow from address and title. An untranslated page is the English page, with header and footer in another language. */
+export function headTags(
+  { title, path, translation }: DescribedPage,
+  language: Language | undefined,
+): HeadTag[] {
+  const shown = translation === 'untranslated' ? undefined : language;
+  const about: HeadTag[] = [
+    ['meta', { property: 'og:locale', content: OG_LOCALES[shown ?? 'en'] }],
+    ['meta', { property: 'og:title', content: title }],
+  ];
+  if (path === undefined || isStandIn(path))
+    return [['meta', { name: 'robots', content: 'noindex' }], ...about];
+  const { siteUrl } = organisation;
+  const address = siteUrl + localizedPath(shown, path);
+  const oembed = siteUrl + viewPath('oembed', localizedPath(language, path));
+  return [
+    ['link', { rel: 'canonical', href: address }],
+    ['meta', { property: 'og:url', content: address }],
+    ['link', { rel: 'alternate', type: 'application/json+oembed', href: oembed }],
+    ...about,
+  ];
+}
+
+/** All tags of a document that say something of its page; a preview has another `robots`, which stays. */
+const OF_PAGE = [
+  'link[rel=canonical]',
+  'link[type="application/json+oembed"]',
+  'meta[name=robots][content=noindex]',
+  'meta[name=description]',
+  'meta[name="twitter:card"]',
+  'meta[property^="og:"]:not([property="og:site_name"], [property="og:type"])',
+  'script[type="application/ld+json"]',
+].join();
+
+/**
+ * Makes what describes another page in the head of this document. Description, picture and structured data are known of the
+ * document's own page alone: they are put back when the visitor returns to it.
+ */
+export function createHead(documentPath: string, language: Language | undefined) {
+  const tagsOfPage = () => [...document.head.querySelectorAll(OF_PAGE)];
+  const own = tagsOfPage();
+  return (page: DescribedPage): void => {
+    const tags = page.path === documentPath ? own : headTags(page, language).map(createElement);
+    for (const tag of tagsOfPage()) tag.remove();
+    document.head.append(...tags);
+  };
+}
+
+function createElement([name, attributes]: HeadTag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '@raptors/shared/contract/language';
+import { NOT_FOUND_PATH, NOT_SAVED_PATH, pathKey } from '@raptors/shared/contract/paths';
+import type { PageData, Registry } from '@raptors/shared/contract/registry';
+import { pinOf, resolveRedirects, type RegistryPin } from '@raptors/shared/contract/registry-pin';
+import type { ShellModule } from './shell-modules';
+
+/** A page of the shell itself. */
+type ShellPage = {
+  title: string;
+  path: string;
+  translation?: Translation | undefined;
+  shellModule: ShellModule;
+};
+
+/** A page of a remote, or of the shell itself. */
+export type FoundPage = RegistryPin | ShellPage;
+
+const SHELL_MODULES: Readonly<Record<string, ShellModule>> = {
+  '/': 'Home',
+  [NOT_SAVED_PATH]: 'NotSaved',
+  [NOT_FOUND_PATH]: 'NotFound',
+};
+
+/** The page of a document; nothing in that of a development server, which pins no page of a page set. */
+export function pageOfDocument({ pin, path, title, translation }: PageData): FoundPage | undefined {
+  if (pin) return pin;
+  const shellModule = SHELL_MODULES[path];
+  return shellModule && { title, path, translation, shellModule };
+}
+
+/** Finds the page at an address, in any letter case; the not-found page where there is none. */
+export function findPage(registry: Registry, pathname: string): FoundPage {
+  const pin = pinOf(registry, pathname);
+  if (pin) return pin;
+  const key = resolveRedirects(registry.redirects ?? {}, pathKey(pathname));
+  const path = key === '/' ? '/' : NOT_FOUND_PATH;
+  const { title = '', translation } = registry.pages.find((page) => page.path === path) ?? {};
+  return { title, path, translation, shellModule: path === '/' ? 'Home' : 'NotFound' };
+}

@@ -1,8 +1,9 @@
+import { FRAGMENT_VERSION } from '@raptors/shared/contract/names';
 import { makeView } from './made-views';
 
 const stored: Record<string, object> = {
   small: {
-    version: 1,
+    version: FRAGMENT_VERSION,
     path: '/Our_Work/Owls',
     movedFrom: [],
     title: 'Owls & others',

@@ -47,25 +47,3 @@ export function embedPin(release: Release): EmbedPin {
     integrity,
   };
 }
-
-/** Integrity values of scripts and styles by address. */
-export function releaseIntegrity(release: Release): Record<string, string> {
-  const base = releaseUrl(release);
-  return Object.fromEntries(
-    Object.entries(release.files).flatMap(([file, { integrity }]) =>
-      integrity ? [[base + file, integrity]] : [],
-    ),
-  );
-}
-
-export function moduleIntegrity(release: Release, module: string): Record<string, string> {
-  const { entry, modules, files } = release;
-  const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
-  // Lazy scripts too: a page may need them before the registry has loaded, or when the registry has only a newer release.
-  return Object.fromEntries(
-    [entry, ...scripts, ...styles, ...later].map((file) => [
-      releaseUrl(release) + file,
-      files[file]?.integrity ?? '',
-    ]),
-  );
-}

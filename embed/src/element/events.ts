@@ -1,3 +1,5 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
+
 /**
  * What may go wrong with an embedded page; integrators may rely on these words.
  * - `unreachable`: the site does not answer, or not in time; a frame can't tell it from `missing`.
@@ -31,6 +33,12 @@ export class EmbedError extends Error {
     super(message, options);
   }
 }
+
+/** Any other error becomes `unreadable`. */
+export const asEmbedError = (error: unknown): EmbedError =>
+  error instanceof EmbedError
+    ? error
+    : new EmbedError('unreadable', `The page could not be read: ${messageOf(error)}.`, { cause: error });
 
 /** Dispatched again with `mounted` when its code runs. */
 export type ReadyDetail = { url: string; title: string; mounted: boolean };

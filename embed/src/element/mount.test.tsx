@@ -148,6 +148,7 @@ describe('a page that does not load', () => {
     ['unreadable', 'the answer is of a later version', () => answer({ ...aFragment(), version: 4 })],
     ['unreadable', 'the answer lacks a field', () => answer({ ...aFragment(), css: undefined })],
     ['unreadable', 'the answer is no fragment', () => textAnswer('<!doctype html>')],
+    ['unreadable', 'an error was not foreseen', () => ({ ok: true, text: async () => undefined }) as never],
   ])('leaves a plain link and reports “%s” where %s', async (code, _case, response) => {
     fetched.mockImplementation(response);
     const page = await mounted();

@@ -1,6 +1,6 @@
 import { unknownChoices } from './choices';
 import type { Fragment } from '@raptors/shared/contract/fragment';
-import { EmbedError, emitterOf, NO_SRC } from './events';
+import { asEmbedError, EmbedError, emitterOf, NO_SRC } from './events';
 import { fetchPage } from './fetch-fragment';
 import { plainLink } from './links';
 import { mountFrame } from './mount-frame';
@@ -120,10 +120,10 @@ class PageInElement implements Mounted {
     const request = ++this.#request;
     if (this.#state.status !== 'shown') this.#state = { status: 'loading' };
     setTimeout(() => this.#state.status === 'loading' && this.#styles.collapse(), RESERVED_MS);
-    const fragment = await fetchPage(url, this.#failures).catch((error: unknown) => error);
+    const fragment = await fetchPage(url, this.#failures).catch(asEmbedError);
     if (request !== this.#request || this.#ended.signal.aborted) return;
     if (fragment instanceof EmbedError) this.#report(url, fragment);
-    else this.#show(url, fragment as Fragment);
+    else this.#show(url, fragment);
   }
 
   #report(url: URL, { code, message: reason }: EmbedError) {

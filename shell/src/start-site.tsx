@@ -9,16 +9,14 @@ import { languageOfPath } from '@raptors/shared/contract/language';
 import { pagePaths } from '@raptors/shared/contract/page-names';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { createLoader, type Loader } from '@raptors/shared/runtime/loader';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDom from 'react-dom';
+import type { ReactNode } from 'react';
 import { createHead } from './head-tags';
 import { createLaterParts } from './load-later';
 import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
+import { createCodeLoader } from './pages/code-loader';
 import { createDocumentSource, withoutBase } from './pages/document-source';
 import { createPageLoader } from './pages/page-loader';
 import { createPageLink } from './pages/page-link';
@@ -27,7 +25,6 @@ import { createRegistrySource } from './pages/registry-source';
 import { loadShellModule } from './pages/shell-modules';
 import { warmUpOnIntent, warmUpSections } from './pages/warm-up';
 import { closeOnBack } from './routing/close-on-back';
-import { curatedRouter } from './routing/curated-router';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
@@ -40,7 +37,7 @@ import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies'
 const REGISTRY_WAIT_MS = 3_000;
 
 /** Hydrates the document's page, and makes all that lives as long as the document. */
-export function startSite(mount: (element: HTMLElement, tree: React.ReactNode) => void): void {
+export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const element = document.getElementById('site');
   const page = readPageData();
   if (!element || !page || globalThis.raptorsPendingInput?.hasNavigatedAway) return;
@@ -137,19 +134,4 @@ function canonicalizeAddress({ path, isEmbedded, base = '' }: PageData): void {
   const own = path === '/' ? base || '/' : base + path;
   if (isStandIn(path) || isEmbedded || location.pathname === own) return;
   history.replaceState(history.state, '', own + location.search + location.hash);
-}
-
-/** What loads the code of pages, with the libraries of the shell; it knows the hashes of the document's own files. */
-function createCodeLoader({ integrity }: PageData): Loader {
-  const loader = createLoader({
-    libraries: {
-      react: React,
-      'react/jsx-runtime': jsxRuntime,
-      'react-dom': ReactDom,
-      'react-router-dom': curatedRouter,
-    },
-    versions: SHARED_VERSIONS,
-  });
-  loader.addHashes(integrity);
-  return loader;
 }

@@ -1,4 +1,4 @@
-import type { OfflineCache } from '../offline/worker/store';
+import type { OfflineCache } from '../offline/worker/stored-index';
 
 /** `room`: capacity in bytes. */
 export function memoryCache(room = Infinity): OfflineCache {

@@ -5,7 +5,8 @@ import { resolveRedirects } from '@raptors/shared/contract/registry-pin';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 import { findPage } from '../../pages/find-page';
-import { keyOf, type OfflineCache } from './store';
+import { keyOf } from './store';
+import type { OfflineCache } from './stored-index';
 
 /** A visitor who has a network gets what is live, if it loads within this time. */
 const NETWORK_WAIT_MS = 3_000;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OfflineList } from '@raptors/shared/contract/offline-list';
 import { memoryCache } from '../../testing/memory-cache';
-import { readIndex, storeEdition, type Wanted } from './store';
+import { storeEdition, type Wanted } from './store';
+import { readIndex } from './stored-index';
 
 // Otherwise unreached time limits would keep the process running.
 jest.useFakeTimers();

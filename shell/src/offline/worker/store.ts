@@ -1,36 +1,14 @@
-import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
-import {
-  isFile,
-  OFFLINE_HASH_LENGTH,
-  offlineListSchema,
-  type OfflineList,
-} from '@raptors/shared/contract/offline-list';
+import { isFile, OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
 import { englishPath } from '@raptors/shared/contract/language';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
-import * as v from 'valibot';
 import { hexDigest } from '../../hex-digest';
-import { abortAfter } from '../../promises';
+import { fetchList } from './fetch-list';
+import { readIndex, writeIndex, type OfflineCache, type StoredIndex } from './stored-index';
 
 /** More would slow down what the visitor opens meanwhile. */
 const AT_ONCE = 4;
-/** A network that needs longer for the list is too slow to store an edition. */
-const LIST_TIMEOUT_MS = 10_000;
 /** The index is saved after this many files, because a browser may stop the worker at any time. */
 const RECORD_EVERY = 10;
-const INDEX = '/~stored';
-
-const indexSchema = v.object({
-  /** The last completely stored edition. */
-  edition: v.optional(v.number()),
-  isWhole: v.boolean(),
-  /** By address in the list. */
-  hashes: v.record(v.string(), v.string()),
-  /** An edition that did not fit on the device, and is not tried again. */
-  tooLarge: v.optional(v.number()),
-});
-export type StoredIndex = v.InferOutput<typeof indexSchema>;
-
-export type OfflineCache = Pick<Cache, 'match' | 'put' | 'delete'>;
 
 export type Outcome =
   | 'stored'
@@ -52,18 +30,6 @@ export type Wanted = {
 
 /** Cache key of an address: pages are found in any letter case. */
 export const keyOf = (address: string): string => (isFile(address) ? address : pathKey(address));
-
-/** The stored index; empty at a first visit, or when damaged. */
-export async function readIndex(cache: OfflineCache, base: string): Promise<StoredIndex> {
-  try {
-    return v.parse(indexSchema, await (await cache.match(base + INDEX))?.json());
-  } catch {
-    return { isWhole: false, hashes: {} };
-  }
-}
-
-const writeIndex = (cache: OfflineCache, base: string, index: StoredIndex) =>
-  cache.put(base + INDEX, new Response(JSON.stringify(index)));
 
 /**
  * Stores the live edition, continuing where it was interrupted. An older page is kept until its new version has loaded; each pins
@@ -104,21 +70,6 @@ export async function storeEdition(cache: OfflineCache, wanted: Wanted): Promise
     // If this does not fit either, the next page tries again.
     await writeIndex(cache, base, index).catch(() => undefined);
     return 'interrupted';
-  }
-}
-
-async function fetchList(base: string, ended?: AbortSignal): Promise<OfflineList | Outcome> {
-  const late = abortAfter(LIST_TIMEOUT_MS);
-  try {
-    const response = await fetch(base + OFFLINE_LIST_URL, {
-      cache: 'no-cache',
-      // Older browsers read it to its end.
-      signal: ended && 'any' in AbortSignal ? AbortSignal.any([late, ended]) : late,
-    });
-    return response.ok ? v.parse(offlineListSchema, await response.json()) : 'interrupted';
-  } catch (error) {
-    // Any other answer means a network, such as a captive portal's page.
-    return error instanceof TypeError ? 'offline' : 'interrupted';
   }
 }
 

@@ -3,7 +3,8 @@ import { sendUnsent, unsent, waits } from '@raptors/shared/contract/forms/outbox
 import { parse } from 'valibot';
 import { requestSchema, type StoreState } from '../messages';
 import { answerRequest, baseOf } from './answers';
-import { readIndex, storeEdition, type OfflineCache, type Outcome, type Wanted } from './store';
+import { storeEdition, type Outcome, type Wanted } from './store';
+import { readIndex, type OfflineCache } from './stored-index';
 
 declare const self: ServiceWorkerGlobalScope;
 

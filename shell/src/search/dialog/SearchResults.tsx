@@ -1,32 +1,17 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { isComposing } from '@raptors/shared/design/is-composing';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
-import { fillIn } from '@raptors/shared/organisation/organisation';
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
 import { SearchFailed } from '../SearchControl';
-import { optionsFor, type Options } from './options';
+import { optionsFor } from './options';
 import { Results, optionId } from './Results';
 import button from '../../layout/icon-button.module.css';
 import styles from './Results.module.css';
-import {
-  createSearchSource,
-  type LoadedSearch,
-  type SearchResultsProps,
-  type SearchSource,
-} from './search-source';
+import { createSearchSource, type SearchResultsProps, type SearchSource } from './search-source';
+import { useAnnouncement, useLoadedSearch } from './use-loaded-search';
 
-/** Announces the count after typing, not for each letter. */
-const REST_MS = 500;
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Fetches the indexes when results are first shown. */
@@ -119,39 +104,4 @@ export function SearchResults({
       </VisuallyHidden>
     </div>
   );
-}
-
-type SearchState = { status: 'loading' | 'failed' } | ({ status: 'ready' } & LoadedSearch);
-
-function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<SearchState>({ status: 'loading' });
-  useEffect(() => {
-    let isWanted = true;
-    const show = (next: SearchState) => isWanted && setState(next);
-    source.load().then(
-      (loaded) => show({ status: 'ready', ...loaded }),
-      () => show({ status: 'failed' }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [source, attempt]);
-  const retry = () => {
-    setState({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return [state, retry];
-}
-
-function useAnnouncement(options: Options | undefined, text: string): string {
-  const [announcement, setAnnouncement] = useState('');
-  const count = options?.count;
-  useEffect(() => {
-    const summary = count === 0 ? words.nothing.title : count === 1 ? words.foundOne : words.found;
-    const next = text && count !== undefined ? fillIn(summary, { text, count }) : '';
-    const timer = setTimeout(() => setAnnouncement(next), REST_MS);
-    return () => clearTimeout(timer);
-  }, [count, text]);
-  return announcement;
 }

@@ -1,0 +1,21 @@
+import type { PageData } from '@raptors/shared/contract/registry';
+import { createLoader, type Loader } from '@raptors/shared/runtime/loader';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { curatedRouter } from '../routing/curated-router';
+
+/** Shares the shell's libraries with remotes; knows the hashes of the document's own files. */
+export function createCodeLoader({ integrity }: PageData): Loader {
+  const loader = createLoader({
+    libraries: {
+      react: React,
+      'react/jsx-runtime': jsxRuntime,
+      'react-dom': ReactDom,
+      'react-router-dom': curatedRouter,
+    },
+    versions: SHARED_VERSIONS,
+  });
+  loader.addHashes(integrity);
+  return loader;
+}

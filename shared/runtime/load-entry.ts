@@ -23,7 +23,7 @@ export function loadEntry(
     };
     script.onerror = () =>
       fail(
-        'did not load, or has another hash than its release. See that the site is up, that nothing changes the file on its way, and that the policy of this page allows it (script-src).',
+        'did not load, or has another hash than its release. See that the site is up, and that the policy of this page allows it (script-src).',
       );
     script.onload = () => {
       const container: unknown = Reflect.get(globalThis, globalName);

@@ -1,6 +1,7 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
-import { languageOfPath } from '@raptors/shared/contract/language';
+import { languageOfPath, localizedPath } from '@raptors/shared/contract/language';
+import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { type PageData } from '@raptors/shared/contract/registry';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
@@ -54,6 +55,7 @@ export function documentOf({
     `<title>${title}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...headTags(page, language).map(tagText),
+    ...(isStandIn(page.path) ? [] : [oembedTag(localizedPath(language, page.path))]),
     `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:description" content="${escapeHtml(description)}">`,
@@ -86,6 +88,9 @@ export function documentOf({
     '',
   ].join('\n');
 }
+
+const oembedTag = (path: string) =>
+  `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(organisation.siteUrl + viewPath('oembed', path))}">`;
 
 const tagText = ([name, attributes]: HeadTag) =>
   `<${name} ${Object.entries(attributes)

@@ -30,7 +30,6 @@ it('names after an untranslated page the next one by its address in its language
   describe(TRANSLATED);
   expect([canonical(), property('locale')]).toEqual([`${siteUrl}/ne/Events`, 'ne_NP']);
   expect([property('url'), property('title')]).toEqual([`${siteUrl}/ne/Events`, TRANSLATED.title]);
-  expect(content('link[type="application/json+oembed"]')).toBe(`${siteUrl}/~oembed/ne/Events.json`);
   expect(property('site_name')).toBe('Raptors');
 });
 

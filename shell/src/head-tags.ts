@@ -1,5 +1,5 @@
 import { localizedPath, type Language, type Translation } from '@raptors/shared/contract/language';
-import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
+import { isStandIn } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
 /** What the head of a document says of its page. */
@@ -27,31 +27,22 @@ export function headTags(
   ];
   if (path === undefined || isStandIn(path))
     return [['meta', { name: 'robots', content: 'noindex' }], ...about];
-  const { siteUrl } = organisation;
-  const address = siteUrl + localizedPath(shown, path);
-  const oembed = siteUrl + viewPath('oembed', localizedPath(language, path));
+  const address = organisation.siteUrl + localizedPath(shown, path);
   return [
     ['link', { rel: 'canonical', href: address }],
     ['meta', { property: 'og:url', content: address }],
-    ['link', { rel: 'alternate', type: 'application/json+oembed', href: oembed }],
     ...about,
   ];
 }
 
 /** All tags of a document that say something of its page; a preview has another `robots`, which stays. */
-const OF_PAGE = [
-  'link[rel=canonical]',
-  'link[type="application/json+oembed"]',
-  'meta[name=robots][content=noindex]',
-  'meta[name=description]',
-  'meta[name="twitter:card"]',
-  'meta[property^="og:"]:not([property="og:site_name"], [property="og:type"])',
-  'script[type="application/ld+json"]',
-].join();
+const OF_PAGE =
+  '[rel=canonical],[type$=oembed],[content=noindex],[name=description],[name^=twitter],[type$="ld+json"],' +
+  '[property^="og:"]:not([property="og:site_name"],[property="og:type"])';
 
 /**
- * Makes what describes another page in the head of this document. Description, picture and structured data are known of the
- * document's own page alone: they are put back when the visitor returns to it.
+ * Makes what describes another page in the head of this document. Description, picture, structured data and oEmbed are known of
+ * the document's own page alone: they are put back when the visitor returns to it.
  */
 export function createHead(documentPath: string, language: Language | undefined) {
   const tagsOfPage = () => [...document.head.querySelectorAll(OF_PAGE)];

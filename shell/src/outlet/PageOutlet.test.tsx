@@ -1,0 +1,125 @@
+/** What visitors see while the code of a page loads, fails or throws; the same in a browser: `tests/faults`. */
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { useNavigate } from 'react-router-dom';
+import { aLoader } from '../testing/a-page-loader';
+import { TestSite } from '../testing/site';
+import { PageOutlet } from './PageOutlet';
+
+const page = { path: '/Birds/Owls', title: 'Owls' };
+const copy = '<h1>Owls, prerendered</h1>';
+const Owls = () => <h1>Owls, prerendered</h1>;
+const Events = () => <h1>Events</h1>;
+const Throwing = () => {
+  throw new Error('thrown');
+};
+
+let root: Root;
+let go: (to: string) => void;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const settle = () => act(() => new Promise((done) => setTimeout(done)));
+
+function Site({ loader }: Pick<ReturnType<typeof aLoader>, 'loader'>) {
+  const navigate = useNavigate();
+  go = (to) => void navigate(to);
+  return (
+    <PageOutlet
+      loader={loader}
+      page={page}
+      prerendered={copy}
+      onShown={jest.fn()}
+      onThrow={(pathname) => loader.retry(pathname)}
+    />
+  );
+}
+
+/** Hydrates the document of a page whose code is `Component`. */
+async function open(Component: () => ReactNode = Owls, site = aLoader()) {
+  site.loadCode.mockImplementation(async (pin) => (pin.page.path === page.path ? Component : Events));
+  const place = document.createElement('div');
+  place.innerHTML = `<!--$--><div data-page="">${copy}</div><!--/$-->`;
+  document.body.replaceChildren(place);
+  const node = place.querySelector('h1');
+  await act(async () => {
+    root = hydrateRoot(
+      place,
+      <TestSite path={page.path}>
+        <Site loader={site.loader} />
+      </TestSite>,
+      { onRecoverableError: (error) => errors.push(error) },
+    );
+  });
+  await settle();
+  return { ...site, isKept: () => place.querySelector('h1') === node };
+}
+let errors: unknown[];
+
+beforeEach(() => {
+  errors = [];
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+  Object.assign(window, { scrollTo: jest.fn() });
+  globalThis.ResizeObserver = class {
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  };
+});
+afterEach(() => {
+  act(() => root.unmount());
+  jest.restoreAllMocks();
+});
+
+const isHydrated = () => document.querySelector('[data-hydrated]') !== null;
+
+it('hydrates the prerendered page, and shows the next one', async () => {
+  const { isKept } = await open();
+  expect([isKept(), isHydrated(), errors]).toEqual([true, true, []]);
+  go('/Events');
+  await settle();
+  expect(heading()).toBe('Events');
+});
+
+it('keeps the prerendered page while its code loads, and when that fails', async () => {
+  let fail = (_error: Error): void => undefined;
+  const loading = new Promise<never>((_done, reject) => (fail = reject));
+  const site = aLoader();
+  site.loadCode.mockImplementationOnce(() => loading);
+  const { isKept } = await open(undefined, site);
+  expect([isKept(), isHydrated()]).toEqual([true, false]);
+  fail(new Error('404'));
+  await settle();
+  expect([heading(), isHydrated(), errors]).toEqual(['Owls, prerendered', false, []]);
+});
+
+it('lets a visitor go on who does not wait for the first page', async () => {
+  const site = aLoader();
+  site.loadCode.mockImplementationOnce(() => new Promise(() => undefined));
+  await open(undefined, site);
+  go('/Events');
+  await settle();
+  expect(heading()).toBe('Events');
+});
+
+it('shows the prerendered page again when its code throws, and opens no document', async () => {
+  const { documents } = await open(Throwing);
+  expect(heading()).toBe('Owls, prerendered');
+  expect(documents.open).not.toHaveBeenCalled();
+});
+
+it('opens the document of another page that throws; where that fails, a retry shows the page', async () => {
+  const { loadCode, documents } = await open();
+  documents.isReachable.mockResolvedValue(false);
+  loadCode.mockImplementation(async () => Throwing);
+  go('/Events');
+  await settle();
+  await settle();
+  expect(documents.isReachable).toHaveBeenCalledWith('/Events');
+  expect(heading()).toBe('This page did not load');
+  loadCode.mockImplementation(async () => Events);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(heading()).toBe('Events');
+});

@@ -1,6 +1,7 @@
 /** The one loader of pages, as the shell, the realm of embedded pages and every test of a browser use it. */
 import type { PagePin } from '../contract/page-pin';
 import { createLoader } from './loader';
+import { markStyles, preloadFiles } from './prepare-files';
 
 const Owls = () => null;
 const container = (more: object = {}) => ({
@@ -39,7 +40,9 @@ const aLoader = (site?: string) => {
     'react-router-dom': 'router',
   };
   const versions = { react: '19', 'react/jsx-runtime': '19', 'react-dom': '19', 'react-router-dom': '7' };
-  return createLoader({ libraries, versions, ...(site ? { site } : {}) });
+  return site
+    ? createLoader({ libraries, versions, site, prepare: (pin) => markStyles(pin, site) })
+    : createLoader({ libraries, versions, prepare: preloadFiles });
 };
 const { signal } = new AbortController();
 

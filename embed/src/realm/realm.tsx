@@ -1,6 +1,7 @@
 import { pagePinSchema, type PagePin } from '@raptors/shared/contract/page-pin';
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { createLoader } from '@raptors/shared/runtime/loader';
+import { markStyles } from '@raptors/shared/runtime/prepare-files';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -19,6 +20,8 @@ declare const SHARED_VERSIONS: SharedVersions;
 /** As long as the shell hydrates a page: nobody waits, because the prerendered copy is shown. */
 const LOAD_TIMEOUT_MS = 20_000;
 
+const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
+
 const pageRouter = createPageRouter(React);
 
 const { load } = createLoader({
@@ -29,7 +32,8 @@ const { load } = createLoader({
     'react-router-dom': pageRouter.exports,
   },
   versions: SHARED_VERSIONS,
-  site: new URL(document.currentScript?.getAttribute('src') ?? '').origin,
+  prepare: (pin) => markStyles(pin, SITE),
+  site: SITE,
 });
 
 /** Renders a page beside its prerendered copy and replaces the copy in one step. */

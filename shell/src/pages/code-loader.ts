@@ -1,5 +1,6 @@
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createLoader, type Loader } from '@raptors/shared/runtime/loader';
+import { preloadFiles } from '@raptors/shared/runtime/prepare-files';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -15,6 +16,7 @@ export function createCodeLoader({ integrity }: PageData): Loader {
       'react-router-dom': curatedRouter,
     },
     versions: SHARED_VERSIONS,
+    prepare: preloadFiles,
   });
   loader.addHashes(integrity);
   return loader;

@@ -13,6 +13,12 @@ import { backendOf, editedCollections } from './collections';
 const PORT = 4181;
 const { resolve: packageFile } = createRequire(import.meta.url);
 
+/** The library asks a CDN for any other language of its own buttons, again and again while it is refused. */
+const BEFORE = `window.CMS_MANUAL_INIT = true;
+for (const [name, value] of [['language', 'en-US'], ['languages', ['en-US']]])
+  Object.defineProperty(navigator, name, { value });
+`;
+
 /** The library declares these fonts with addresses that the policy of the page refuses: a browser then uses ours of the same weight. */
 const FONTS = [
   ['Material Symbols Outlined', '400', 'material-symbols-outlined'],
@@ -45,7 +51,7 @@ export async function editorFiles(project: string): Promise<Map<string, string |
   const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
   return new Map<string, string | Buffer>([
     ['index.html', page.replace('{policy}', policy)],
-    ['before.js', 'window.CMS_MANUAL_INIT = true;\n'],
+    ['before.js', BEFORE],
     ['client.js', client.outputFiles[0]!.text],
     ['config.json', JSON.stringify(config)],
     ['fonts.css', FONTS.map(({ face }) => face).join('\n')],

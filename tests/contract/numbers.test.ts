@@ -1,0 +1,36 @@
+/** Numbers in English sentences that the data know: species, and those at risk. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import totals from '../../shared/organisation/status-totals.json';
+import species from '../../remotes/about-raptors/content/species.json';
+
+const root = join(__dirname, '../..');
+const texts = globSync(
+  ['{shell,remotes/*}/content/**/*.{json,mdx}', '{shell,remotes/*}/{shell,remote}.json'],
+  {
+    cwd: root,
+    ignore: ['**/*.ne.*', '**/pictures/**'],
+  },
+).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const owls = species.filter(({ group }) => group === 'owl').length;
+
+it.each([
+  [/\b[Aa]ll (\d+) (?:raptor )?species/g, species.length],
+  [/\b(\d+) raptor species/g, species.length],
+  [/\b(\d+) species of raptor/g, species.length],
+  [/(?<![\d,])(\d+) owls\b/g, owls],
+  [/\b(\d+) diurnal (?:species|raptors)/g, totals.diurnal],
+  [/\b(\d+) (?:species )?that fly by day/g, totals.diurnal],
+  [/\b(\d+) nationally threatened/g, totals.nepal.threatened],
+  [/\b(\d+) globally threatened/g, totals.global.threatened],
+])('%s is the number of the data wherever it is said', (pattern, expected) => {
+  const said = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([words, number]) => ({ file, words, number: Number(number) })),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  // The world's total, and "over 30" of the flyway, are no numbers of ours.
+  const others = [557, 30, 25];
+  expect(said.filter(({ number }) => number !== expected && !others.includes(number))).toEqual([]);
+});

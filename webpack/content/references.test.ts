@@ -68,6 +68,7 @@ describe('a name in content', () => {
     });
     expect(await reasonsFor(folder, { to: 'page' }, '/Engage/Volunteer')).toEqual([]);
     expect(await reasonsFor(folder, { to: 'page' }, '/')).toEqual([]);
+    expect(await reasonsFor(folder, { to: 'page' }, '/Engage/Volunteer?about=member')).toEqual([]);
     expect(await reasonsFor(folder, { to: 'page' }, '/Engage/Volunter')).toEqual([
       'members.1.name: there is no “/Engage/Volunter”. Did you mean “/Engage/Volunteer”?',
     ]);

@@ -59,8 +59,10 @@ export function linkProblems(folder: string): Problem[] {
 /** Says what is wrong with a reference; `undefined` if it exists. */
 async function reasonAgainst(folder: string, reference: Reference, name: string) {
   if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), name);
-  const known = knownNames(folder, reference, name);
-  return known === undefined || known.includes(name) ? undefined : unknownName(name, known);
+  // A link may hand a page its search part: `/Our_Story/Contact_us?about=member`.
+  const target = reference.to === 'page' ? name.replace(/[?#].*$/, '') : name;
+  const known = knownNames(folder, reference, target);
+  return known === undefined || known.includes(target) ? undefined : unknownName(target, known);
 }
 
 /** All valid names for a reference; `undefined` if they can't be known here. */

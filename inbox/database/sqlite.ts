@@ -58,7 +58,15 @@ export async function openSqlite(file: string): Promise<Database> {
     return result;
   }
 
-  async function all(sql: string, ...values: Value[]): Promise<Row[]> {
+  let lastStatement: Promise<unknown> = Promise.resolve();
+  /** In turn within a transaction too: a prepared statement can't run twice at once. */
+  function all(sql: string, ...values: Value[]): Promise<Row[]> {
+    const rows = lastStatement.then(() => execute(sql, ...values));
+    lastStatement = rows.catch(() => undefined);
+    return rows;
+  }
+
+  async function execute(sql: string, ...values: Value[]): Promise<Row[]> {
     const prepared = statements.get(sql) ?? connection.prepare(sql);
     statements.set(sql, prepared);
     // The table may be created later.

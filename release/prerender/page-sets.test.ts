@@ -62,9 +62,9 @@ describe('a page set that is released', () => {
 
   it('gives each page to other sites with its own record', async () => {
     const { body } = await answerOf(await aSite(), '/~fragment/Birds/owl.json');
-    expect(JSON.parse(body)).toMatchObject({ version: 2, path: '/Birds/owl', remote: { record: 'An owl' } });
+    expect(JSON.parse(body)).toMatchObject({ version: 3, path: '/Birds/owl', pin: { record: 'An owl' } });
     const list = await answerOf(await aSite(), '/~fragment/Birds_list.json');
-    expect(JSON.parse(list.body)).toMatchObject({ version: 1 });
+    expect(JSON.parse(list.body)).not.toHaveProperty('pin.record');
   });
 });
 

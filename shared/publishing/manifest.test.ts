@@ -63,7 +63,10 @@ describe('remote.json', () => {
     [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
     [{ name: 'constructor' }, /^name: is a reserved word of JavaScript/],
     [{ name: 'our-story-ne' }, /^name: ends like the name of a translated package/],
-    [{ pages: [aPage({ path: '/NE/Team' })] }, /^pages.0.path: begins like the addresses of a language/],
+    [
+      { pages: [aPage({ path: '/NE/Team' })] },
+      /^pages.0.path: begins like the addresses of translated pages/,
+    ],
     [
       { redirects: [{ from: '/index', to: '/Our_Story/Our_team' }] },
       /^redirects.0.from: is an address that hosts/,
@@ -76,13 +79,16 @@ describe('remote.json', () => {
     [{ pages: [aPage({ path: '/Our_team/' })] }, /^pages.0.path: .*not end with a slash/],
     [{ pages: [aPage({ path: '/Releases/x' })] }, /^pages.0.path: is reserved: below \/releases/],
     [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
-    [{ pages: [aPage({ description: 'Short.' })] }, /^pages.0.description: must be at least 40 characters/],
+    [
+      { pages: [aPage({ description: 'Short.' })] },
+      /^pages.0.description, “Description”: must be at least 40 characters/,
+    ],
     [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: is an unknown field/],
-    [{ pages: [aPage({ title: undefined })] }, /^pages.0.title: is missing$/],
-    [{ pages: [aPage({ title: 7 })] }, /^pages.0.title: must be a text in double quotes, and is 7$/],
+    [{ pages: [aPage({ title: undefined })] }, /^pages.0.title, “Title”: is missing$/],
+    [{ pages: [aPage({ title: 7 })] }, /^pages.0.title, “Title”: must be a text in double quotes, and is 7$/],
     [
       { pages: [aPage({ parameters: [{ name: 'theme', description: 'Colours', values: ['red'] }] })] },
-      /^pages.0.parameters.0.name: is an attribute that every embedded page has/,
+      /^pages.0.parameters.0.name, “Name”: is an attribute that every embedded page has/,
     ],
   ])('is refused with field and reason: %j', (changes, problem) => {
     expect(problemsOf(aManifest(changes))).toEqual([expect.stringMatching(problem)]);

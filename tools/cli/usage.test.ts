@@ -100,7 +100,7 @@ it('says how to start when nothing has been released', async () => {
 });
 
 it.each([
-  [{ PORT: 'x' }, /PORT is "x": it must be a whole number from 0 to 65535\./],
+  [{ PORT: 'x' }, /PORT is "x": it must be a whole number from 0 to 65535, such as 4173\./],
   [{ STORE: 's3://Bad_Bucket' }, /STORE is "s3:\/\/Bad_Bucket"\. A bucket is written s3:\/\/bucket/],
 ])('says which setting is invalid: %j', async (settings, sentence) => {
   const { settings: before } = project;

@@ -58,7 +58,7 @@ it.each<[string, RegExp, string[]?]>([
   ['{"name":"ask"}', /ask\.json: is a form that nothing offers: add "ask" to "forms" in .*remote\.json/, []],
   ['{"name":"other"}', /ask\.json: name: must be "ask", as its file is called/],
   ['{"page":"/Birds/Gone"}', /ask\.json: page: is \/Birds\/Gone, which is no page of .*remote\.json/],
-  ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label \(name\): is missing/],
+  ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label, “Label” \(name\): is missing/],
 ])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
   expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);
 });

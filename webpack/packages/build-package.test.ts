@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { aFolder } from '@raptors/tests/support/project/a-folder';
 import { hashOfUnit } from '../translation/translation-file';
 import { readPackageFolder } from '../fingerprint/package-folder';
+import { withOutdatedPages } from '../content/page-states';
 import { buildPackage } from './build-package';
 import { compile } from './compile';
 
@@ -43,7 +44,7 @@ it.each([
   jest.mocked(compile).mockImplementation(async () => {
     expect(existsSync(join(folder, 'dist/release.json'))).toBe(false);
     write(file, { said: 'Bring a hat.' });
-    return { files: new Map(), chunks: {} } as unknown as Awaited<ReturnType<typeof compile>>;
+    return { files: new Map(), chunks: {}, shown: {} } as unknown as Awaited<ReturnType<typeof compile>>;
   });
   const built = await buildPackage(folder).catch((error: Error) => error.message);
   expect(built).toEqual(reason ? expect.stringMatching(reason) : {});
@@ -51,7 +52,7 @@ it.each([
 });
 
 it('builds another package after a translated package in the same process', async () => {
-  jest.mocked(compile).mockResolvedValue({ files: new Map(), chunks: {} } as never);
+  jest.mocked(compile).mockResolvedValue({ files: new Map(), chunks: {}, shown: {} } as never);
   for (const made of ['ne', 'content', '../owls']) mkdirSync(join(folder, made, 'dist'), { recursive: true });
   write('ne/language.json', { readBy: {} });
   write('content/words.json', { said: 'Bring a hat.' });
@@ -77,18 +78,16 @@ it.each([
   ['nobody has read', {}, 'टोपी ल्याउनुहोस्।', 'draft'],
   ['somebody has read', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, 'टोपी ल्याउनुहोस्।', undefined],
   ['lacks a text', { '/Nests': { name: 'Maya Rai', on: '2026-12-01' } }, undefined, 'outdated'],
-])('tells the state of a translated page that %s', (_what, readBy, translated, translation) => {
-  for (const made of ['ne', 'content', 'src/pages/Nests']) mkdirSync(join(folder, made), { recursive: true });
+])('tells the state of a translated page that %s', async (_what, readBy, translated, translation) => {
+  for (const made of ['ne', 'content']) mkdirSync(join(folder, made), { recursive: true });
   write('ne/language.json', { readBy });
-  writeFileSync(
-    join(folder, 'src/pages/Nests/Nests.tsx'),
-    "import words from '../../../content/words.json';",
-  );
   write('content/words.json', { said: 'Bring a hat.' });
   const unit = (text: string, english: string) => ({ of: hashOfUnit(english), text });
   write('remote.ne.json', { units: { 'pages/Nests/title': unit('गुँड', page.title) } });
   if (translated) write('content/words.ne.json', { units: { said: unit(translated, 'Bring a hat.') } });
-  const [nests] = readPackageFolder(join(folder, 'ne')).manifest.pages;
+  const shown = { './Nests': ['remotes/nests/content/words.json'] };
+  const { manifest } = await withOutdatedPages(readPackageFolder(join(folder, 'ne')), shown);
+  const [nests] = manifest.pages;
   expect(nests).toEqual(expect.objectContaining({ title: 'गुँड' }));
   expect(nests && 'translation' in nests ? nests.translation : undefined).toBe(translation);
 });

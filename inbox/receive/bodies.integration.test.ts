@@ -48,9 +48,9 @@ it.each([
     'multipart/form-data',
     '--b',
     415,
-    expect.stringContaining('as browsers send them'),
+    expect.stringContaining('only forms that a browser sends'),
   ],
-  ['JSON', 'application/json', '{}', 415, expect.stringContaining('as browsers send them')],
+  ['JSON', 'application/json', '{}', 415, expect.stringContaining('only forms that a browser sends')],
 ])('are refused in a sentence: %s', async (_what, type, body, status, message) => {
   expect(await sendBody(type, body)).toEqual([status, message]);
   expect(await rows()).toEqual([]);

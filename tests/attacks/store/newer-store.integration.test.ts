@@ -26,7 +26,7 @@ const WRITING = [
 it.each([
   [{ format: 99 }, /format: is 99, and these tools know format \d+ only\. Update this checkout/],
   [{ format: 5 }, /format: is 5, and these tools know format \d+ only\. .*starts again in a new store/],
-  [{ change: { action: 'release', packages: [], ticket: 'R-7' } }, /change\.ticket: is an unknown field/],
+  [{ change: { kind: 'release', packages: [], ticket: 'R-7' } }, /change\.ticket: is an unknown field/],
 ])(
   'a store with %j is refused with what to do, and not written',
   async (change, sentence) => {

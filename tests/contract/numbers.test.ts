@@ -1,18 +1,21 @@
 /** Numbers in English sentences that the data know: species, and those at risk. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
+import { projectFolder } from '../support/project/project-folder';
 import totals from '../../shared/organisation/status-totals.json';
 import species from '../../remotes/about-raptors/content/species.json';
 
-const root = join(__dirname, '../..');
-const texts = globSync(
-  ['{shell,remotes/*}/content/**/*.{json,mdx}', '{shell,remotes/*}/{shell,remote}.json'],
-  {
-    cwd: root,
-    ignore: ['**/*.ne.*', '**/pictures/**'],
-  },
-).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const root = projectFolder();
+const folders = ['shell', ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}`)];
+const texts = folders
+  .flatMap((folder) => [
+    ...readdirSync(join(root, folder, 'content'), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/content/${file}`,
+    ),
+    `${folder}/${folder === 'shell' ? 'shell' : 'remote'}.json`,
+  ])
+  .filter((file) => /\.(json|mdx)$/.test(file) && !/\.ne\.|pictures/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const owls = species.filter(({ group }) => group === 'owl').length;
 

@@ -8,7 +8,7 @@ import { mustRun } from '../support/project/run-tool';
 // One copy of the site for all tests, which build on each other.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-type Objects = Record<string, { record: string }>;
+type Objects = Record<string, { entry: string }>;
 type Pages = Record<string, { file: string }>;
 
 let project: ProjectCopy;
@@ -34,9 +34,9 @@ function liveSite(): Map<string, string> {
   const newest = readdirSync(join(project.store, 'editions')).sort().at(-1)!;
   const site = readObject(readStored('editions', newest).site as string);
   const records = Object.entries(site.packages as Objects);
-  const pages = records.flatMap(([, { record }]) => Object.entries(readObject(record).pages as Pages));
+  const pages = records.flatMap(([, { entry }]) => Object.entries(readObject(entry).pages as Pages));
   return new Map([
-    ...records.map(([name, { record }]) => [name, record] as const),
+    ...records.map(([name, { entry }]) => [name, entry] as const),
     ...pages.map(([path, { file }]) => [path, file] as const),
     ['addresses', String(site.addresses)],
   ]);

@@ -119,7 +119,7 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
     for (const [answer, reason] of [
       ['shape][value=broad-vulture', 'broad-winged vulture.'],
       ['size][value=larger', 'broad-winged vulture, larger than a Black Kite.'],
-      ['shape][value=wedge-tail', 'more a broad-winged vulture.'],
+      ['shape][value=wedge-tail', 'more like a broad-winged vulture.'],
     ] as const) {
       await main.locator(`[name=${answer}]`).check();
       await expect(row).toContainText(reason);

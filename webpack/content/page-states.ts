@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { schemaFinder } from './schemas';
 import { projectRoot } from '../fingerprint/project-root';
 import type { PackageFolder } from '../fingerprint/package-folder';
 import type { ShownContent } from './shown-content-plugin';
+import { isTranslation } from '../translation/translation-file';
 import { isBehind } from './translations';
 
 /** Marks pages with missing or outdated translations. */
@@ -13,7 +14,10 @@ export async function withOutdatedPages(source: PackageFolder, shown: ShownConte
   const findSchema = schemaFinder();
   const root = projectRoot(folder);
   const pages = manifest.pages.map(async (page) => {
-    const files = (shown[page.module] ?? []).map((file) => join(root, file));
+    // The build of a translated package reads the translation files too.
+    const files = (shown[page.module] ?? [])
+      .filter((file) => !isTranslation(basename(file)))
+      .map((file) => join(root, file));
     const isUntranslated = 'translation' in page && page.translation === 'untranslated';
     const isOutdated = !isUntranslated && (await isBehind(files, language, findSchema));
     return isOutdated ? { ...page, translation: 'outdated' as const } : page;

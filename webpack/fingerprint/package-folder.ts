@@ -108,16 +108,16 @@ function readManifest(folder: string, language: Language | undefined) {
   if (!language) return { ...manifest, package: { name } };
   const { productName } = readOrganisation();
   const addressOf = (path: string) => localizedPath(language, path.replaceAll('{product}', productName));
-  const titles = new Map(readJsonFile(manifestSchema, file).pages.map(({ path, title }) => [path, title]));
+  const english = new Map(readJsonFile(manifestSchema, file).pages.map((page) => [page.path, page]));
   const readers = join(folder, language, LANGUAGE_FILE);
   const { readBy } = readJsonFile(languageSchema, readers);
   const problems = Object.keys(readBy)
-    .filter((path) => !titles.has(path))
+    .filter((path) => !english.has(path))
     .map((path) =>
       bad(
         readers,
         'readBy',
-        `names a page of ${displayPath(file)}: ${unknownName(path, [...titles.keys()])}`,
+        `names a page of ${displayPath(file)}: ${unknownName(path, [...english.keys()])}`,
       ),
     );
   if (problems.length > 0) throw new InvalidFileError(problems);
@@ -128,7 +128,7 @@ function readManifest(folder: string, language: Language | undefined) {
     pages: manifest.pages.map((page) => ({
       ...page,
       path: addressOf(page.path),
-      ...(page.title === titles.get(page.path)
+      ...(isEnglish(page, english.get(page.path))
         ? { translation: 'untranslated' as const }
         : readBy[page.path]
           ? {}
@@ -141,6 +141,12 @@ function readManifest(folder: string, language: Language | undefined) {
       : {}),
   };
 }
+
+/** A name of a bird may be the same in both languages, so that the title alone does not tell. */
+const isEnglish = (page: Texts, english: Texts | undefined) =>
+  page.title === english?.title && page.description === english.description;
+
+type Texts = { title: string; description: string };
 
 function readJourneys(folder: string): Journey[] {
   const file = journeysFileOf(folder);

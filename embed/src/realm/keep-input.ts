@@ -7,10 +7,18 @@ export function copyInput(copy: HTMLElement, place: HTMLElement): void {
   const [before, after] = [copy, place].map((page) => [...page.querySelectorAll<Control>(FIELDS)]);
   before?.forEach((from, index) => {
     const to = after?.[index];
-    if (!to || to.name !== from.name || to.tagName !== from.tagName) return;
+    if (!to || to.name !== from.name || to.tagName !== from.tagName || !isChanged(from)) return;
     if ('checked' in from && 'checked' in to && from.checked !== to.checked) to.click();
     else if (from.value !== to.value) type(to, from.value);
   });
+}
+
+/** The mounted page may begin with what its host has chosen, which the prerendered page does not show. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  const isTicked = 'defaultChecked' in control && control.checked !== control.defaultChecked;
+  return isTicked || control.value !== control.defaultValue;
 }
 
 function type(control: Control, value: string): void {

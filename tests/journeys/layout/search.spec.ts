@@ -39,7 +39,7 @@ test('loads nothing before it opens, finds pages of every section, and passes ax
   await field(page).pressSequentially('monitoring');
   await expect(page.getByRole('group', { name: 'Pages' })).toContainText('Our Work');
   await searchFor(page, 'volunter');
-  await expect(option(page, /^Volunteer/)).toBeVisible();
+  await expect(option(page, /^Volunteer/).first()).toBeVisible();
   // Each index comes once in a document.
   const indexes = requested.filter((path) => path.startsWith('/search-index/'));
   expect(new Set(indexes).size).toBe(indexes.length);
@@ -109,7 +109,8 @@ test('what people write leads to the page that they mean', async ({ page }) => {
     ['/About_Raptors/Which_raptor', ['identify', 'what bird is this']],
     ['/Engage/Become_member', ['membership']],
     ['/Our_Story/Privacy', ['privacy', 'cookies', 'offline', 'save', 'app', 'hills']],
-    ['/About_Raptors/Explore_raptors_nepal', ['garud', 'egal', 'pdf', 'download', 'हुचील']],
+    ['/About_Raptors/Explore_raptors_nepal', ['garud', 'egal', 'pdf', 'download']],
+    ['/brown-fish-owl', ['हुचील']],
     ['-owl', ['ullu']],
     ['-vulture', ['gidda', 'गिद्ध', 'गिद्\u200dध', 'गिद्धहरू', 'गिद्धको']],
     ['/Engage/Raptors_expedition', ['season', 'पोखरा', 'pokhara']],

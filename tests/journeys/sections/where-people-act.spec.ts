@@ -4,15 +4,16 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a hurt bird: first the number, large and visible, then poison, then drawn steps', async ({ page }) => {
+test('a hurt bird: first the number, large and visible, then whom to write to and poison, then drawn steps', async ({ page }) => {
   await open(page, '/Our_Work/Injured_raptor');
   const main = page.getByRole('main');
   const call = main.getByRole('link', { name: /^Call us now/ });
   await expect(call).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(call).toBeInViewport({ ratio: 1 });
   expect((await call.boundingBox())?.height).toBeGreaterThan(60);
-  const [first, second] = await main.locator('a:not(nav a):visible').allInnerTexts();
-  expect([first, second]).toEqual([expect.stringMatching(/^Call us now/), expect.stringMatching(/poison/)]);
+  const [first, ...others] = await main.locator('a:not(nav a):visible').allInnerTexts();
+  expect(first).toMatch(/^Call us now/);
+  expect(others.slice(0, 4)).toContainEqual(expect.stringMatching(/poison/));
   const steps = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(steps).toHaveCount(6);
   for (const step of await steps.all()) await expect(step.locator('svg').first()).toBeVisible();

@@ -69,9 +69,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^What everyone would see: near \w+, 2 km$/ })).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) expect(await axeFindings(page, scheme)).toEqual([]);
+    // At hand while the review is on the screen.
+    await page.getByRole('heading', { name: 'Does it fit?' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport({ ratio: 1 });
     // Clickable over its full height, without being covered.
     await page.getByRole('button', { name: 'Delete for privacy' }).click({ trial: true });
-    await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeInViewport({ ratio: 1 });
     // On one line beside the longest question, the consent.
     const answer = await page.getByRole('definition').filter({ hasText: '28.2669, 83.9685' }).boundingBox();
     expect(answer?.height).toBeLessThan(50);

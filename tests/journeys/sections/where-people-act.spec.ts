@@ -4,9 +4,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a hurt bird: first the number, large and visible, then poison, then drawn steps', async ({
-  page,
-}) => {
+test('a hurt bird: first the number, large and visible, then poison, then drawn steps', async ({ page }) => {
   await open(page, '/Our_Work/Injured_raptor');
   const main = page.getByRole('main');
   const call = main.getByRole('link', { name: /^Call us now/ });

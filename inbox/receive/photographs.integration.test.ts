@@ -122,7 +122,7 @@ it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', 
   expect((await sendScripted(data)).answer).toMatchObject({
     errors: { photos: `Photographs: ${count} are too many. The limit is 3.` },
   });
-  expect(Date.now() - started).toBeLessThan(5_000);
+  expect(Date.now() - started).toBeLessThan(15_000);
 });
 
 it('need not be there: a browser then sends a file without a name', async () => {

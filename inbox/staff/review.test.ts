@@ -109,7 +109,7 @@ it('names a month that is unusual for a bird, and draws no ground for a hidden n
   expect(page).toContain('<b>Everyone would see:</b> no place at all');
 });
 
-it('leads on through the queue, also from an item that is no longer in it', async () => {
+it('opens the next item of the queue, also after one that is no longer in it', async () => {
   const { database } = inbox;
   const ids = [];
   for (const days of [1, 2, 3])

@@ -98,7 +98,7 @@ export const formSchema = v.strictObject({
     v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O'),
   ),
   /** `{email}` is the organisation's address. */
-  tell: v.optional(labelled('Who is told by email', v.array(code('Email address'))), []),
+  tell: v.optional(labelled('Who gets an email', v.array(code('Email address'))), []),
   /** Without a network, the form is kept on the device and sent later. */
   offline: v.optional(v.boolean(), false),
   opens: v.optional(day('First day')),

@@ -34,17 +34,16 @@ export const launchRule = ({ launched, sample }: Launched = organisation): Rule<
 export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'contract-version',
-    rule: 'The live shell supports the contract version that the manifest names.',
+    rule: 'A remote follows the contract version of its shell.',
     remedy:
-      'Release a shell that supports it first, or build this remote for a contract version that the shell supports.',
-    check({ release: { manifest }, shell }) {
-      const supported = shell.speaks ?? [shell.manifest.contract];
-      if (supported.includes(manifest.contract)) return [];
-      return {
-        place: 'contract',
-        reason: `The release follows contract version ${manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
-      };
-    },
+      'Build both for the same version, and release them together; the CHANGELOG of the kit says what has changed.',
+    check: ({ release: { manifest }, shell }) =>
+      manifest.contract === shell.manifest.contract
+        ? []
+        : {
+            place: 'contract',
+            reason: `The release follows contract version ${manifest.contract}; shell ${shell.id} follows ${shell.manifest.contract}.`,
+          },
   },
   {
     name: 'shared-library',

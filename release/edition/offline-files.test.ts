@@ -21,7 +21,6 @@ function aShellWithWorker() {
       'pictures/mark.0123456789.svg': '<svg/>',
       [cardFile('/', '0123456789', 'svg')]: '<svg/>',
     },
-    speaks: [1, 2],
   });
   shell.release.modules[WORKER_CHUNK] = { scripts: ['worker.0123456789.js'], styles: [] };
   return shell;

@@ -19,7 +19,6 @@ const watch = aRemote({
 });
 const workLater = aRemote({
   text: 'later',
-  contract: 2,
   pages: [
     { path: '/Our_Work/First', module: './One', html: '<h1>First</h1><a href="/Watch/Falcons">Falcons</a>' },
     { path: '/Our_Work/Three' },
@@ -42,12 +41,12 @@ const open = (...addresses: string[]) =>
     }),
   );
 
-/** Editions 1 and 2. After them a remote is added, one is retired, pages move, and the contract version is raised. */
+/** Editions 1 and 2. After them a remote is added, one is retired, and pages move. */
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
   await makeLive(store, { kind: 'retire', name: 'engage', redirects: { '/Engage/Help': '/' } });
-  await releaseSources(store, [aShell({ text: 'later', speaks: [1, 2] })]);
+  await releaseSources(store, [aShell({ text: 'later' })]);
   await releaseSources(store, [workLater, watch]);
 });
 

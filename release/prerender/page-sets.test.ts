@@ -8,7 +8,7 @@ import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const shell = (text = 'first') => aShell({ text, speaks: [2, 1] });
+const shell = (text = 'first') => aShell({ text });
 const birds = { eagle: 'An eagle', kite: 'A kite', owl: 'An owl' };
 const byPath = (slug: string) => `/Birds/${slug}`;
 

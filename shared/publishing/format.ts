@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Format of stored releases, editions and sites. Raised when older files can't be read any more. */
-export const STORE_FORMAT = 9;
+export const STORE_FORMAT = 10;
 
 export const formatSchema = v.pipe(
   v.number(),

@@ -28,8 +28,6 @@ const knownReleaseSchema = v.strictObject({
   /** The version and a hash of the whole build. Package and id name the immutable folder. */
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
-  /** Contract versions that a shell supports. Stored releases use this name. */
-  speaks: v.optional(v.array(v.number())),
   /** The remote entry, or the shell's main script. */
   entry: fileName,
   /** Global variable that the remote entry fills; it contains the release id, so that two releases can coexist in a tab. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { CONTRACT_VERSION } from '@raptors/shared/publishing/version';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startDev } from '../builds/dev-server';
 import { startServer } from '../support/project/built-site';
@@ -15,7 +14,7 @@ import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 import { watchContext } from '../support/browser/watch';
 
-/** A remote in its own repository: `create-remote`, build and release with the packed kit, the next contract version. */
+/** A remote in its own repository: `create-remote`, build and release with the packed kit. */
 const TIMEOUT_MS = 400_000;
 test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
@@ -80,26 +79,6 @@ test('a sentence that is saved is on the screen, inside the live site', async ({
   });
 });
 
-test('a shell on the next contract version supports it, and every other remote on the older one', async ({
-  page,
-}) => {
-  raiseContract(CONTRACT_VERSION + 1);
-  expect(mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'shell')).toContain('released shell');
-  await onServedSite(async (url) => {
-    await expectToWork(page, url);
-    await page.goto(`${url}/Donate`);
-    await waitUntilHydrated(page);
-  });
-});
-
-test('its team can still release, on the older contract version', async () => {
-  addSentence('A sentence that came later.');
-  const checked = await npm(folder, 'run', 'check');
-  expect(checked).toContain('✓ falcon-watch');
-  expect(checked).toContain(`! falcon-watch follows contract ${CONTRACT_VERSION}.`);
-  expect(await npm(folder, 'run', 'release')).toContain('released falcon-watch');
-});
-
 /** Without the variables of Playwright and npm. */
 async function npm(cwd: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: undefined };
@@ -142,17 +121,4 @@ async function expectToWork(page: Page, url: string): Promise<void> {
 function addSentence(sentence: string): void {
   const text = join(folder, 'content/about-the-watch.mdx');
   writeFileSync(text, `${readFileSync(text, 'utf8')}\n${sentence}\n`);
-}
-
-/** As in decisions/contract-versions.md, for the shell. */
-function raiseContract(version: number): void {
-  change('shared/publishing/version.ts', /CONTRACT_VERSION = \d+/, `CONTRACT_VERSION = ${version}`);
-  change('shell/shell.json', /"contract": \d+/, `"contract": ${version}`);
-}
-
-function change(file: string, from: RegExp, to: string): void {
-  const path = join(site.folder, file);
-  const before = readFileSync(path, 'utf8');
-  expect(before).toMatch(from);
-  writeFileSync(path, before.replace(from, to));
 }

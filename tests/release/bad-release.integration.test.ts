@@ -31,7 +31,7 @@ const linking = aRemote({
 
 let project: TestProject;
 beforeEach(async () => {
-  project = await aProject(aShell({ speaks: [1, 2] }), good, engage);
+  project = await aProject(aShell(), good, engage);
   await project.type('shell', 'our-work', 'engage', '--built');
   await project.put(bad);
   await project.type('our-work', '--built');

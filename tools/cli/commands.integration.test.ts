@@ -51,15 +51,6 @@ it('check says what a release would do, and changes nothing', async () => {
   expect(await project.type('status')).toBe(before);
 });
 
-it('check warns a remote whose contract the next one drops', async () => {
-  await project.put(aShell({ contract: 2, speaks: [2, 1] }));
-  await project.type('shell', '--built');
-  await project.put(second);
-  const warning =
-    /our-work follows contract 1\. Shell 1\.0\.0-\w+ supports it beside 2; a shell of contract 3 will refuse it\. Follow before: /;
-  expect(await project.type('check', 'our-work', '--built')).toMatch(warning);
-});
-
 it('release --built of a package that was never built says what is missing, and what to do', async () => {
   await rm(join(project.folder, 'remotes/our-work/dist'), { recursive: true });
   const { status, stderr } = await project.release('our-work', '--built');

@@ -2,7 +2,6 @@ import { packageKey } from '@raptors/shared/contract/package-id';
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@raptors/shared/publishing/manifest';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/publishing/release';
-import { SUPPORTED_CONTRACT_VERSIONS } from '@raptors/shared/publishing/version';
 import { STORE_FORMAT } from '@raptors/shared/publishing/format';
 import { parseFile } from '@raptors/shared/publishing/parse-file';
 import { parseJsonText } from '@raptors/shared/publishing/parse-json';
@@ -44,7 +43,6 @@ export function describeRelease(
     package: source.package,
     id,
     manifest: source.manifest,
-    ...(source.kind === 'shell' ? { speaks: [...SUPPORTED_CONTRACT_VERSIONS] } : {}),
     entry,
     globalName: globalNameOf({ package: source.package, id }),
     modules,

@@ -16,11 +16,7 @@ const work = (said: string) =>
 
 async function aSite() {
   const store = memoryStore();
-  await releaseSources(store, [
-    aShell({ speaks: [2, 1] }),
-    work('We count kites'),
-    aPageSet({ records: birds }),
-  ]);
+  await releaseSources(store, [aShell(), work('We count kites'), aPageSet({ records: birds })]);
   return store;
 }
 

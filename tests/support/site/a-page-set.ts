@@ -23,7 +23,6 @@ export function aPageSet({ records, template = 'A bird', redirects }: PageSet): 
   });
   return aRemote({
     name: 'birds',
-    contract: 2,
     text: createHash('sha256').update(JSON.stringify(records)).digest('hex'),
     pages: [
       { path: '/Birds_list', html: `<h1>Birds</h1><p>${Object.keys(records).join(', ')}</p>` },

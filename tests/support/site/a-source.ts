@@ -23,7 +23,6 @@ type Overrides = {
   /** On every page; another text makes another release. */
   text?: string;
   contract?: number;
-  speaks?: number[];
   shared?: Record<string, string>;
   section?: Manifest['section'];
   pages?: Page[];
@@ -64,7 +63,6 @@ export function aShell({ text = 'first', ...rest }: Overrides = {}): ReleaseRead
       { path: '/Not_found', module: './NotFound' },
     ],
     shared: { react: '19.3.1' },
-    speaks: [1],
     ...rest,
   });
 }
@@ -128,18 +126,7 @@ function aSource({
       );
   const print = sha(
     'sha256',
-    JSON.stringify([
-      manifest,
-      text,
-      version,
-      files,
-      entries,
-      rest.speaks,
-      shared,
-      rest.journeys,
-      script,
-      styles,
-    ]),
+    JSON.stringify([manifest, text, version, files, entries, shared, rest.journeys, script, styles]),
   )
     .digest('hex')
     .slice(0, 12);
@@ -154,7 +141,6 @@ function aSource({
     id,
     manifest,
     ...(rest.journeys ? { journeys: rest.journeys } : {}),
-    ...(rest.speaks ? { speaks: rest.speaks } : {}),
     entry,
     globalName: `remote_${name}_${id}`.replace(/\W/g, '_'),
     modules: Object.fromEntries(

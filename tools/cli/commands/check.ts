@@ -1,12 +1,10 @@
-import { packageKey } from '@raptors/shared/contract/package-id';
-import { layoutOf } from '@raptors/release/plan/next-site';
 import { projectFolder } from '../../project/project';
 import { pageRules } from '@raptors/release/check/page-rules';
 import { releaseRules } from '@raptors/release/check/release-rules';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
 import { sharedRules } from '@raptors/release/check/shared-rules';
 import { sourceChecker } from '../../project/source-problems';
-import { changeSite, type ChangedSite } from '@raptors/release/edition/release';
+import { changeSite } from '@raptors/release/edition/release';
 import { count } from '@raptors/shared/publishing/count';
 import { notesText, renderedText } from '../format';
 import { rehearsalOf } from '@raptors/release/rehearsal/rehearse-edition';
@@ -53,7 +51,7 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     const tried = await changeSite(store, change, { ...context, target: 'nothing', rehearse });
     const names = namesOf(folders);
     if (!tried) return `✓ ${names}: the sources are live already.`;
-    const warnings = [...oldContracts(tried), ...(await outdatedLines(folders.values()))];
+    const warnings = await outdatedLines(folders.values());
     return [
       `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
       ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),
@@ -61,17 +59,3 @@ export const check: Command<PackageOptions & { rehearse?: true }> = {
     ].join('\n');
   },
 };
-
-/** Remotes with the previous contract version, which the next one drops. */
-const oldContracts = ({ next }: ChangedSite): string[] =>
-  next.changed.flatMap(({ release: { package: owner, manifest } }) => {
-    const name = packageKey(owner);
-    const shell = layoutOf(next, owner).shell.release;
-    const newest = shell.manifest.contract;
-    return manifest.contract < newest
-      ? [
-          `${name} follows contract ${manifest.contract}. Shell ${shell.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
-            'Follow before: move to the newest kit, whose CHANGELOG.md says what has changed, and raise "contract" in remote.json.',
-        ]
-      : [];
-  });

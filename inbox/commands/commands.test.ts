@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { openDatabase } from '../database/open-database';
 import { syncErasures } from '../staff/erasures';
-import { tellMembers } from '../mail/alarm';
+import { tellOfTroubles } from '../mail/office';
 import { noteMailServer } from '../mail/mail-server';
 import { inviteMember } from '../staff/sign-in';
 import { inboxOfEachTest, store } from '../testing/an-inbox';
@@ -136,7 +136,7 @@ it('mails problems once a day to everybody who may sign in', async () => {
     (await database.all("select recipient, message from mails where subject like 'The inbox needs a look%'"))
       .map(({ recipient, message }) => [recipient, /There is no backup/.test(String(message))])
       .sort();
-  const tell = (days = 0) => tellMembers(database, readTroubles, Date.now() + days * 86_400_000);
+  const tell = (days = 0) => tellOfTroubles(database, readTroubles, Date.now() + days * 86_400_000);
   // A waiting mail and no server: further mails would not be delivered either.
   await tell();
   expect(await alarms()).toEqual([]);

@@ -13,8 +13,7 @@ import { sendBySmtp } from '../mail/smtp';
 import { newSecret } from '../secret';
 import type { Inbox } from '../server/open-inbox';
 import type { Trouble } from '../status';
-import { linkUrl } from '../staff/routes';
-import { inviteMember, newLink, removeMember } from '../staff/sign-in';
+import { inviteMember, linkUrl, newLink, removeMember } from '../staff/sign-in';
 import { logAction } from '../staff/queries';
 import { backUp } from './backup';
 

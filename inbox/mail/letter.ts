@@ -1,5 +1,7 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import type { Language } from '@raptors/shared/contract/language';
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { readInboxEnv } from '../env';
 import { html, type Html } from '../pages/html';
 
 export type Letter = {
@@ -15,6 +17,9 @@ export type Letter = {
   after?: readonly string[];
   foot?: readonly string[];
 };
+
+/** Full address of a page of the inbox. */
+export const inboxUrl = (path = '') => readInboxEnv().url + INBOX_URL + path;
 
 const SANS = "font:400 16px/1.55 'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SOFT = 'color:#47605d';

@@ -1,16 +1,14 @@
 import { domainToASCII } from 'node:url';
-import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { countOf, type Transaction } from '../database/database';
-import { readInboxEnv } from '../env';
 import type { FollowUp, Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
 import { everyoneSees, sightingOf } from '../sightings/sighting';
-import { nepalTime, wordsIn } from '../pages/words';
+import { languageName, nepalTime, wordsIn } from '../pages/words';
 import { mailto } from '../pledge/pledge-receipt';
 import { hashOf } from '../secret';
-import type { Letter } from './letter';
+import { inboxUrl, type Letter } from './letter';
 import { queueMail } from './queue';
 import { isAscii } from './smtp';
 
@@ -75,10 +73,9 @@ async function tellStaff(
   if (submission.suspected) return;
   const { id, reference, receivedAt } = submission;
   const { email } = summaryOf(submission, form);
-  const { url } = readInboxEnv();
-  const thread = `<${hashOf(`thread ${email.toLowerCase() || id}`)}@${new URL(url).hostname}>`;
+  const thread = `<${hashOf(`thread ${email.toLowerCase() || id}`)}@${new URL(inboxUrl()).hostname}>`;
   const { language } = submission.package;
-  const spoken = language && new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  const spoken = language && languageName(language);
   for (const to of form.tell.map((one) => fillIn(one)))
     if (!(await isWritten(transaction, id, to)))
       await queueMail(transaction, {
@@ -95,7 +92,7 @@ async function tellStaff(
             ...answersOf(submission, form, leftOut),
             ...(spoken ? [['Language', spoken] as const] : []),
           ],
-          button: { words: 'Open in the inbox', url: `${url}${INBOX_URL}${id}` },
+          button: { words: 'Open in the inbox', url: inboxUrl(id) },
           foot: [
             email &&
               (isAscii(email.split('@')[0] ?? '')

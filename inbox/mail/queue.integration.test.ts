@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { troublesOf, type Trouble } from '../status';
-import { startAlarm } from './alarm';
+import { startTelling } from './office';
 import { queueMail, sendDue } from './queue';
 import { sendBySmtp, type Outcome, type SendMail } from './smtp';
 
@@ -210,7 +210,7 @@ it('reports a wrong password in the words of the server before any mail is due',
     onAuth: (_auth, _session, done) => done(answer(535, 'Who are you?')),
     allowInsecureAuth: true,
   });
-  const stop = startAlarm(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
+  const stop = startTelling(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
   closing.push(stop);
   process.env.SMTP_URL = url;
   let troubles: readonly Trouble[] = [];

@@ -161,7 +161,8 @@ const expired = (words: Words, language: Language | undefined) =>
     ['expired', 'expiredWords'],
     {},
     html`<form method="post" action="${inLanguage(language, `${CONFIRM_URL}again`)}" class="narrow">
-      ${emailField(words.newsletter.address, words.newsletter.newLink)}
+      ${emailField(words.newsletter.address)}
+      <p class="field"><button class="button" data-variant="primary">${words.newsletter.newLink}</button></p>
     </form>`,
   );
 

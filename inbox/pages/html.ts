@@ -25,20 +25,28 @@ export const saying = (title: string, lead: Html | string, more?: Html | false):
     ${more}
   </div>`;
 
-export const emailField = (label: string, button: string): Html =>
+/** A required field for a line of text. */
+export const textField = (name: string, label: string, more?: Html): Html =>
   html`<div class="field">
-      <label class="label" for="email">${label}</label>
-      <input
-        class="control"
-        id="email"
-        name="email"
-        type="email"
-        autocomplete="email"
-        required
-        maxlength="254"
-      />
-    </div>
-    <p class="field"><button class="button" data-variant="primary">${button}</button></p>`;
+    <label class="label" for="${name}">${label}</label>
+    <input class="control" id="${name}" name="${name}" required maxlength="254" ${more} />
+  </div>`;
+
+export const emailField = (label: string, value?: string): Html =>
+  textField('email', label, html`type="email" autocomplete="email" value="${value}"`);
+
+/** Terms with their values. */
+export const pairs = (
+  rows: readonly (readonly [term: string, value: Html | string | number] | false)[],
+): Html =>
+  html`<dl class="pairs">
+    ${rows.map(
+      (row) =>
+        row &&
+        html`<dt>${row[0]}</dt>
+          <dd dir="auto">${row[1]}</dd>`,
+    )}
+  </dl>`;
 
 const ICONS = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7.5v5.5M12 16.4v.1',

@@ -52,6 +52,13 @@ export const nepalClock = (moment: string): string => inNepal(Date.parse(moment)
 export const nepalTime = (moment: string, language?: Language): string =>
   `${nepalDay(moment, language)}, ${nepalClock(moment)}`;
 
+/** "2025-11-23", for fields and tables. */
+export const nepalDate = (moment = Date.now()): string => inNepal(moment).toISOString().slice(0, 10);
+
+/** "Nepali". */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
 const NUMBERS = 'None One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
 /** Spelt out up to twelve. */

@@ -8,10 +8,9 @@ import { verifiedStore } from '@raptors/site/store/verified-store';
 import { COPIED } from '../database/copy';
 import { deleteOldCopies, openDatabase } from '../database/open-database';
 import { readInboxEnv } from '../env';
-import { startAlarm } from '../mail/alarm';
+import { startTelling, tellOfSuspected } from '../mail/office';
 import { startQueue } from '../mail/queue';
 import { sendBySmtp } from '../mail/smtp';
-import { tellOfSuspected } from '../mail/suspected';
 import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
 import { formReader } from '../receive/forms';
@@ -66,7 +65,7 @@ export async function openInbox(
       const { smtpUrl } = readInboxEnv();
       if (smtpUrl) stops.push(startQueue(database, sendBySmtp(smtpUrl)));
       else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
-      stops.push(startAlarm(database, smtpUrl, readTroubles));
+      stops.push(startTelling(database, smtpUrl, readTroubles));
       stops.push(startDrawing(database));
       stops.push(
         startRetention(database, formOf, async () => {

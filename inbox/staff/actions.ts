@@ -2,32 +2,30 @@ import type { FastifyReply } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { daysBefore, insert, type Database, type Transaction } from '../database/database';
 import { sendHeld } from '../follow-ups';
-import { askToConfirm } from '../newsletter/subscribers';
 import { html } from '../pages/html';
-import { sent } from '../pages/routes';
-import { summaryOf } from '../receive/summary';
 import { correctSighting } from '../sightings/sighting';
+import { askPage, privacyList, type Question } from './ask-page';
 import { correctFields, correctionFields, readCorrection } from './correct';
 import { deleteForPrivacy, findBySender, giveRoomBack, sentBy } from './deletion';
 import { hidden, shownRevision, type AddStaffPage, type StaffContext } from './frame';
 import {
-  isState,
   itemOf,
   itemsWhere,
   logAction,
+  manySubmissions,
   neighboursOf,
   rowOf,
   setState,
   takeItem,
   type Item,
+  type State,
 } from './queries';
 import type { Member } from './sign-in';
-import { askPage, privacyList, type Question } from './small-pages';
 
 const MAX_TEXT = 5000;
 const NAMED = 12;
 
-type Request = {
+type Press = {
   context: StaffContext;
   member: Member;
   form: URLSearchParams;
@@ -40,8 +38,8 @@ type Request = {
 type Step =
   | { ask: Question }
   | {
-      each: (transaction: Transaction, item: Item) => Promise<void>;
-      last?: (transaction: Transaction) => Promise<void>;
+      each?: (transaction: Transaction, item: Item) => Promise<unknown>;
+      last?: (transaction: Transaction) => Promise<unknown>;
       isForGood?: boolean;
       /** Keeps the typed text after a conflict. */
       again?: Question;
@@ -49,32 +47,38 @@ type Step =
 
 const textOf = (form: URLSearchParams, name: string) => (form.get(name) ?? '').trim().slice(0, MAX_TEXT);
 
-/** Actions on one or several submissions. Those on several, or that can't be undone, ask first. */
+/** Actions on one or several submissions. Those that delete ask first. */
 export function addActions(add: AddStaffPage, context: StaffContext): void {
   const { database, formOf, keepErasures } = context;
-  add('POST', 'act', async (member, request, reply, show) => {
-    const form = sent(request);
+  add('POST', 'act', async ({ member, form, reply, show }) => {
     const [act, back] = [textOf(form, 'do'), backOf(textOf(form, 'back'))];
     const items = await chosenItems(database, form);
-    if (items.length === 0 && !textOf(form, 'email')) return reply.redirect(back, 303);
+    if (!Object.hasOwn(STEPS, act) || (items.length === 0 && !textOf(form, 'email')))
+      return reply.redirect(back, 303);
     const titles = items
       .slice(0, NAMED)
       .map(async (item) => `${rowOf(item, await formOf(item)).title} (${item.reference})`);
     const more = items.length > NAMED ? ` and ${items.length - NAMED} more` : '';
     const names = (await Promise.all(titles)).join(', ') + more;
     const shown = form.getAll('shown');
-    const ask = (question: Question, status?: number) =>
-      show('todo', question.title, askPage(question, act, chosenFields(form, items), back), status);
+    const ask = (
+      question: Question,
+      revisions = shown.map((one) => hidden('shown', one)),
+      status?: number,
+    ) => {
+      const chosen = [...chosenFields(form, items), ...revisions];
+      return show('todo', question.title, askPage(question, act, chosen, back), status);
+    };
     const isSure = form.get('sure') === 'yes';
-    const step = await stepOf(act, { context, member, form, items, names, isSure });
+    const step = await STEPS[act]?.({ context, member, form, items, names, isSure });
     if (!step) return reply.redirect(back, 303);
-    if ('ask' in step)
-      return ask({ ...step.ask, body: html`${shown.map((one) => hidden('shown', one))}${step.ask.body}` });
+    if ('ask' in step) return ask(step.ask);
     const changed = await doToAll(database, items, shown, step);
     if (changed.length > 0) {
-      if (!step.again) return redirect(reply, back, { changed: idsOf(changed) });
+      const ids = changed.map(({ id }) => id).join(',');
+      if (!step.again) return redirect(reply, back, { changed: ids });
       const lead = 'Somebody has changed this since your page was opened. What you have typed is kept below.';
-      return ask({ ...step.again, lead, body: html`${changed.map(shownRevision)}${step.again.body}` }, 409);
+      return ask({ ...step.again, lead }, changed.map(shownRevision), 409);
     }
     if (step.isForGood) {
       await giveRoomBack(database);
@@ -92,21 +96,14 @@ export function addActions(add: AddStaffPage, context: StaffContext): void {
   });
 }
 
-const idsOf = (items: readonly Item[]) => items.map(({ id }) => id).join(',');
-
 const redirect = (reply: FastifyReply, back: string, query: Record<string, string>) =>
   reply.redirect(`${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`, 303);
 
 /** Ticked ones, all of a page, or all with one suspicion that had arrived when the page was made. */
 async function chosenItems(database: Database, form: URLSearchParams): Promise<Item[]> {
-  const reason = textOf(form, 'reason');
+  const [reason, until] = [textOf(form, 'reason'), textOf(form, 'until')];
   if (reason)
-    return itemsWhere(
-      database,
-      'suspected = ? and received_at <= ? and removed_at is null',
-      reason,
-      textOf(form, 'until'),
-    );
+    return itemsWhere(database, 'suspected = ? and received_at <= ? and removed_at is null', reason, until);
   const ids = form.getAll(form.get('all') === 'yes' ? 'listed' : 'id');
   const found = await Promise.all(ids.map((id) => itemOf(database, id)));
   return found.filter((item) => item !== undefined);
@@ -125,7 +122,7 @@ async function doToAll(
   database: Database,
   items: readonly Item[],
   shown: readonly string[],
-  { each, last }: Extract<Step, { each: unknown }>,
+  { each, last }: Exclude<Step, { ask: Question }>,
 ): Promise<Item[]> {
   const versions = new Map(shown.map((one) => [one.split(':')[0], Number(one.split(':')[1])]));
   const changed: Item[] = [];
@@ -140,7 +137,7 @@ async function doToAll(
       else changed.push(...(await itemsWhere(transaction, 'id = ?', id)));
     }
     if (changed.length > 0) throw new ChangedMeanwhile();
-    for (const item of taken) await each(transaction, item);
+    for (const item of taken) await each?.(transaction, item);
     await last?.(transaction);
   };
   await database.transaction(run).catch((error: unknown) => {
@@ -149,26 +146,45 @@ async function doToAll(
   return changed;
 }
 
-function stepOf(act: string, request: Request): Step | Promise<Step> | undefined {
-  const { member, context } = request;
-  if (Object.hasOwn(STEPS, act)) return STEPS[act]?.(request);
-  if (!isState(act)) return undefined;
-  return {
-    each: async (transaction, item) => {
-      await setState(transaction, member, item, act);
-      if (item.suspected === undefined) return;
-      const form = await context.formOf(item);
-      if (form) await sendHeld(transaction, item, form, Date.now());
-      else if (item.work === 'newsletter')
-        await askToConfirm(transaction, summaryOf(item, form).email, { submission: item });
-    },
-  };
+/** Also sends what a suspicion held back. */
+async function mark(
+  { member, context: { formOf } }: Press,
+  transaction: Transaction,
+  item: Item,
+  state: State,
+  changes?: string,
+): Promise<void> {
+  await setState(transaction, member, item, state, changes);
+  const form = item.suspected === undefined ? undefined : await formOf(item);
+  if (form) await sendHeld(transaction, item, form, Date.now());
 }
 
-const many = (items: readonly Item[]) =>
-  items.length === 1 ? 'one submission' : `${items.length} submissions`;
+const marking =
+  (state: State) =>
+  (press: Press): Step => ({ each: (transaction, item) => mark(press, transaction, item, state) });
 
-const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>> = {
+const removing = (at: () => string | null, what: string, { items, member }: Press): Step => ({
+  each: ({ all }, { id }) => all('update submissions set removed_at = ? where id = ?', at(), id),
+  last: (transaction) => logAction(transaction, member.name, `${what} ${manySubmissions(items)}`),
+});
+
+const STEPS: Readonly<Record<string, (press: Press) => Step | Promise<Step>>> = {
+  new: marking('new'),
+  done: marking('done'),
+  rejected: marking('rejected'),
+  accepted: (press) => ({
+    each: async (transaction, item) => {
+      const { form, items, context } = press;
+      // The reviewer's choice is about the shown sighting; the observer's others are accepted as sent.
+      const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
+      const known =
+        item.id === main
+          ? { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' }
+          : {};
+      const changes = await correctSighting(transaction, item, await context.formOf(item), known);
+      await mark(press, transaction, item, 'accepted', changes);
+    },
+  }),
   note: ({ form, member }) => ({
     each: async (transaction, { id, note }) => {
       const [written, before] = [textOf(form, 'note'), textOf(form, 'before')];
@@ -178,40 +194,30 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
       await logAction(transaction, member.name, 'wrote a note', id);
     },
   }),
-  delete({ items, names, isSure, member }) {
-    if (!isSure)
-      return {
-        ask: {
-          title: items.length === 1 ? 'Delete this?' : `Delete ${items.length}?`,
-          lead: names,
-          body: html`<p class="small soft after">
-            For a day it can be taken back, under “Deleted”. Then photographs and mails about it go too, and
-            backups after 30 days.
-          </p>`,
-          button: items.length === 1 ? 'Delete' : `Delete all ${items.length}`,
-          isDanger: true,
-        },
-      };
+  delete(press) {
+    const { items, names, isSure } = press;
+    if (isSure) return removing(() => daysBefore(0), 'deleted', press);
     return {
-      each: async (transaction, { id }) =>
-        void (await transaction.all('update submissions set removed_at = ? where id = ?', daysBefore(0), id)),
-      last: async (transaction) => void (await logAction(transaction, member.name, `deleted ${many(items)}`)),
+      ask: {
+        title: items.length === 1 ? 'Delete this?' : `Delete ${items.length}?`,
+        lead: names,
+        body: html`<p class="small soft after">
+          For a day it can be taken back, under “Deleted”. Then photographs and mails about it go too, and
+          backups after 30 days.
+        </p>`,
+        button: items.length === 1 ? 'Delete' : `Delete all ${items.length}`,
+        isDanger: true,
+      },
     };
   },
-  restore: ({ items, member }) => ({
-    each: async (transaction, { id }) =>
-      void (await transaction.all('update submissions set removed_at = null where id = ?', id)),
-    last: async (transaction) => void (await logAction(transaction, member.name, `took back ${many(items)}`)),
-  }),
-  async erase({ form, items, names, isSure, member, context: { database, formOf } }) {
-    const [first] = items;
+  restore: (press) => removing(() => null, 'took back', press),
+  async erase({ form, items: [first], names, isSure, member, context: { database, formOf } }) {
     const email = textOf(form, 'email').toLowerCase();
     const find = async (transaction: Transaction) =>
       first ? findBySender(transaction, first, formOf) : { email, items: await sentBy(transaction, email) };
     if (isSure)
       return {
         isForGood: true,
-        each: () => Promise.resolve(),
         last: async (transaction) => deleteForPrivacy(transaction, member, await find(transaction), formOf),
       };
     const sender = await find(database);
@@ -243,29 +249,20 @@ const STEPS: Readonly<Record<string, (request: Request) => Step | Promise<Step>>
   }),
   async correct({ form, items: [item], member, isSure, context: { formOf } }) {
     const definition = item && (await formOf(item));
-    if (!definition) return { each: () => Promise.resolve() };
+    if (!definition) return {};
     const { corrected, errors } = readCorrection(definition, item, form);
-    const body = correctionFields(definition, isSure ? corrected : item.fields, isSure ? errors : {});
-    const lead = 'The first values are kept beside yours, with your name.';
-    const again = { title: 'Correct it', lead, body, button: 'Correct it' };
+    const again = {
+      title: 'Correct it',
+      lead: 'The first values are kept beside yours, with your name.',
+      body: correctionFields(definition, isSure ? corrected : item.fields, isSure ? errors : {}),
+      button: 'Correct it',
+    };
     if (!isSure || Object.keys(errors).length > 0) return { ask: again };
     return {
       again,
       each: (transaction, taken) => correctFields(transaction, member, taken, definition, corrected),
     };
   },
-  accepted: ({ form, items, member, context: { formOf } }) => ({
-    each: async (transaction, item) => {
-      // The reviewer's choice is about the shown sighting; the observer's others are accepted as sent.
-      const main = form.get('main') ?? (items.length === 1 ? item.id : undefined);
-      const known =
-        item.id === main
-          ? { species: textOf(form, 'species'), isSensitive: form.get('sensitive') === 'yes' }
-          : {};
-      const changes = await correctSighting(transaction, item, await formOf(item), known);
-      await setState(transaction, member, item, 'accepted', changes);
-    },
-  }),
 };
 
 const backOf = (back: string): string =>

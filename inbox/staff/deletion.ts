@@ -13,7 +13,7 @@ import {
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
 import { hashOf, newSecret } from '../secret';
-import { itemFrom, itemsWhere, logAction, type FormOf, type Item } from './queries';
+import { itemFrom, itemsWhere, logAction, manySubmissions, type FormOf, type Item } from './queries';
 import type { Member } from './sign-in';
 
 /** Of mails without a submission, such as sign-in links. */
@@ -73,11 +73,6 @@ async function deleteRemoved(database: Database, formOf: FormOf, now: number): P
   await giveRoomBack(database);
 }
 
-export const countAlike = ({ all }: Transaction) =>
-  all(
-    'select suspected as reason, count(*) as number from submissions where suspected is not null and removed_at is null group by suspected order by number desc',
-  );
-
 /** An address and everything sent with it. */
 export type Sender = { email: string; items: readonly Item[] };
 
@@ -102,8 +97,7 @@ export async function deleteForPrivacy(
 ): Promise<void> {
   await deletePerson(transaction, email, items, formOf);
   await recordErasure(transaction, [...(email ? [email] : []), ...items.map(({ id }) => id)]);
-  const many = items.length === 1 ? 'one submission' : `${items.length} submissions`;
-  await logAction(transaction, member.name, `deleted on request: ${many}`);
+  await logAction(transaction, member.name, `deleted on request: ${manySubmissions(items)}`);
 }
 
 /** With everything that was stored about the address until a moment. */

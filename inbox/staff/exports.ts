@@ -2,23 +2,25 @@ import { parsePackageKey } from '@raptors/shared/contract/package-id';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
 import type { Database } from '../database/database';
 import { listSubscribers } from '../newsletter/subscribers';
+import { PAGE_HEADERS } from '../pages/page';
 import { csv } from '../sightings/csv';
 import { darwinCoreArchive } from '../sightings/darwin-core';
 import { acceptedSightings } from '../sightings/sighting';
-import type { StaffContext } from './frame';
-import { countMonth, MONTH_HEADS } from './month';
-import { isView, type Item } from './queries';
-import { findListed, type ListQuery } from './search';
+import { notFound, type AddStaffPage, type StaffContext, type Visit } from './frame';
+import { monthOf, monthTable } from './month';
+import { isView, logAction, type Item } from './queries';
+import { findListed, listQueryOf } from './search';
 
-const TABLE = { type: 'text/csv; charset=utf-8' };
+type Export = { name: string; type?: string; content: string | Buffer; log: string };
 
-/** Exports a view, a `month`, the `newsletter` or `darwin-core`; undefined for other names. */
-export async function exportOf(
-  context: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
-  what: string,
-  query: ListQuery,
-  month: string,
-) {
+export function addExports(add: AddStaffPage, context: StaffContext): void {
+  add('GET', 'export/:id', async (visit) => {
+    const made = await exportOf(context, visit);
+    return made ? sendExport(context.database, visit, made) : notFound(visit);
+  });
+}
+
+async function exportOf(context: StaffContext, { id: what, query }: Visit): Promise<Export | undefined> {
   const { database, readBirds } = context;
   if (what === 'darwin-core') {
     const sightings = await acceptedSightings(database);
@@ -29,19 +31,19 @@ export async function exportOf(
     return { name: 'sightings.zip', type: 'application/zip', content, log };
   }
   if (what === 'month') {
-    const { counts, totals } = await countMonth(database, month);
-    const content = tableText([MONTH_HEADS, ...counts, [], ...totals]);
-    return { ...TABLE, name: `inbox-${month}.csv`, content, log: `exported the counts of ${month}` };
+    const month = monthOf(query);
+    const content = tableText(await monthTable(database, month));
+    return { name: `inbox-${month}.csv`, content, log: `exported the counts of ${month}` };
   }
   if (!isView(what)) return undefined;
-  const { items } = await findListed(context, { ...query, view: what, page: 1 }, 1_000_000);
-  const hidden = await hiddenPlaces(database);
-  const log = `exported ${items.length} of "${what}" as a table`;
-  return { ...TABLE, name: `inbox-${what}.csv`, content: tableOf(items, hidden), log };
+  const listed = { ...listQueryOf(query), view: what, page: 1 };
+  const { items } = await findListed(context, listed, 1_000_000);
+  const content = tableOf(items, await hiddenPlaces(database));
+  return { name: `inbox-${what}.csv`, content, log: `exported ${items.length} of "${what}" as a table` };
 }
 
 /** In the import format of listmonk. */
-export async function exportSubscribers(database: Database) {
+export async function exportSubscribers(database: Database): Promise<Export> {
   const rows = (await listSubscribers(database)).map(({ email, ...attributes }) => [
     email,
     '',
@@ -50,7 +52,19 @@ export async function exportSubscribers(database: Database) {
   ]);
   const heads = ['email', 'name', 'attributes', 'language', 'agreed_to', 'asked', 'confirmed', 'unsubscribe'];
   const log = `exported ${rows.length} addresses of the newsletter`;
-  return { ...TABLE, name: 'newsletter.csv', content: tableText([heads, ...rows]), log };
+  return { name: 'newsletter.csv', content: tableText([heads, ...rows]), log };
+}
+
+export async function sendExport(
+  database: Database,
+  { member, reply }: Visit,
+  { name, type = 'text/csv; charset=utf-8', content, log }: Export,
+) {
+  await logAction(database, member.name, log);
+  const disposition = `attachment; filename="${name}"`;
+  return reply
+    .headers({ ...PAGE_HEADERS, 'Content-Type': type, 'Content-Disposition': disposition })
+    .send(content);
 }
 
 /** Sightings with a hidden place, such as nests: tables are passed on. */

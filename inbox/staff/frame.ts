@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { Database } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
@@ -17,13 +17,6 @@ export type StaffContext = {
   readTroubles: () => Promise<readonly Trouble[]>;
 };
 
-export type Show = (section: Section, title: string, body: Html, status?: number) => Promise<FastifyReply>;
-export type AddStaffPage = (
-  method: 'GET' | 'POST',
-  path: string,
-  answer: (member: Member, request: FastifyRequest, reply: FastifyReply, show: Show) => Promise<FastifyReply>,
-) => void;
-
 const SECTIONS = [
   ['todo', 'To do'],
   ['suspected', 'Suspected'],
@@ -34,7 +27,25 @@ const SECTIONS = [
   ['people', 'People'],
 ] as const;
 
-export type Section = View | 'newsletter' | 'month' | 'people' | 'mails';
+type Section = View | 'newsletter' | 'month' | 'people' | 'mails';
+
+/** A request of a member of staff. */
+export type Visit = {
+  member: Member;
+  reply: FastifyReply;
+  /** What was posted, and what the address asks for. */
+  form: URLSearchParams;
+  query: URLSearchParams;
+  /** Last part of the address, where the route has one. */
+  id: string;
+  show: (section: Section, title: string, body: Html, status?: number) => Promise<FastifyReply>;
+};
+
+export type AddStaffPage = (
+  method: 'GET' | 'POST',
+  path: string,
+  answer: (visit: Visit) => Promise<FastifyReply>,
+) => void;
 
 /** Address of a view. */
 export const viewUrl = (view: View) => (view === 'todo' ? INBOX_URL : `${INBOX_URL}?view=${view}`);
@@ -71,25 +82,68 @@ export const troubleBar = (troubles: readonly Trouble[]): Html =>
       </form>`,
   )}`;
 
-/** Before sign-in. */
-export const plainHeader = (): Html =>
-  html`<div class="actions wide bar"><span class="actions brand">${wordmark(html`Inbox`)}</span></div>`;
+export const sheet = (title: string, lead: Html | string, body?: Html): Html =>
+  html`<div class="text sheet">
+    <h1>${title}</h1>
+    <p>${lead}</p>
+    ${body}
+  </div>`;
+
+export const notFound = ({ show }: Visit) =>
+  show('todo', 'Not here', sheet('Not here', 'It is deleted, or there never was one.'), 404);
 
 /** A shape and a word, not only a colour. */
 export function stateOf({ state }: Pick<Item, 'state'>): Html {
-  const shape = (name: string) => html`<i class="shape" data-shape="${name}"></i>`;
   const shown = new Map([
-    ['new', html`${shape('new')}New`],
+    ['new', html`<i class="shape" data-shape="new"></i>New`],
     ['rejected', html`${icon('alert', 17)}Not accepted`],
     ['accepted', html`${icon('check', 17)}Accepted`],
   ]);
   return html`<span class="actions state small">${shown.get(state) ?? html`${icon('check', 17)}Done`}</span>`;
 }
 
+/** A list with lines between its rows. */
+export const ruled = (rows: readonly (Html | false)[]): Html =>
+  html`<ul class="ruled" role="list">
+    ${rows.map((row) => row && html`<li>${row}</li>`)}
+  </ul>`;
+
+export const table = (
+  heads: readonly string[],
+  rows: readonly (readonly (string | number | Html)[])[],
+): Html =>
+  html`<div class="table" tabindex="0" role="region" aria-label="${heads[0]}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first, ...cells]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+export const exportLink = (address: string): Html =>
+  html`<a class="quiet no-print" href="${INBOX_URL}export/${address}"
+    >${icon('save', 18)}Export as a table</a
+  >`;
+
 export const actButton = (what: string, words: string | Html): Html =>
   html`<button class="button" data-variant="secondary" data-size="small" name="do" value="${what}">
     ${words}
   </button>`;
+
+/** Words with a danger sign for what can't be undone easily. */
+export const dangerButton = (what: string, words: string): Html =>
+  html`<button class="quiet no-print" data-danger name="do" value="${what}">${words}</button>`;
 
 export const actForm = (ids: readonly string[], back: string, body: Html): Html =>
   html`<form method="post" action="${INBOX_URL}act">

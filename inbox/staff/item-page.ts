@@ -1,50 +1,85 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import { NEVER, type Row } from '../database/database';
+import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { html, icon, type Html } from '../pages/html';
-import { nepalDay, nepalTime } from '../pages/words';
-import { inNepal } from '@raptors/shared/organisation/nepal-time';
+import { html, icon, pairs, textField, type Html } from '../pages/html';
+import { PAGE_HEADERS } from '../pages/page';
+import { nepalDate, nepalDay, nepalTime } from '../pages/words';
 import { labelOf, summaryOf } from '../receive/summary';
-import type { Birds } from '../sightings/birds';
-import type { Sighting } from '../sightings/sighting';
-import { actButton, actForm, hidden, shownRevision, stateOf } from './frame';
-import { candidates, fits, grounds, pictures } from './review';
-import { rowOf, type Item, type Neighbours } from './queries';
+import { sightingOf, type Sighting } from '../sightings/sighting';
+import { findBySender } from './deletion';
+import {
+  actButton,
+  actForm,
+  dangerButton,
+  hidden,
+  notFound,
+  ruled,
+  shownRevision,
+  stateOf,
+  type AddStaffPage,
+  type StaffContext,
+} from './frame';
+import { fits, grounds, pictures } from './review';
+import { itemOf, neighboursOf, rowOf, type Item, type Neighbours } from './queries';
 import { lettersTo } from './write-to';
 
-type ItemPage = {
-  item: Item;
-  form: FormDefinition | undefined;
-  history: readonly Row[];
-  first: ReadonlyMap<string, readonly string[]>;
-  photographs: readonly string[];
-  sighting: Sighting | undefined;
-  birds: Birds;
-  /** Other submissions of the address; `undefined` without an address. */
-  others: readonly { item: Item; form: FormDefinition | undefined }[] | undefined;
-  subscribedAt: string | undefined;
-  gift: { day: string; amount: number } | undefined;
-  neighbours: Neighbours;
-};
+type Other = { item: Item; form: FormDefinition | undefined };
 
-export const itemTitle = (item: Item, form?: FormDefinition): string => {
-  const { title } = rowOf(item, form);
-  return item.work === 'query' ? `${title} asks` : title;
-};
+export function addItem(add: AddStaffPage, context: StaffContext): void {
+  const { database, formOf } = context;
+  add('GET', ':id', async (visit) => {
+    const item = await itemOf(database, visit.id);
+    if (!item) return notFound(visit);
+    const form = await formOf(item);
+    const title = item.work === 'query' ? `${rowOf(item, form).title} asks` : rowOf(item, form).title;
+    return visit.show('todo', title, await itemPage(context, item, form, title));
+  });
+  add('GET', 'photographs/:id', async (visit) => {
+    const [row] = await database.all(
+      'select submission, type, bytes from photographs where id = ? and width > 0',
+      visit.id,
+    );
+    const item = row && (await itemOf(database, String(row.submission)));
+    if (!item || !(row.bytes instanceof Uint8Array)) return notFound(visit);
+    const headers = { ...PAGE_HEADERS, 'Content-Type': String(row.type) };
+    return visit.reply.headers(headers).send(Buffer.from(row.bytes));
+  });
+}
 
 const notice = (words: string) => html`<p class="alert" data-tone="info">${icon('alert')}${words}</p>`;
 
-export function itemPage(page: ItemPage): Html {
-  const { item, form, history, first, photographs, sighting, birds, others, neighbours } = page;
-  const { email, words } = summaryOf(item, form);
+async function itemPage(
+  { database, formOf, readBirds }: StaffContext,
+  item: Item,
+  form: FormDefinition | undefined,
+  title: string,
+): Promise<Html> {
+  const rowsOf = (what: string, order: string) =>
+    database.all(`select ${what} where submission = ? order by ${order}`, item.id);
+  const { email, items: sent } = await findBySender(database, item, formOf);
+  const others = await Promise.all(
+    sent
+      .filter(({ id, removedAt }) => id !== item.id && removedAt === undefined)
+      .reverse()
+      .map(async (one): Promise<Other> => ({ item: one, form: await formOf(one) })),
+  );
+  const history = await rowsOf('at, who, what from audit_log', 'at');
+  const corrections = await rowsOf('field, first from corrections', 'field');
+  const first = new Map(
+    corrections.map((row): [string, string[]] => [String(row.field), JSON.parse(String(row.first))]),
+  );
+  const photographs = await rowsOf('id, width from photographs', 'place');
+  const drawn = photographs.filter(({ width }) => Number(width) > 0).map(({ id }) => String(id));
+  const sighting = await sightingOf(database, item.id);
+  const birds = sighting ? await readBirds(item.owner) : new Map();
   const act = (body: Html) => actForm([item.id], INBOX_URL + item.id, html`${shownRevision(item)}${body}`);
-  const drawn = sighting ? candidates(sighting, birds) : [];
+  const { words } = summaryOf(item, form);
   const isOfPlaceToHide = sighting && (!sighting.shown || sighting.shown.km > USUAL_KM);
   const head = html`<p class="small soft">
       ${form?.title ?? item.form}, ${item.reference}, ${nepalTime(item.receivedAt)}
     </p>
-    <h1>${itemTitle(item, form)}</h1>
+    <h1>${title}</h1>
     ${
       item.removedAt !== undefined &&
       html`<div class="alert" data-tone="threat">
@@ -55,8 +90,8 @@ export function itemPage(page: ItemPage): Html {
     ${item.suspected !== undefined && notice(`Suspected: ${item.suspected}`)}
     ${item.leftOut !== undefined && notice(item.leftOut)}
     ${item.unfit && notice('The form of that release is gone. This is kept as it was sent.')}`;
-  const pictured = html`${pictures(photographs)}${
-    photographs.length > 0 &&
+  const pictured = html`${pictures(drawn)}${
+    drawn.length > 0 &&
     isOfPlaceToHide &&
     notice(
       'A nest, or a bird that needs care: these photographs must not be shown. They can give the place away.',
@@ -65,15 +100,15 @@ export function itemPage(page: ItemPage): Html {
   return html`<div class="wide item">
     <div class="actions between no-print">
       <a class="quiet" href="${INBOX_URL}">${icon('back', 18)}To do</a>
-      ${steps(neighbours)}
+      ${steps(await neighboursOf(database, item))}
     </div>
     ${
       sighting &&
       html`<div class="sides review">
         <div class="pictured">${pictured}</div>
         <div>
-          ${head} ${fits(drawn, birds, item.fields.day?.[0] ?? '')}
-          ${act(review(item, sighting, form, others ?? []))} ${writeTo(item, form)}
+          ${head} ${fits(sighting, birds, item.fields.day?.[0] ?? '')}
+          ${act(review(item, sighting, form, others))} ${writeTo(item, form)}
         </div>
         ${grounds(sighting)}
       </div>`
@@ -82,7 +117,8 @@ export function itemPage(page: ItemPage): Html {
       <div>
         ${!sighting && head} ${words && html`<blockquote class="lead quote" dir="auto">${words}</blockquote>`}
         ${!sighting && pictured} ${!sighting && writeTo(item, form)}
-        ${item.work === 'pledge' && arrived(page, act)} ${pairs(answers(item, form, first))}
+        ${item.work === 'pledge' && act(await arrived(database, item, form))}
+        ${pairs(answers(item, form, first))}
         ${sighting && act(html`<p class="after no-print">${actButton('correct', 'Correct it')}</p>`)}
         <div class="note ${!item.note && 'no-print'}">
           ${act(
@@ -117,26 +153,38 @@ ${item.note}</textarea>
         ])}
         ${act(
           html`<p class="actions after no-print">
-            ${item.state === 'new' && actButton('done', 'Done')}
-            ${item.state !== 'new' && actButton('new', 'Put it back')}
+            ${item.state === 'new' ? actButton('done', 'Done') : actButton('new', 'Put it back')}
             ${item.suspected !== undefined && actButton('new', 'Not suspected')}
             ${item.removedAt === undefined && actButton('delete', 'Delete')}
           </p>`,
         )}
-        ${others && sender(page, others)}
-        <h2 class="side-title apart no-print">What happened</h2>
-        <ul class="ruled small no-print" role="list">
-          ${[{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
-            ({ at, who, what }) =>
-              html`<li class="event">
-                <span class="soft">${when(String(at))}</span>${String(who)} ${String(what)}
-              </li>`,
-          )}
-        </ul>
-        ${act(ERASE)}
+        ${email !== '' && sender(others, await subscribedAt(database, email))}
+        <div class="no-print">
+          <h2 class="side-title apart">What happened</h2>
+          <div class="small">
+            ${ruled(
+              [{ at: item.receivedAt, who: '', what: 'arrived' }, ...history].map(
+                ({ at, who, what }) =>
+                  html`<span class="event"
+                    ><span class="soft">${when(String(at))}</span
+                    ><span>${String(who)} ${String(what)}</span></span
+                  >`,
+              ),
+            )}
+          </div>
+        </div>
+        <div class="after">${act(dangerButton('erase', 'Delete for privacy'))}</div>
       </div>
     </div>
   </div>`;
+}
+
+async function subscribedAt({ all }: Database, email: string): Promise<string | undefined> {
+  const [row] = await all(
+    `select subscribed_at from subscribers where email = ? and state = 'subscribed'`,
+    email,
+  );
+  return row && String(row.subscribed_at);
 }
 
 /** Public radius of birds that are not sensitive: another radius marks a sensitive one. */
@@ -165,52 +213,39 @@ function writeTo(item: Item, form: FormDefinition | undefined): Html {
   </div>`;
 }
 
-const sender = ({ subscribedAt }: ItemPage, others: NonNullable<ItemPage['others']>): Html =>
-  html`<h2 class="side-title apart no-print">From the same address</h2>
-    <ul class="ruled small no-print" role="list">
-      ${others.length === 0 && subscribedAt === undefined && html`<li class="soft">Nothing else.</li>`}
-      ${subscribedAt !== undefined && html`<li>Newsletter since ${nepalDay(subscribedAt)}</li>`}
-      ${others.map(
-        ({ item, form }) =>
-          html`<li class="between actions">
-            <a href="${INBOX_URL}${item.id}" dir="auto">${rowOf(item, form).title}</a>
-            <span class="actions soft">${nepalDay(item.receivedAt)} ${stateOf(item)}</span>
-          </li>`,
-      )}
-    </ul>`;
+const sender = (others: readonly Other[], since: string | undefined): Html =>
+  html`<div class="no-print">
+    <h2 class="side-title apart">From the same address</h2>
+    <div class="small">
+      ${ruled([
+        others.length === 0 && since === undefined && html`<span class="soft">Nothing else.</span>`,
+        since !== undefined && html`Newsletter since ${nepalDay(since)}`,
+        ...others.map(
+          ({ item, form }) =>
+            html`<span class="between actions">
+              <a href="${INBOX_URL}${item.id}" dir="auto">${rowOf(item, form).title}</a>
+              <span class="actions soft">${nepalDay(item.receivedAt)} ${stateOf(item)}</span>
+            </span>`,
+        ),
+      ])}
+    </div>
+  </div>`;
 
-function arrived({ item, form, gift }: ItemPage, act: (body: Html) => Html): Html {
+async function arrived({ all }: Database, item: Item, form: FormDefinition | undefined): Promise<Html> {
+  const [gift] = await all('select day, amount from gifts where submission = ?', item.id);
   if (gift)
-    return act(
-      html`<p class="alert" data-tone="ok">
-        ${icon('check')}$${gift.amount} arrived on ${nepalDay(gift.day)}.
-        <button class="quiet no-print" name="do" value="gift-undo">That was a mistake</button>
-      </p>`,
-    );
-  return act(
-    html`<fieldset class="gift no-print">
-      <legend class="label">The gift has arrived</legend>
-      <div class="actions">
-        <label class="small"
-          >Day<input
-            class="control"
-            type="date"
-            name="day"
-            required
-            value="${inNepal(Date.now()).toISOString().slice(0, 10)}"
-        /></label>
-        <label class="small"
-          >US dollars<input
-            class="control"
-            name="amount"
-            inputmode="decimal"
-            required
-            value="${summaryOf(item, form).amount}"
-        /></label>
-        ${actButton('gift', 'Arrived')}
-      </div>
-    </fieldset>`,
-  );
+    return html`<p class="alert" data-tone="ok">
+      ${icon('check')}$${Number(gift.amount)} arrived on ${nepalDay(String(gift.day))}.
+      <button class="quiet no-print" name="do" value="gift-undo">That was a mistake</button>
+    </p>`;
+  return html`<fieldset class="gift no-print">
+    <legend class="label">The gift has arrived</legend>
+    <div class="actions">
+      ${textField('day', 'Day', html`type="date" value="${nepalDate()}"`)}
+      ${textField('amount', 'US dollars', html`type="number" step="0.01" min="0.01" value="${summaryOf(item, form).amount}"`)}
+      ${actButton('gift', 'Arrived')}
+    </div>
+  </fieldset>`;
 }
 
 const steps = ({ place, count, previous, next }: Neighbours): Html | false =>
@@ -228,7 +263,7 @@ function review(
   { id }: Item,
   { species, place, shown }: Sighting,
   form: FormDefinition | undefined,
-  others: NonNullable<ItemPage['others']>,
+  others: readonly Other[],
 ): Html {
   const birds = form?.fields.find(({ name }) => name === 'species')?.options ?? [];
   const chosen = species.length === 1 ? species[0]?.scientificName : undefined;
@@ -269,32 +304,15 @@ function review(
     </p>`;
 }
 
-const ERASE = html`<p class="after no-print">
-  <button class="quiet" data-danger name="do" value="erase">Delete for privacy</button>
-</p>`;
-
 /** "23 November, 11:40" in Nepal. */
 const when = (moment: string) => nepalTime(moment).replace(/ \d{4},/, ',');
-
-type Pair = readonly [term: string, value: Html | string];
-
-const pairs = (rows: readonly (Pair | false | undefined)[]): Html | false =>
-  rows.length > 0 &&
-  html`<dl class="pairs">
-    ${rows.map(
-      (row) =>
-        row &&
-        html`<dt>${row[0]}</dt>
-          <dd dir="auto">${row[1]}</dd>`,
-    )}
-  </dl>`;
 
 /** Every answer that isn't shown above, by its label. */
 const answers = (
   { fields, work }: Item,
   form: FormDefinition | undefined,
-  first: ItemPage['first'],
-): Pair[] =>
+  first: ReadonlyMap<string, readonly string[]>,
+): (readonly [term: string, value: Html])[] =>
   Object.entries({ ...Object.fromEntries(first), ...fields }).flatMap(([name, values]) => {
     const field = form?.fields.find((one) => one.name === name);
     const isAbove =

@@ -1,12 +1,24 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { FORM_KINDS, type FormDefinition } from '@raptors/shared/contract/forms/form';
 import { LANGUAGES } from '@raptors/shared/contract/language';
-import { daysBefore, type Row } from '../database/database';
+import { daysBefore, type Database, type Row } from '../database/database';
 import { html, icon, type Html } from '../pages/html';
-import { nepalClock, nepalDay, numberWord } from '../pages/words';
-import { actButton, actForm, viewUrl, hidden, shownRevision, stateOf } from './frame';
-import { DUE_DAYS, rowOf, type View, type Item } from './queries';
-import type { ListQuery } from './search';
+import { languageName, nepalClock, nepalDay, numberWord } from '../pages/words';
+import {
+  actButton,
+  actForm,
+  exportLink,
+  hidden,
+  shownRevision,
+  stateOf,
+  viewUrl,
+  type AddStaffPage,
+  type StaffContext,
+} from './frame';
+import { countViews, DUE_DAYS, rowOf, type View, type Item } from './queries';
+import { findListed, listQueryOf, type ListQuery } from './search';
+
+const PAGE_SIZE = 50;
 
 const THINGS: Record<View, readonly [one: string, many: string]> = {
   todo: ['thing to do', 'things to do'],
@@ -16,17 +28,7 @@ const THINGS: Record<View, readonly [one: string, many: string]> = {
   deleted: ['deleted', 'deleted'],
 };
 
-type ListPage = {
-  query: ListQuery;
-  rows: readonly { item: Item; form: FormDefinition | undefined }[];
-  total: number;
-  pages: number;
-  alike: readonly Row[];
-  due: number;
-  now: number;
-};
-
-export function listTitle(view: View, total: number): string {
+function listTitle(view: View, total: number): string {
   const [one, many] = THINGS[view];
   if (total === 0) return view === 'todo' ? 'Nothing to do' : 'Nothing here';
   return `${numberWord(total)} ${total === 1 ? one : many}`;
@@ -39,9 +41,35 @@ const KIND_WORDS = {
   newsletter: 'Newsletter',
 } as const;
 
-export function listPage(list: ListPage): Html {
-  const { query, rows, total, pages, due, alike, now } = list;
+type ListRow = { item: Item; form: FormDefinition | undefined };
+
+export function addList(add: AddStaffPage, context: StaffContext): void {
+  const { database, formOf } = context;
+  add('GET', '', async ({ query: asked, show }) => {
+    const query = listQueryOf(asked);
+    const { items, total } = await findListed(context, query, PAGE_SIZE);
+    const rows = await Promise.all(items.map(async (item) => ({ item, form: await formOf(item) })));
+    const alike = query.view === 'suspected' ? await countAlike(database) : [];
+    const due = (await countViews(database))('due');
+    return show(query.view, listTitle(query.view, total), listPage(query, rows, total, alike, due));
+  });
+}
+
+const countAlike = ({ all }: Database) =>
+  all(
+    'select suspected as reason, count(*) as number from submissions where suspected is not null and removed_at is null group by suspected order by number desc',
+  );
+
+function listPage(
+  query: ListQuery,
+  rows: readonly ListRow[],
+  total: number,
+  alike: readonly Row[],
+  due: number,
+): Html {
   const { view, find, page } = query;
+  const now = Date.now();
+  const pages = Math.ceil(total / PAGE_SIZE);
   const url = (more: Partial<Record<keyof ListQuery, string>>) => listUrl({ ...query, page: 1, ...more });
   return html`<div class="wide list">
     <div class="actions between">
@@ -76,11 +104,7 @@ export function listPage(list: ListPage): Html {
             ${query.kind === 'sighting' && view === 'todo' && actButton('accepted', 'Accept')}
             ${bulkButtons(view)}
           </div>
-          <p class="actions small">
-            <a class="quiet" href="${INBOX_URL}export/${view}${url({}).slice(INBOX_URL.length)}"
-              >${icon('save', 18)}Export as a table</a
-            >
-          </p>
+          <p class="actions small">${exportLink(view + url({}).slice(INBOX_URL.length))}</p>
         </div>
         ${rows.length === 0 && html`<p class="empty soft">${find ? 'Nothing in the inbox has these words.' : 'Nothing waits here.'}</p>`}
         ${daysOf(rows, now).map(
@@ -143,9 +167,7 @@ function filters(query: ListQuery): Html {
     ${choice('language', [
       ['', 'All languages'],
       ['en', 'English'],
-      ...LANGUAGES.map(
-        (one) => [one, new Intl.DisplayNames('en', { type: 'language' }).of(one) ?? one] as const,
-      ),
+      ...LANGUAGES.map((one) => [one, languageName(one)] as const),
     ])}
     ${choice('order', [
       ['', 'Newest first'],
@@ -161,8 +183,6 @@ const listUrl = (query: Record<string, string | number | undefined>) => {
       search.set(name, String(value));
   return `${INBOX_URL}${search.size > 0 ? '?' : ''}${search.toString()}`;
 };
-
-type ListRow = ListPage['rows'][number];
 
 const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
 

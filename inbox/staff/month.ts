@@ -1,76 +1,85 @@
-import { type FormKind } from '@raptors/shared/contract/forms/form';
-import { LANGUAGES } from '@raptors/shared/contract/language';
-import { parsePackageKey } from '@raptors/shared/contract/package-id';
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
-import { countOf, type Transaction } from '../database/database';
-import { fieldsSchema } from '../receive/submission';
 import * as v from 'valibot';
+import { countOf, type Transaction } from '../database/database';
+import { html, pairs } from '../pages/html';
+import { languageName, nepalDate, nepalDay } from '../pages/words';
+import { fieldsSchema } from '../receive/submission';
+import { exportLink, table, type AddStaffPage, type StaffContext } from './frame';
+import { LANGUAGE, VIEWS } from './queries';
 
-export const MONTH_HEADS = ['Kind', 'Language', 'Arrived', 'To do', 'Done', 'Suspected'] as const;
+const HEADS = ['Kind', 'Language', 'Arrived', 'To do', 'Done', 'Suspected'] as const;
+const COUNTED = ['todo', 'done', 'suspected'] as const;
+const MAX_MONTHS = 24;
 
-const KINDS: Readonly<Record<Exclude<FormKind, 'newsletter'>, string>> = {
-  query: 'Queries',
-  sighting: 'Sightings',
-  pledge: 'Gifts promised',
-};
+const KINDS = new Map([
+  ['query', 'Queries'],
+  ['sighting', 'Sightings'],
+  ['pledge', 'Gifts promised'],
+]);
 
-export type Month = {
-  month: string;
-  counts: (string | number)[][];
-  totals: [term: string, value: string][];
-  /** Pledges without a received gift, of any month. */
-  open: { id: string; reference: string; day: string; amount: string }[];
-};
+export function addMonth(add: AddStaffPage, { database }: StaffContext): void {
+  add('GET', 'month', async ({ query, show }) => {
+    const month = monthOf(query);
+    const { counts, totals } = await countMonth(database, month);
+    const open = await openPledges(database);
+    const body = html`<div class="text sheet wider">
+      <div class="actions between">
+        <h1>${monthName(month)}</h1>
+        ${exportLink(`month?month=${month}`)}
+      </div>
+      ${counts.length > 0 ? table(HEADS, counts) : html`<p class="empty soft">Nothing has arrived yet.</p>`}
+      <div class="apart">${pairs(totals)}</div>
+      ${
+        open.length > 0 &&
+        html`<h2 class="side-title apart">Gifts that have not arrived</h2>
+          ${table(['Reference', 'Promised', 'US dollars'], open)}`
+      }
+      <nav class="actions after small no-print" aria-label="Months">
+        ${(await listMonths(database)).map((one) => html`<a href="${INBOX_URL}month?month=${one}" ${one === month && html`aria-current="page"`}>${monthName(one)}</a>`)}
+      </nav>
+    </div>`;
+    return show('month', 'This month', body);
+  });
+}
 
-export const monthName = (month: string): string =>
+/** The month that an address names, or this one in Nepal. */
+export function monthOf(query: URLSearchParams): string {
+  const month = query.get('month') ?? '';
+  return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : nepalDate().slice(0, 7);
+}
+
+export async function monthTable(transaction: Transaction, month: string) {
+  const { counts, totals } = await countMonth(transaction, month);
+  return [HEADS, ...counts, [], ...totals];
+}
+
+const monthName = (month: string): string =>
   `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
 /** Nepal is 5:45 hours ahead. */
 const startOf = (month: string) => new Date(`${month}-01T00:00:00+05:45`).toISOString();
 
-const after = (month: string): string => {
+function monthAfter(month: string, months = 1): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
-};
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
 
-export async function countMonth(transaction: Transaction, month: string): Promise<Month> {
+async function countMonth(transaction: Transaction, month: string) {
   const { all } = transaction;
-  const [from, until] = [startOf(month), startOf(after(month))];
+  const next = monthAfter(month);
+  const [from, until] = [startOf(month), startOf(next)];
   const isInMonth = 'received_at >= ? and received_at < ? and removed_at is null';
   const rows = await all(
-    `select work, owner, state, suspected is not null as is_suspected, count(*) as number from submissions
-     where ${isInMonth} group by work, owner, state, suspected is not null`,
+    `select work, ${LANGUAGE} as language, count(*) as arrived, ${COUNTED.map((view) => `count(*) filter (where ${VIEWS[view]}) as ${view}`).join(', ')}
+     from submissions where work <> 'newsletter' and ${isInMonth} group by work, language order by work, language`,
     from,
     until,
   );
-  const languageOf = (owner: unknown) => parsePackageKey(String(owner)).language;
-  const counts = Object.entries(KINDS).flatMap(([kind, words]) =>
-    [undefined, ...LANGUAGES].flatMap((language) => {
-      const own = rows.filter(({ work, owner }) => work === kind && languageOf(owner) === language);
-      const sum = (isMeant: (row: (typeof own)[number]) => boolean) =>
-        own.filter(isMeant).reduce((total, { number }) => total + Number(number), 0);
-      const isSuspected = ({ is_suspected: suspected }: (typeof own)[number]) => Boolean(suspected);
-      if (own.length === 0) return [];
-      return [
-        [
-          words,
-          new Intl.DisplayNames('en', { type: 'language' }).of(language ?? 'en') ?? '',
-          sum(() => true),
-          sum((row) => row.state === 'new' && !isSuspected(row)),
-          sum((row) => row.state !== 'new' && !isSuspected(row)),
-          sum(isSuspected),
-        ],
-      ];
-    }),
-  );
-  const accepted = await countOf(
-    transaction,
-    `submissions where work = 'sighting' and state = 'accepted' and ${isInMonth}`,
-    from,
-    until,
-  );
-  const subscribed = (where: string) =>
-    countOf(transaction, `subscribers where ${where} >= ? and ${where} < ?`, from, until);
+  const count = (what: string) => countOf(transaction, what, from, until);
+  const isAccepted = `work = 'sighting' and state = 'accepted'`;
+  const subscribers = await countOf(transaction, `subscribers where state = 'subscribed'`);
+  const joined = await count('subscribers where subscribed_at >= ? and subscribed_at < ?');
   const promised = await all(
     `select fields from submissions where work = 'pledge' and suspected is null and ${isInMonth}`,
     from,
@@ -79,39 +88,43 @@ export async function countMonth(transaction: Transaction, month: string): Promi
   const [arrived] = await all(
     'select count(*) as number, sum(amount) as amount from gifts where day >= ? and day < ?',
     `${month}-01`,
-    `${after(month)}-01`,
+    `${next}-01`,
   );
-  const open = await all(
+  const sum = promised.reduce((total, { fields }) => total + (Number(amountIn(fields)) || 0), 0);
+  const totals: [string, string | number][] = [
+    ['Sightings accepted', await count(`submissions where ${isAccepted} and ${isInMonth}`)],
+    ['Subscribers', `${subscribers}, of whom ${joined} new`],
+    ['Left the newsletter', await count('subscribers where left_at >= ? and left_at < ?')],
+    ['Gifts promised', `${promised.length}, $${sum}`],
+    ['Gifts arrived', `${Number(arrived?.number)}, $${Number(arrived?.amount)}`],
+  ];
+  const counts = rows.map(({ work, language, ...row }) => [
+    KINDS.get(String(work)) ?? '',
+    languageName(String(language)),
+    ...['arrived', ...COUNTED].map((name) => Number(row[name])),
+  ]);
+  return { counts, totals };
+}
+
+const amountIn = (fields: unknown) => v.parse(fieldsSchema, fields).amount?.[0] ?? '';
+
+/** Of any month. */
+async function openPledges({ all }: Transaction) {
+  const rows = await all(
     `select id, reference, received_at, fields from submissions where work = 'pledge' and suspected is null and removed_at is null
      and id not in (select submission from gifts) order by received_at desc limit 200`,
   );
-  const amountIn = (fields: unknown) => v.parse(fieldsSchema, fields).amount?.[0] ?? '';
-  const sum = promised.reduce((total, { fields }) => total + (Number(amountIn(fields)) || 0), 0);
-  return {
-    month,
-    counts,
-    totals: [
-      ['Sightings accepted', String(accepted)],
-      [
-        'Subscribers',
-        `${await countOf(transaction, "subscribers where state = 'subscribed'")}, of whom ${await subscribed('subscribed_at')} new`,
-      ],
-      ['Left the newsletter', String(await subscribed('left_at'))],
-      ['Gifts promised', `${promised.length}, $${sum}`],
-      ['Gifts arrived', `${Number(arrived?.number ?? 0)}, $${Number(arrived?.amount ?? 0)}`],
-    ],
-    open: open.map(({ id, reference, received_at: at, fields }) => ({
-      id: String(id),
-      reference: String(reference),
-      day: String(at),
-      amount: amountIn(fields),
-    })),
-  };
+  return rows.map(({ id, reference, received_at: at, fields }) => [
+    html`<a href="${INBOX_URL}${String(id)}">${String(reference)}</a>`,
+    nepalDay(String(at)),
+    amountIn(fields),
+  ]);
 }
 
-export async function listMonths({ all }: Transaction, now: string): Promise<string[]> {
-  const rows = await all(
-    'select distinct substr(received_at, 1, 7) as month from submissions order by month desc limit 24',
-  );
-  return [...new Set([now, ...rows.map(({ month }) => String(month))])];
+/** From this one back to the first in which something arrived. */
+async function listMonths({ all }: Transaction): Promise<string[]> {
+  const [row] = await all('select min(received_at) as first from submissions');
+  const now = nepalDate().slice(0, 7);
+  const months = Array.from({ length: MAX_MONTHS }, (_, before) => monthAfter(now, -before));
+  return months.filter((month) => month === now || startOf(monthAfter(month)) > String(row?.first ?? '9'));
 }

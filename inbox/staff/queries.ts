@@ -1,5 +1,5 @@
-import type { FormDefinition, FormKind } from '@raptors/shared/contract/forms/form';
-import { countOf, daysBefore, NEVER, type Transaction, type Row, type Value } from '../database/database';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { countOf, daysBefore, insert, type Transaction, type Row, type Value } from '../database/database';
 import { LANGUAGES } from '@raptors/shared/contract/language';
 import { submissionFrom, type Submission } from '../receive/submission';
 import { labelOf, summaryOf } from '../receive/summary';
@@ -9,7 +9,7 @@ export type FormOf = (
   name: Pick<Submission, 'owner' | 'release' | 'form'>,
 ) => Promise<FormDefinition | undefined>;
 
-const VIEWS = {
+export const VIEWS = {
   todo: `state = 'new' and suspected is null and removed_at is null`,
   done: `state <> 'new' and suspected is null and removed_at is null`,
   suspected: 'suspected is not null and removed_at is null',
@@ -23,7 +23,7 @@ export type View = keyof typeof VIEWS;
 /** How long before deletion submissions are listed as due. */
 export const DUE_DAYS = 30;
 
-const conditionOf = (view: View) => VIEWS[view].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
+export const conditionOf = (view: View) => VIEWS[view].replace(':soon', `'${daysBefore(-DUE_DAYS)}'`);
 
 export const isView = (text: string): text is View => Object.hasOwn(VIEWS, text);
 
@@ -44,72 +44,11 @@ export const itemFrom = (row: Row): Item => ({
   revision: Number(row.revision),
 });
 
-const ITEMS = 'select * from submissions';
-
 /** Newsletter subscriptions are counted but not listed, except suspected ones. */
-const LISTED = `(work <> 'newsletter' or suspected is not null)`;
+export const LISTED = `(work <> 'newsletter' or suspected is not null)`;
 
-export type Listing = {
-  view: View;
-  kind?: FormKind | undefined;
-  language?: string | undefined;
-  isOldestFirst?: boolean;
-};
-
-const isInLanguage = (language: string) =>
-  language === 'en'
-    ? LANGUAGES.map((one) => `owner not like '%-${one}'`).join(' and ')
-    : `owner like '%-${LANGUAGES.find((one) => one === language) ?? ''}'`;
-
-const filterOf = ({ kind, language }: Listing) =>
-  [LISTED, kind && `work = '${kind}'`, language && isInLanguage(language)].filter(Boolean).join(' and ');
-
-export async function listItems(
-  transaction: Transaction,
-  { page = 1, pageSize = 50, ...listing }: Listing & { page?: number; pageSize?: number },
-): Promise<{ items: Item[]; total: number }> {
-  const where = `where ${conditionOf(listing.view)} and ${filterOf(listing)}`;
-  const rows = await transaction.all(
-    `${ITEMS} ${where} order by received_at ${listing.isOldestFirst ? 'asc' : 'desc'}, id limit ? offset ?`,
-    pageSize,
-    (page - 1) * pageSize,
-  );
-  return { items: rows.map(itemFrom), total: await countOf(transaction, `submissions ${where}`) };
-}
-
-/** Searches all views except deleted ones, or those alone. @param isFound decides for each submission */
-export async function searchItems(
-  transaction: Transaction,
-  { page = 1, pageSize = 50, ...listing }: Listing & { page?: number; pageSize?: number },
-  isFound: (item: Item) => Promise<boolean>,
-): Promise<{ items: Item[]; total: number }> {
-  const found: Item[] = [];
-  const isDeleted = `removed_at is ${listing.view === 'deleted' ? 'not null' : 'null'}`;
-  for await (const item of everything(transaction, `${filterOf(listing)} and ${isDeleted}`))
-    if (await isFound(item)) found.push(item);
-  if (listing.isOldestFirst) found.reverse();
-  const first = (page - 1) * pageSize;
-  return { items: found.slice(first, first + pageSize), total: found.length };
-}
-
-const BATCH = 200;
-
-async function* everything({ all }: Transaction, where: string): AsyncGenerator<Item> {
-  let last: Item | undefined;
-  for (;;) {
-    const rows = await all(
-      `${ITEMS} where ${where} and (received_at < ? or (received_at = ? and id > ?)) order by received_at desc, id limit ?`,
-      last?.receivedAt ?? NEVER,
-      last?.receivedAt ?? NEVER,
-      last?.id ?? '',
-      BATCH,
-    );
-    const items = rows.map(itemFrom);
-    yield* items;
-    last = items.at(-1);
-    if (!last) return;
-  }
-}
+/** SQL for the language of the form that was sent. */
+export const LANGUAGE = `case ${LANGUAGES.map((one) => `when owner like '%-${one}' then '${one}'`).join(' ')} else 'en' end`;
 
 export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
 
@@ -135,7 +74,7 @@ export type CountOf = (view: View) => number;
 export async function countViews({ all }: Transaction): Promise<CountOf> {
   const sums = Object.keys(VIEWS)
     .filter(isView)
-    .map((name) => `sum(case when ${conditionOf(name)} then 1 else 0 end) as ${name}`);
+    .map((name) => `count(*) filter (where ${conditionOf(name)}) as ${name}`);
   const [row] = await all(`select ${sums.join(', ')} from submissions where ${LISTED}`);
   return (view) => Number(row?.[view] ?? 0);
 }
@@ -150,7 +89,10 @@ export async function itemOf(transaction: Transaction, name: string): Promise<It
 }
 
 export async function itemsWhere({ all }: Transaction, where: string, ...values: Value[]): Promise<Item[]> {
-  const rows = await all(`${ITEMS} where ${where} and ${LISTED} order by received_at`, ...values);
+  const rows = await all(
+    `select * from submissions where ${where} and ${LISTED} order by received_at`,
+    ...values,
+  );
   return rows.map(itemFrom);
 }
 
@@ -170,20 +112,12 @@ export async function takeItem(
 
 /** Contains no words of visitors. */
 export const logAction = (
-  { all }: Transaction,
+  transaction: Transaction,
   who: string,
   what: string,
   submission: string | null = null,
   now = Date.now(),
-) =>
-  all(
-    'insert into audit_log (id, at, who, what, submission) values (?, ?, ?, ?, ?)',
-    newSecret(),
-    new Date(now).toISOString(),
-    who,
-    what,
-    submission,
-  );
+) => insert(transaction, 'audit_log', { id: newSecret(), at: daysBefore(0, now), who, what, submission });
 
 const STATES = {
   new: 'put it back',
@@ -192,13 +126,16 @@ const STATES = {
   rejected: 'did not accept it',
 } as const;
 
-export const isState = (word: string): word is keyof typeof STATES => Object.hasOwn(STATES, word);
+export type State = keyof typeof STATES;
+
+export const manySubmissions = ({ length }: readonly Item[]) =>
+  length === 1 ? 'one submission' : `${length} submissions`;
 
 export async function setState(
   transaction: Transaction,
   who: { name: string },
   { id, suspected }: Item,
-  state: keyof typeof STATES,
+  state: State,
   changes = '',
 ): Promise<void> {
   await transaction.all('update submissions set state = ?, suspected = null where id = ?', state, id);

@@ -5,9 +5,7 @@ import { Html, html, icon, type IconName } from '../pages/html';
 import type { Bird, Birds } from '../sightings/birds';
 import { ground } from '../sightings/ground';
 import type { Sighting } from '../sightings/sighting';
-
-export const candidates = ({ species }: Sighting, birds: Birds): Bird[] =>
-  species.flatMap(({ scientificName }) => birds.get(scientificName) ?? []);
+import { ruled } from './frame';
 
 const pageLink = ({ page, englishName }: Bird) =>
   html`<a href="${readInboxEnv().siteUrl}${page}">${englishName}</a>`;
@@ -29,7 +27,8 @@ export function pictures(photographs: readonly string[]): Html | false {
 }
 
 /** Evidence of the field guide for and against a bird. @param day of the sighting */
-export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | false {
+export function fits({ species }: Sighting, birds: Birds, day: string): Html | false {
+  const drawn = species.flatMap(({ scientificName }) => birds.get(scientificName) ?? []);
   const month = Number(day.slice(5, 7));
   const name = MONTHS[month - 1];
   const isHere = ({ months }: Bird) => !name || (months?.includes(month) ?? true);
@@ -54,17 +53,15 @@ export function fits(drawn: readonly Bird[], birds: Birds, day: string): Html | 
     lines.length > 0 &&
     html`<section class="look">
       <h2 class="side-title">Does it fit?</h2>
-      <ul class="ruled" role="list">
-        ${lines}
-      </ul>
+      ${ruled(lines)}
     </section>`
   );
 }
 
 const line = (sign: IconName, title: string, words: Html) =>
-  html`<li class="with-icon">
-    ${icon(sign)}<span><b>${title}:</b> ${words}</span>
-  </li>`;
+  html`<span class="with-icon"
+    >${icon(sign)}<span><b>${title}:</b> ${words}</span></span
+  >`;
 
 const monthNames = (months: readonly number[]) =>
   months.map((month) => MONTHS[month - 1]?.slice(0, 3)).join(', ');

@@ -1,8 +1,19 @@
 import { parsePackageKey, withTranslations, packageKey } from '@raptors/shared/contract/package-id';
-import type { FormKind } from '@raptors/shared/contract/forms/form';
+import { FORM_KINDS, type FormKind } from '@raptors/shared/contract/forms/form';
+import { LANGUAGES, type Language } from '@raptors/shared/contract/language';
+import { countOf } from '../database/database';
 import type { Birds, ReadBirds } from '../sightings/birds';
 import type { StaffContext } from './frame';
-import { listItems, searchItems, type FormOf, type Item, type View } from './queries';
+import {
+  conditionOf,
+  isView,
+  itemFrom,
+  LANGUAGE,
+  LISTED,
+  type FormOf,
+  type Item,
+  type View,
+} from './queries';
 
 /** Letters without a Unicode decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -87,19 +98,46 @@ export type ListQuery = {
   view: View;
   find: string;
   kind?: FormKind | undefined;
-  language?: string | undefined;
-  order?: string | undefined;
+  language?: 'en' | Language | undefined;
+  order?: 'oldest' | undefined;
   page: number;
 };
 
-export function findListed(
+export function listQueryOf(query: URLSearchParams): ListQuery {
+  const view = query.get('view') ?? '';
+  return {
+    view: isView(view) ? view : 'todo',
+    find: (query.get('find') ?? '').trim().slice(0, 200),
+    kind: FORM_KINDS.find((kind) => kind === query.get('kind')),
+    language: (['en', ...LANGUAGES] as const).find((one) => one === query.get('language')),
+    order: query.get('order') === 'oldest' ? 'oldest' : undefined,
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
+}
+
+/** A page of a view, newest first. A search looks at all views, but for what is deleted. */
+export async function findListed(
   { database, formOf, readBirds }: Pick<StaffContext, 'database' | 'formOf' | 'readBirds'>,
-  { find, order, ...listing }: ListQuery,
+  { find, view, kind, language, order, page }: ListQuery,
   pageSize: number,
-) {
-  const wanted = { ...listing, isOldestFirst: order === 'oldest', pageSize };
-  if (!find) return listItems(database, wanted);
+): Promise<{ items: Item[]; total: number }> {
+  const conditions = [
+    LISTED,
+    find ? `removed_at is ${view === 'deleted' ? 'not null' : 'null'}` : conditionOf(view),
+    kind && `work = '${kind}'`,
+    language && `${LANGUAGE} = '${language}'`,
+  ];
+  const listed = `submissions where ${conditions.filter(Boolean).join(' and ')}`;
+  const sorted = `select * from ${listed} order by received_at ${order === 'oldest' ? 'asc' : 'desc'}, id`;
+  const first = (page - 1) * pageSize;
+  if (!find) {
+    const rows = await database.all(`${sorted} limit ? offset ?`, pageSize, first);
+    return { items: rows.map(itemFrom), total: await countOf(database, listed) };
+  }
   const isFound = matcherOf(find);
   const readTexts = textsReader(formOf, readBirds);
-  return searchItems(database, wanted, async (item) => isFound(await readTexts(item)));
+  const found: Item[] = [];
+  for (const item of (await database.all(sorted)).map(itemFrom))
+    if (isFound(await readTexts(item))) found.push(item);
+  return { items: found.slice(first, first + pageSize), total: found.length };
 }

@@ -1,7 +1,10 @@
 import { DAY_MS, daysBefore, type Database, type Row, type Transaction } from '../database/database';
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { inboxUrl } from '../mail/letter';
 import { hashOf, newSecret } from '../secret';
 import { logAction } from './queries';
 
+export const SIGN_IN_URL = `${INBOX_URL}sign-in`;
 const LINK_MS = 15 * 60_000;
 const SESSION_MS = 14 * DAY_MS;
 
@@ -64,6 +67,8 @@ export const newLink = (
   kind: 'link' | 'printed' = 'printed',
   now = Date.now(),
 ): Promise<string> => keepSecret(transaction, id, kind, now + LINK_MS);
+
+export const linkUrl = (link: string) => inboxUrl(`sign-in/${link}`);
 
 /** A link works only on devices that requested one, so that a stranger who requests links can't block a member's. */
 export const rememberDevice = (transaction: Transaction, { id }: Member, device: string) =>

@@ -1,0 +1,146 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { countOf, DAY_MS, daysBefore, readState, swapState, type Database } from '../database/database';
+import { summaryOf } from '../receive/summary';
+import { countViews, itemsWhere, type FormOf } from '../staff/queries';
+import type { Trouble } from '../status';
+import { inboxUrl, type Letter } from './letter';
+import { noteMailServer } from './mail-server';
+import { queueMail } from './queue';
+import { smtpProblem } from './smtp';
+
+type ReadTroubles = () => Promise<readonly Trouble[]>;
+
+const MINUTE_MS = 60_000;
+const CHECK_MS = 10 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** Monday, 6:00 in Nepal (UTC+5:45), in the first week of 1970. */
+const FIRST_MONDAY_MS = 4 * DAY_MS + (6 - 5.75) * 3_600_000;
+const MAX_NAMED = 20;
+
+const KINDS = [
+  ['query', 'Letters'],
+  ['sighting', 'Sightings'],
+  ['pledge', 'Gifts promised'],
+] as const;
+
+/** Mails problems, each once a day. Without mail, the pages and `status` show them. */
+export async function tellOfTroubles(
+  database: Database,
+  readTroubles: ReadTroubles,
+  now = Date.now(),
+): Promise<void> {
+  const troubles = await readTroubles();
+  if (troubles.some(({ rule }) => rule === 'mail-server' || rule === 'no-mail-server')) return;
+  const told = await readState(database, 'told');
+  const all = Object.entries<string>(JSON.parse(told ?? '{}'));
+  const recent = Object.fromEntries(all.filter(([, at]) => at > daysBefore(1, now)));
+  const fresh = troubles.filter(({ rule }) => recent[rule] === undefined);
+  if (fresh.length === 0) return;
+  for (const { rule } of fresh) recent[rule] = daysBefore(0, now);
+  const letter = {
+    subject: `The inbox needs a look: ${fresh.map(({ rule }) => rule).join(', ')}`,
+    title: 'The inbox needs a look',
+    paragraphs: fresh.map(({ message, detail }) => [message, detail].filter(Boolean).join(' ')),
+    button: { words: 'Open the inbox', url: inboxUrl() },
+    foot: ['Everybody who may sign in gets this mail, once a day until the problem is solved.'],
+  };
+  await tellOffice(database, 'told', [told, JSON.stringify(recent)], letter, now);
+}
+
+/** Mails the week's counts every Monday. A missing mail shows that the inbox does not work. */
+export async function tellWeek(
+  database: Database,
+  readTroubles: ReadTroubles,
+  now = Date.now(),
+): Promise<void> {
+  const week = String(Math.floor((now - FIRST_MONDAY_MS) / WEEK_MS));
+  const told = await readState(database, 'week');
+  if (told === week) return;
+  const troubles = await readTroubles();
+  const came = `submissions where suspected is null and received_at > ? and work = ?`;
+  const counts = KINDS.map(async ([work, words]): Promise<[string, string]> => {
+    const count = await countOf(database, came, daysBefore(7, now), work);
+    return [words, String(count)];
+  });
+  const countIn = await countViews(database);
+  const letter = {
+    subject: `This week: ${countIn('todo')} to do`,
+    title: 'This week',
+    paragraphs:
+      troubles.length > 0 ? troubles.map(({ message }) => message) : ['Nothing is wrong with the inbox.'],
+    rows: [
+      ...(await Promise.all(counts)),
+      ['To do', String(countIn('todo'))],
+      ['Suspected', String(countIn('suspected'))],
+    ] as const,
+    button: { words: 'Open the inbox', url: inboxUrl() },
+    foot: [
+      'This mail comes every Monday. If one is missing, no mail leaves the inbox: tell whoever runs it.',
+    ],
+  };
+  // No mail about the incomplete first week.
+  await tellOffice(database, 'week', [told, week], told === undefined ? undefined : letter, now);
+}
+
+/** Mails how many suspected ones wait and from whom, once a day while new ones arrive. */
+export async function tellOfSuspected(database: Database, formOf: FormOf, now = Date.now()): Promise<void> {
+  const told = await readState(database, 'suspected-told');
+  if (told !== undefined && now - Date.parse(told) < DAY_MS) return;
+  const waiting = (await itemsWhere(database, 'suspected is not null and removed_at is null')).reverse();
+  if (!waiting.some(({ receivedAt }) => receivedAt > (told ?? ''))) return;
+  const senders = waiting.slice(0, MAX_NAMED).map(async (item): Promise<[string, string]> => {
+    const { name, email } = summaryOf(item, await formOf(item));
+    // The first text field of a sighting is its place.
+    const who = item.work === 'sighting' ? [item.fields.name?.[0] ?? email] : [name, email];
+    return [who.filter(Boolean).join(', ') || item.reference, item.suspected ?? ''];
+  });
+  const more = waiting.length - senders.length;
+  const letter = {
+    subject: `Suspected: ${waiting.length} to look at`,
+    title:
+      waiting.length === 1
+        ? 'One message may be from a machine'
+        : `${waiting.length} messages may be from machines`,
+    paragraphs: [
+      'A class or a petition looks like one too. “Not suspected” sends the mails that were held back.',
+    ],
+    rows: await Promise.all(senders),
+    button: { words: 'Look at them', url: inboxUrl('?view=suspected') },
+    foot: [
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'This mail comes once a day at most, while new ones arrive.',
+    ],
+  };
+  await tellOffice(database, 'suspected-told', [told, daysBefore(0, now)], letter, now);
+}
+
+/** To all of the staff, or the organisation while there are none. Of several processes, the one that changes the state mails. */
+const tellOffice = (
+  database: Database,
+  state: string,
+  [before, after]: [string | undefined, string],
+  letter: Letter | undefined,
+  now: number,
+) =>
+  database.transaction(async (transaction) => {
+    if (!(await swapState(transaction, state, before, after)) || !letter) return;
+    const staff = await transaction.all('select email from staff');
+    const office = staff.length > 0 ? staff.map(({ email }) => String(email)) : [organisation.email];
+    for (const to of office) await queueMail(transaction, { to, letter }, now);
+  });
+
+/** Checks every minute for problems and for the end of a week, and the mail server now and every ten minutes. @returns a function that stops it */
+export function startTelling(database: Database, smtpUrl: string, readTroubles: ReadTroubles): () => void {
+  const failed = (error: Error) => console.error(`What is wrong can't be told just now: ${error.message}`);
+  const check = () =>
+    void smtpProblem(smtpUrl)
+      .then((problem) => noteMailServer(database, problem))
+      .catch(failed);
+  const tell = () =>
+    void tellOfTroubles(database, readTroubles)
+      .then(() => tellWeek(database, readTroubles))
+      .catch(failed);
+  if (smtpUrl) check();
+  const timers = [...(smtpUrl ? [setInterval(check, CHECK_MS)] : []), setInterval(tell, MINUTE_MS)];
+  return () => timers.forEach((timer) => clearInterval(timer));
+}

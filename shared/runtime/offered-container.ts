@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { componentName } from '../contract/names';
 import type { SharedVersions } from '../contract/shared-singletons';
-import { pageComponent, type Container, type PageProps, type ShareScope } from './container';
+import { isContainer, pageComponent, type Container, type PageProps, type ShareScope } from './container';
 import { loadReact, shareScopeFor, type ReactLibrary } from './host-libraries';
 
 /** How the pages of a remote are shown by a federation host of another site, which gives them `Props`. */
 type Offer<Props> = {
+  /** The global variable in which the host looks for the container. */
+  globalName: string;
   versions: Pick<SharedVersions, 'react-router-dom'>;
   /** What the remote gets as its router, made from the host's React. */
   router(React: ReactLibrary): unknown;
@@ -17,10 +19,18 @@ type Offer<Props> = {
   ): Promise<ComponentType<Props>>;
 };
 
-/** A remote as the container that a federation host loads: with the host's React, and each component as `default` too, for `React.lazy`. */
-export function offeredContainer<Props>(
+/**
+ * Offers a remote to a federation host, with the host's React, and each component as `default` too, for `React.lazy`.
+ * @throws when the entry of the remote has left no container
+ */
+export function offerContainer<Props>(remote: unknown, { globalName, ...offer }: Offer<Props>): void {
+  if (!isContainer(remote)) throw new Error(`The entry of ${globalName} is no federation container.`);
+  Reflect.set(globalThis, globalName, containerForHost(remote, offer));
+}
+
+function containerForHost<Props>(
   remote: Container,
-  { versions, router, show }: Offer<Props>,
+  { versions, router, show }: Omit<Offer<Props>, 'globalName'>,
 ): Container {
   const modules = new Map<string, Promise<Record<string, unknown>>>();
   let host: ShareScope | undefined;

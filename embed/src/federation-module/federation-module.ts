@@ -1,9 +1,8 @@
 import { componentName } from '@raptors/shared/contract/names';
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
-import { isContainer } from '@raptors/shared/runtime/container';
 import { hashIn } from '@raptors/shared/runtime/hashes';
 import type { ReactLibrary } from '@raptors/shared/runtime/host-libraries';
-import { offeredContainer } from '@raptors/shared/runtime/offered-container';
+import { offerContainer } from '@raptors/shared/runtime/offered-container';
 import { addStyles, type StyleSheet } from './around-styles';
 import { embeddedPage } from './embedded-page';
 import './page.css';
@@ -40,8 +39,8 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote): B
   return {
     integrityOf: (address) => hashIn([integrity], address),
     offer(remote) {
-      if (!isContainer(remote)) throw new Error(`The entry of ${globalName} is no federation container.`);
-      const offered = offeredContainer(remote, {
+      offerContainer(remote, {
+        globalName,
         versions: SHARED_VERSIONS,
         router: (React) => routerOf(React).exports,
         async show(React, module, load) {
@@ -57,7 +56,6 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote): B
           return Component;
         },
       });
-      Reflect.set(globalThis, globalName, offered);
     },
   };
 }

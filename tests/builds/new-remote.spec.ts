@@ -54,10 +54,7 @@ async function openFromMenu(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Our nests' }).click();
 }
 
-test('a preview shows it hydrated at its own address, also while a visitor navigates', async ({
-  page,
-  watch,
-}) => {
+test('a preview shows it hydrated at its own address, also after a navigation', async ({ page, watch }) => {
   const { base } = site;
   await open(page, `${base}/nest_watch/our_nests`);
   expect(addressOf(page)).toBe(base + PAGE);

@@ -99,10 +99,7 @@ test('a tag far below loads when a visitor comes near', async ({ page, hosts }) 
   await expect(heading(page, 'Help us to protect raptors')).toBeVisible();
 });
 
-test('after an outage every script and the page are requested again by new addresses', async ({
-  page,
-  hosts,
-}) => {
+test('after an outage all files are requested again by new addresses', async ({ page, hosts }) => {
   await recordEvents(page);
   await page.clock.install();
   const isFirst = (file: RegExp) => (url: URL) => file.test(url.pathname) && !url.search;
@@ -126,10 +123,7 @@ test('after an outage every script and the page are requested again by new addre
   await mounted(page);
 });
 
-test('forms are sent from the pages of another site, from a tag and from what is mounted', async ({
-  page,
-  hosts,
-}) => {
+test('forms are sent from another site, from a tag and a mounted page', async ({ page, hosts }) => {
   const faults = faultsOf(page);
   await recordEvents(page);
   const mounting = `<main></main><script type="module">

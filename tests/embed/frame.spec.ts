@@ -45,10 +45,7 @@ const wordPressFrame =
   });
 </script>`;
 
-test('in a sandbox without an origin, as in WordPress, the page works and links open', async ({
-  page,
-  hosts,
-}) => {
+test('in a sandbox without an origin (WordPress) the page works, links open', async ({ page, hosts }) => {
   const faults = faultsOf(page);
   await page.goto(hosts.paste(wordPressFrame()));
   const frame = page.frameLocator('iframe');

@@ -16,10 +16,7 @@ test('the tag of the guide shows the owls', async ({ page, hosts }) => {
   expect(faults).toEqual([]);
 });
 
-test('the lines of the guide mount a page, change its theme and leave the element as it was', async ({
-  page,
-  hosts,
-}) => {
+test('the lines of the guide mount a page and leave the element as it was', async ({ page, hosts }) => {
   const faults = faultsOf(page);
   await recordEvents(page);
   const [start = '', end = ''] = mounting.split(/^(?=page\.unmount)/m);

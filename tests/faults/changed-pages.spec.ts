@@ -141,10 +141,7 @@ const USES: Record<string, (main: Locator, again: Again) => Promise<void>> = {
 };
 
 for (const [path, use] of Object.entries(USES))
-  test(`${path} keeps working and keeps what was typed when the browser translates it`, async ({
-    page,
-    open,
-  }) => {
+  test(`${path} works and keeps what was typed when the browser translates it`, async ({ page, open }) => {
     const faults = watch(page);
     await open(path);
     await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();

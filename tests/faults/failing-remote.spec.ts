@@ -140,7 +140,7 @@ test("without the shell's script documents, links and the menu work", async ({ p
   ).toBeVisible();
 });
 
-test('a broken connection keeps the page, is reported on the next one, and recovers', async ({
+test('a broken connection is reported on the next page, and recovers', async ({
   page,
   connection,
   open,

@@ -14,7 +14,7 @@ const REGISTRY = /^\/registry\.json$/;
 const heading = (page: Page, name: RegExp | string = HEADING) =>
   page.getByRole('heading', { level: 1, name });
 
-test('dead remotes that are not visited, registry or style sheets do not block hydration', async ({
+test('dead other remotes, registry or style sheets do not block hydration', async ({
   page,
   connection,
   open,
@@ -34,7 +34,7 @@ test('dead remotes that are not visited, registry or style sheets do not block h
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('what was typed is in the next document, and again on its own page', async ({
+test('typed text is in the next document, and on its own page', async ({
   page,
   connection,
   open,
@@ -51,11 +51,7 @@ test('what was typed is in the next document, and again on its own page', async 
   await expect(page.locator('main').getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
 });
 
-test('the site runs without AbortSignal.timeout, Object.hasOwn and MediaQueryList events', async ({
-  page,
-  open,
-  follow,
-}) => {
+test('the site runs without what the oldest browsers lack', async ({ page, open, follow }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {

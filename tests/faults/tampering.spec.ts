@@ -43,10 +43,7 @@ for (const [what, fault] of [
     ),
   ],
 ] as const)
-  test(`a changed ${what} is not run, and the page stays as its document, with links that work`, async ({
-    page,
-    connection,
-  }) => {
+  test(`a changed ${what} is not run; the document stays, with links`, async ({ page, connection }) => {
     const refusals = refusalsOf(page);
     connection.faults.push(fault);
     await page.goto(connection.url + PATH);
@@ -101,7 +98,7 @@ test('a script in a picture is not run when the picture is opened directly', asy
   await expect(page.locator('[data-ran]')).toHaveCount(0);
 });
 
-test('injected scripts are not run: inline, event handler, or script of another site', async ({
+test('injected scripts do not run: inline, handler, or of another site', async ({
   page,
   connection,
   open,
@@ -131,7 +128,7 @@ test('a document without its own policy is kept to it by the header', async ({ p
   await expectReadable(page);
 });
 
-test('page data that names another site’s script loads nothing; the page stays readable', async ({
+test('page data with another site’s script loads nothing; the page stays readable', async ({
   page,
   connection,
 }) => {

@@ -18,9 +18,7 @@ const spellings = [
   (path: string) => path.toUpperCase(),
 ];
 
-test('every page of the specification opens, and shows the texts that the specification gives', async ({
-  page,
-}) => {
+test('every page of the specification opens and shows the specified texts', async ({ page }) => {
   for (const [place, { path, heading, says, holds = {} }] of specifiedPages.entries())
     await test.step(path, async () => {
       const response = await page.goto(spellings[place % spellings.length]?.(path) ?? path);

@@ -92,10 +92,7 @@ for (const [place, [name, { path, reach, find, text: accepted, isInteractive }]]
     await expect(field).toHaveValue(`${text}1`);
   });
 
-test('a search whose code is damaged keeps the letters, says so, and offers a link', async ({
-  page,
-  watch,
-}) => {
+test('a search with damaged code keeps the letters, says so, and offers a link', async ({ page, watch }) => {
   watch.expectFault(/Search/);
   await page.route(/\/Search\.\w+\.js/, (route) =>
     route.fulfill({ body: 'damaged', contentType: 'text/javascript' }),

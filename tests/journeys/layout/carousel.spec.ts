@@ -32,9 +32,7 @@ test('the caption types out letter by letter, 50 ms each, and moves nothing', as
   expect(await caption.boundingBox()).toEqual(before);
 });
 
-test('the carousel takes 80 % of the height; arrows from medium screens, dots and pause always', async ({
-  page,
-}) => {
+test('the carousel takes 80 % of the height, with arrows from medium screens', async ({ page }) => {
   await open(page, '/');
   for (const [width, height, hasArrows] of [
     [1440, 1000, true],

@@ -24,9 +24,7 @@ async function expectSections(page: Page, openSection: (label: string) => Promis
   }
 }
 
-test('sub-menus open on hover with the specified entries, one at a time; a choice closes them', async ({
-  page,
-}) => {
+test('sub-menus open on hover, one at a time, as specified; a choice closes them', async ({ page }) => {
   await open(page, '/Shop');
   const later = manifests.filter(({ name }) => !specifiedPackages.includes(name));
   const laterSections = later.flatMap(({ section }) => section?.label ?? []);

@@ -18,10 +18,7 @@ const isRed = (colour: string) => {
   return red - Math.max(...others.slice(0, 2)) > 60;
 };
 
-test('a complete query is sent once and confirmed, and the fields are empty again', async ({
-  page,
-  watch,
-}) => {
+test('a complete query is sent once and confirmed, and the fields are empty', async ({ page, watch }) => {
   const alerts = collectAlerts(page);
   await open(page, PATH);
   await submit(page).click();
@@ -59,10 +56,7 @@ test('a complete query is sent once and confirmed, and the fields are empty agai
   await expectAccessible(page);
 });
 
-test('the map’s site gets a request only after a tap, and its frame keeps its place', async ({
-  page,
-  watch,
-}) => {
+test('the map is requested only after a tap, and its frame keeps its place', async ({ page, watch }) => {
   await open(page, PATH);
   const main = page.locator('main');
   const mapRequests = () => watch.requests.filter((request) => request.url().startsWith(MAP_ORIGIN)).length;

@@ -9,9 +9,7 @@ const own = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 
 const donate = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: labels.donate, exact: true });
 
-test('an invalid amount is explained; a pledge is thanked with the amount as people write it', async ({
-  page,
-}) => {
+test('an invalid amount is explained; a pledge is thanked with its amount', async ({ page }) => {
   const alerts = collectAlerts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/Donate');

@@ -14,9 +14,7 @@ async function openDialog(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the focus is in the dialog; a click on the backdrop closes it, a click inside does not', async ({
-  page,
-}) => {
+test('the dialog has the focus; a click on its backdrop closes it, one inside does not', async ({ page }) => {
   await openDialog(page);
   await expectAccessible(page);
   await expect(dialog(page).locator(':focus')).toHaveCount(1);

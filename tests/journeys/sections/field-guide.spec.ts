@@ -34,9 +34,7 @@ test('birds are chosen and taken out of the comparison, and the address follows'
   await expect(page.getByRole('columnheader').first()).toContainText('Greater Spotted Eagle');
 });
 
-test('the address of Which raptor holds the answers, and its list links to the comparison', async ({
-  page,
-}) => {
+test('the address of Which raptor holds the answers; its list links to Compare', async ({ page }) => {
   await open(page, `${WHICH}?shape=eagle&size=larger&month=11&where=farmland&mark=white-underwing`);
   await expect(page.getByRole('radio', { name: /^Nov/ })).toBeChecked();
   await expect(page.getByRole('list', { name: 'Best fit first' })).toContainText('Steppe Eagle');
@@ -101,9 +99,7 @@ test.describe('without JavaScript on a phone', () => {
   });
 });
 
-test('pictures and values of a comparison are aligned, also where a name takes two lines', async ({
-  page,
-}) => {
+test('pictures and values of a comparison are aligned, also below a long name', async ({ page }) => {
   await open(page, COMPARE);
   const table = page.getByRole('table', { name: 'What sets them apart' });
   await page.setViewportSize({ width: 768, height: 900 });

@@ -11,9 +11,7 @@ const LAST = 'sources';
 const top = (page: Page, id: string) =>
   page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id);
 
-test('an address with an anchor, and a link far down, show the heading below its margin', async ({
-  page,
-}) => {
+test('an anchor in the address or a link shows the heading below its margin', async ({ page }) => {
   const expectShown = async () => {
     await expect.poll(() => top(page, LAST)).toBeGreaterThanOrEqual(0);
     await expect.poll(() => top(page, LAST)).toBeLessThan(100);

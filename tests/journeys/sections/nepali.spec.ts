@@ -89,9 +89,7 @@ test('lines of Nepali have space for the signs above and below their letters', a
   expect(tight).toEqual([]);
 });
 
-test('the switch leads to the same page in the other language, and keeps filters and place', async ({
-  page,
-}) => {
+test('the switch opens the same page in the other language, with filters and place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/About_Raptors/Explore_raptors_nepal?group=owl#about-these-values');
   await toNepali(page).click();
@@ -111,9 +109,7 @@ test('an unreviewed translation says that it is a draft, and links to the Englis
   await expect(page).toHaveURL((url) => url.pathname === '/Our_Story/Contact_us');
 });
 
-test('a bird has its Nepali name where a source has one; untranslated text is marked English', async ({
-  page,
-}) => {
+test('a bird has its Nepali name from a source; untranslated text is marked English', async ({ page }) => {
   await open(page, '/ne/About_Raptors/Explore_raptors_nepal/steppe-eagle');
   await expect(page).toHaveTitle(/^गोमायु महाचील/);
   await expect(page.getByRole('heading', { level: 1, name: 'गोमायु महाचील' })).toBeVisible();
@@ -143,9 +139,7 @@ test('a form answers in Nepali, and what is written arrives', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: 'तपाईंको प्रश्न पठाइयो!' })).toBeVisible();
 });
 
-test('an address that does not exist says so in Nepali; one in any letter case is found', async ({
-  page,
-}) => {
+test('a missing address says so in Nepali; one in any letter case is found', async ({ page }) => {
   const missing = await page.request.get('/ne/Nowhere');
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('यो ठेगानामा पृष्ठ छैन');
@@ -153,9 +147,7 @@ test('an address that does not exist says so in Nepali; one in any letter case i
   expect(addressOf(page)).toBe('/ne/Our_Story/Contact_us');
 });
 
-test('Nepali queries find their page: inflected, misspelt, in Latin letters, in English', async ({
-  page,
-}) => {
+test('inflected, misspelt, Latin and English queries find their Nepali page', async ({ page }) => {
   await open(page, '/ne');
   await page.getByRole('banner').getByRole('link', { name: 'खोज' }).click();
   const field = page.getByRole('combobox', { name: 'खोज' });
@@ -212,9 +204,7 @@ test('every page links to its Nepali page without a script, and back', async ({ 
   }
 });
 
-test('an English page is at most 300 bytes larger, compressed, for its link to Nepali', async ({
-  request,
-}) => {
+test('the link to Nepali adds at most 300 compressed bytes to a page', async ({ request }) => {
   for (const path of ['/Events', INJURED]) {
     const html = await (await request.get(path)).text();
     const [link = '', name] = /<li><a class="(\w+)"[^>]* hrefLang="ne".*?<\/li>/i.exec(html) ?? [];

@@ -18,9 +18,7 @@ async function choose(page: Page, section: string, label: string) {
   await header.getByRole('link', { name: label, exact: true }).press('Enter');
 }
 
-test('menu entries open their pages in the same document, at the top, with focus on the heading', async ({
-  page,
-}) => {
+test('menu entries open in the same document, at the top, with focus on the heading', async ({ page }) => {
   await open(page, '/');
   await markDocument(page);
   for (const { label: section, links } of menu)
@@ -42,9 +40,7 @@ test('menu entries open their pages in the same document, at the top, with focus
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward change the page, its title and the scroll position without a new document', async ({
-  page,
-}) => {
+test('back and forward restore page, title and place without a new document', async ({ page }) => {
   await open(page, '/About_Raptors/Know_raptors');
   await markDocument(page);
   await choose(page, 'Our Work', 'Protect Raptors from extinction');
@@ -65,9 +61,7 @@ const readDocument = (html: string) => ({
   ids: [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),
 });
 
-test('every page can be reached through links, and no link inside the site leads nowhere', async ({
-  request,
-}) => {
+test('every page can be reached through links, and no link inside the site is dead', async ({ request }) => {
   const seen = new Set(['/']);
   const queue = ['/'];
   const fragments: { from: string; to: string }[] = [];
@@ -96,10 +90,7 @@ test('every page can be reached through links, and no link inside the site leads
   }
 });
 
-test('a page of another section is requested at once, without waiting for the remote entry', async ({
-  page,
-  watch,
-}) => {
+test('a page of another section does not wait for the remote entry', async ({ page, watch }) => {
   await open(page, '/');
   await waitUntilQuiet(page, watch);
   // Both come after the page's own script and styles.

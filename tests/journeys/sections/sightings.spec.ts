@@ -20,9 +20,7 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: /may keep thi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a bird is reported from its page: errors are shown, nothing is lost, and it arrives', async ({
-    page,
-  }) => {
+  test('a bird is reported from its page: errors are shown, and it arrives', async ({ page }) => {
     const alerts = collectAlerts(page);
     await open(page, '/About_Raptors/Explore_raptors_nepal/steppe-eagle');
     await page.locator('main').getByRole('link', { name: 'Report a sighting' }).click();
@@ -79,9 +77,7 @@ test.describe('on a phone', () => {
     expect(answer?.height).toBeLessThan(50);
   });
 
-  test('what is written stays on a link, on Back and on a reload; a wrong field is one press away', async ({
-    page,
-  }) => {
+  test('what is written stays after a link, Back and a reload; errors link to fields', async ({ page }) => {
     await open(page, PATH);
     await birdOf(page).selectOption('Egyptian Vulture');
     await page.getByText('I am not sure').click();
@@ -117,9 +113,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the moment of another day is kept, whether written before hydration or restored', async ({
-    page,
-  }) => {
+  test('another day and time stay, written before hydration or restored', async ({ page }) => {
     const day = page.getByLabel('Day', { exact: true });
     const time = page.getByLabel('About what time');
     for (const isWritten of [true, false]) {
@@ -145,9 +139,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page comes back with what was typed and what is missing, and then it arrives', async ({
-      page,
-    }) => {
+    test('the page returns with what was typed and what is missing, then arrives', async ({ page }) => {
       await page.goto(PATH);
       await birdOf(page).selectOption('Egyptian Vulture');
       await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
@@ -243,7 +235,7 @@ journey(
 );
 
 // Without `watch`, which answers forms before the network.
-test('a sighting without a network is kept with its photograph, and sent or deleted later', async ({
+test('a sighting is kept offline with its photograph, and sent or deleted later', async ({
   page,
   context,
 }) => {

@@ -35,9 +35,7 @@ test('months are there for screen readers, and this month is boxed only by a scr
 });
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test(`every outline of a bird and both marks are seen in ${colorScheme} forced colours`, async ({
-    page,
-  }) => {
+  test(`every outline and both marks are seen in ${colorScheme} forced colours`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await page.goto(EAGLE);
     const neighbours = page.getByRole('navigation', { name: 'Previous and next species' });

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { countOf, type Transaction } from '../database/database';
 import type { FollowUp, Submission } from '../receive/submission';
-import { labelOf, summaryOf } from '../receive/summary';
+import { answerIn, labelOf, summaryOf } from '../receive/summary';
 import { everyoneSees, sightingOf } from '../sightings/sighting';
 import { languageName, nepalTime, wordsIn } from '../pages/words';
 import { mailto } from '../pledge/pledge-receipt';
@@ -115,12 +115,10 @@ const isWritten = async (transaction: Transaction, id: string, to: string): Prom
   (await countOf(transaction, 'mails where submission = ? and recipient = ?', id, to.toLowerCase())) > 0;
 
 const answersOf = ({ fields }: Submission, form: FormDefinition, leftOut: readonly string[]) =>
-  form.fields.flatMap(({ name, kind, label }): (readonly [string, string])[] => {
+  form.fields.flatMap(({ name, label }): (readonly [string, string])[] => {
     const values = fields[name]?.filter((value) => value.trim()) ?? [];
     if (values.length === 0 || leftOut.includes(name)) return [];
-    const said =
-      kind === 'photographs' ? [String(values.length)] : values.map((one) => labelOf(form, name, one));
-    return [[fillIn(label), said.join(', ')]];
+    return [[fillIn(label), answerIn(form, name, values)]];
   });
 
 /** Contains nothing that the visitor typed: the address may be a stranger's. */

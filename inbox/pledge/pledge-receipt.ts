@@ -3,7 +3,7 @@ import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
-import { copied, html, icon, type Html } from '../pages/html';
+import { copied, html, icon, pairs, type Html } from '../pages/html';
 import { nepalTime, wordsIn, type Words } from '../pages/words';
 import type { Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
@@ -32,14 +32,11 @@ export const pledgeReceipt = (submission: Submission, form: FormDefinition, than
       <div class="card">
         <p class="small soft">${gift.yours}</p>
         <p class="amount">$${amount}</p>
-        <dl class="pairs">
-          <dt>${receipt.reference}</dt>
-          <dd><b>${reference}</b></dd>
-          <dt>${gift.charged}</dt>
-          <dd><b>${gift.nothing}</b></dd>
-          <dt>${gift.chosen}</dt>
-          <dd>${nepalTime(receivedAt, language)}</dd>
-        </dl>
+        ${pairs([
+          [receipt.reference, html`<b>${reference}</b>`],
+          [gift.charged, html`<b>${gift.nothing}</b>`],
+          [gift.chosen, nepalTime(receivedAt, language)],
+        ])}
         <p class="small soft after">${gift.keep}</p>
         <p class="after both" data-paper="none">
           <button class="button" type="button" data-variant="secondary" data-size="small" hidden>
@@ -77,13 +74,7 @@ const bankWay = (rows: Ways['bank'], address: string, { gift, receipt }: Words) 
     gift.bank,
     gift.bankLead,
     html`<div class="bank">
-      <dl class="pairs">
-        ${rows.map(
-          ({ name, value }) =>
-            html`<dt>${name}</dt>
-              <dd class="copied">${copied(value, fillIn(receipt.copy, { name }), receipt.copied)}</dd>`,
-        )}
-      </dl>
+      ${pairs(rows.map(({ name, value }) => [name, copied(value, fillIn(receipt.copy, { name }), receipt.copied)]))}
       <figure>
         ${qrCode(address, gift.pageAddress)}
         <figcaption class="small soft">${gift.onPhone}</figcaption>

@@ -14,7 +14,7 @@ const MB = 1e6;
 export async function unreviewedBytes({ all }: Transaction): Promise<number> {
   const [row] = await all(
     `select sum(length(bytes)) as bytes from photographs
-     where submission in (select id from submissions where state in ('new', 'asked'))`,
+     where submission in (select id from submissions where state = 'new')`,
   );
   return Number(row?.bytes ?? 0);
 }

@@ -8,14 +8,14 @@ import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { NEVER, type Database } from '../database/database';
 import { readInboxEnv } from '../env';
-import { copied, html, Html, icon, saying } from '../pages/html';
+import { copied, html, Html, icon, pairs, saying } from '../pages/html';
 import { languageOfUrl, nepalDay, nepalTime, wordsIn } from '../pages/words';
 import { htmlPage, PAGE_HEADERS, RECEIPT_STYLE } from '../pages/page';
 import { pledgeReceipt } from '../pledge/pledge-receipt';
 import type { formReader } from './forms';
 import { appendInner, find, type ReadSitePage, setInner, setTitle, sitePageHeaders } from './site-page';
 import { submissionFrom, type Submission } from './submission';
-import { labelOf } from './summary';
+import { answerIn } from './summary';
 
 /** The id is a secret that only the visitor knows. */
 export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
@@ -115,26 +115,14 @@ function receipt(
     ${thanks}
     <h1>${form?.title ?? words.title}</h1>
     <p class="after">${words.reference}</p>
-    <p class="reference copied">
-      ${copied(reference, fillIn(words.copy, { name: words.reference }), words.copied)}
-    </p>
+    <p class="reference">${copied(reference, fillIn(words.copy, { name: words.reference }), words.copied)}</p>
     <p>
       ${fillIn(deleteAt === NEVER ? words.nameless : words.until, { time: nepalTime(receivedAt, language), day: nepalDay(deleteAt, language) })}
     </p>
     ${
       shown.length > 0 &&
       html`<h2 class="apart">${words.sent}</h2>
-        <dl class="pairs">
-          ${shown.map((field) => {
-            const values = fields[field.name] ?? [];
-            const shownValues =
-              field.kind === 'photographs'
-                ? [values.length]
-                : values.map((one) => labelOf(form, field.name, one, language));
-            return html`<dt>${field.label}</dt>
-              <dd dir="auto">${shownValues.join(', ')}</dd>`;
-          })}
-        </dl>`
+        ${pairs(shown.map(({ name, label }) => [label, answerIn(form, name, fields[name], language)]))}`
     }
     ${page !== undefined && html`<p class="after"><a href="${readInboxEnv().siteUrl}${page}">${words.back}</a></p>`}
     ${note}

@@ -18,6 +18,17 @@ export function labelOf(
   return field?.options?.find((option) => option.value === value)?.label ?? value;
 }
 
+/** All values of a field, as people read them; of photographs their number. */
+export const answerIn = (
+  form: Pick<FormDefinition, 'fields'> | undefined,
+  name: string,
+  values: readonly string[] = [],
+  language?: Language,
+): string =>
+  form?.fields.find((one) => one.name === name)?.kind === 'photographs'
+    ? String(values.length)
+    : values.map((value) => labelOf(form, name, value, language)).join(', ');
+
 /** Finds name, email and text by field kinds; without the form, by the usual field names. */
 export function summaryOf(
   { fields }: Pick<Submission, 'fields'>,

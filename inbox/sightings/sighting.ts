@@ -11,7 +11,6 @@ import { insert, sharedSecret, type Transaction } from '../database/database';
 import { wordsIn } from '../pages/words';
 import { fieldsSchema, type Submission } from '../receive/submission';
 
-/** `englishName` is not needed, but written for the release before. */
 const speciesSchema = v.array(v.object({ scientificName: v.string() }));
 const number = v.nullable(v.pipe(v.unknown(), v.transform(Number)));
 const position = (latitude: number | null, longitude: number | null) =>
@@ -145,7 +144,7 @@ async function write(
   await insert(transaction, 'sightings', {
     submission: id,
     accuracy_km: accuracyKm,
-    species: JSON.stringify(species.map(({ value }) => ({ scientificName: value, englishName: value }))),
+    species: JSON.stringify(species.map(({ value }) => ({ scientificName: value }))),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     shown_latitude: shown?.latitude ?? null,

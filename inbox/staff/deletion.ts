@@ -9,6 +9,7 @@ import {
   writeState,
   type Database,
   type Transaction,
+  type Value,
 } from '../database/database';
 import { deleteSubscriptionRequest, forgetAddresses, holding, isFrom } from '../newsletter/subscribers';
 import { summaryOf } from '../receive/summary';
@@ -23,17 +24,15 @@ const HOUR_MS = 3_600_000;
 
 const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-const ABOUT = ['mails', 'crowds'];
-const PARTS = ['sightings', 'corrections'];
-
 /** Deletes it with everything that belongs to it. The public part of an accepted sighting is kept. */
-export async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
+async function deleteItem({ all }: Transaction, item: Item, formOf: FormOf): Promise<void> {
   const { id, fields } = item;
-  for (const table of ABOUT) await all(`delete from ${table} where submission = ?`, id);
+  for (const table of ['mails', 'crowds']) await all(`delete from ${table} where submission = ?`, id);
   // Answers by earlier releases may name the visitor.
   await all(`delete from audit_log where submission = ? and what like 'wrote: %'`, id);
   if (item.work !== 'sighting' || item.state !== 'accepted') {
-    for (const table of ['photographs', ...PARTS]) await all(`delete from ${table} where submission = ?`, id);
+    for (const table of ['photographs', 'sightings', 'corrections'])
+      await all(`delete from ${table} where submission = ?`, id);
     await all('delete from submissions where id = ?', id);
     return;
   }
@@ -56,21 +55,18 @@ export async function deleteItem({ all }: Transaction, item: Item, formOf: FormO
 }
 
 /** For undoing deletions by the staff. */
-export const UNDO_DAYS = 1;
+const UNDO_DAYS = 1;
 
-async function deleteRemoved(database: Database, formOf: FormOf, now: number): Promise<void> {
-  const removed = await database.all(
-    'select id from submissions where removed_at <= ?',
-    daysBefore(UNDO_DAYS, now),
-  );
-  if (removed.length === 0) return;
-  await database.transaction(async (transaction) => {
-    for (const { id } of removed) {
-      const [row] = await transaction.all('select * from submissions where id = ?', String(id));
-      if (row) await deleteItem(transaction, itemFrom(row), formOf);
-    }
-  });
-  await giveRoomBack(database);
+/** @returns how many */
+async function deleteWhere(
+  transaction: Transaction,
+  formOf: FormOf,
+  where: string,
+  ...values: Value[]
+): Promise<number> {
+  const rows = await transaction.all(`select * from submissions where ${where}`, ...values);
+  for (const row of rows) await deleteItem(transaction, itemFrom(row), formOf);
+  return rows.length;
 }
 
 /** An address and everything sent with it. */
@@ -153,21 +149,23 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     );
     return 0;
   }
-  await deleteRemoved(database, formOf, now);
+  const undone = await database.transaction((transaction) =>
+    deleteWhere(transaction, formOf, 'removed_at <= ?', daysBefore(UNDO_DAYS, now)),
+  );
+  if (undone > 0) await giveRoomBack(database);
   if (lastRun !== undefined && Math.abs(now - Date.parse(lastRun)) < MIN_PAUSE_MS) return 0;
   const most = Math.ceil((await countOf(database, 'submissions')) * MAX_SHARE);
-  const marked = await database.all(
-    'select id from submissions where delete_at <= ? and marked_at <= ? order by marked_at, delete_at limit ?',
-    moment,
-    daysBefore(1, now),
-    most,
-  );
   const gone = await database.transaction(async (transaction) => {
     if (!(await swapState(transaction, 'retention', lastRun, moment))) return 0;
-    for (const { id } of marked) {
-      const [row] = await transaction.all('select * from submissions where id = ?', String(id));
-      if (row) await deleteItem(transaction, itemFrom(row), formOf);
-    }
+    const marked = 'select id from submissions where delete_at <= ? and marked_at <= ?';
+    const count = await deleteWhere(
+      transaction,
+      formOf,
+      `id in (${marked} order by marked_at, delete_at limit ?)`,
+      moment,
+      daysBefore(1, now),
+      most,
+    );
     // Unmarks what a wrong clock had marked.
     await transaction.all('update submissions set marked_at = null where delete_at > ?', moment);
     await transaction.all(
@@ -187,9 +185,9 @@ export async function deleteDue(database: Database, formOf: FormOf, now = Date.n
     ] as const)
       await transaction.all(`delete from ${over} <= ?`, until);
     await forgetAddresses(transaction, now);
-    if (marked.length > 0)
-      await logAction(transaction, 'The inbox', `deleted ${marked.length} whose days were over`, null, now);
-    return marked.length;
+    if (count > 0)
+      await logAction(transaction, 'The inbox', `deleted ${count} whose days were over`, null, now);
+    return count;
   });
   await giveRoomBack(database);
   return gone;

@@ -15,11 +15,11 @@ type Erasure = { at: string; salt: string; hash: string };
  * backup, and are applied again. Lines are time, salt and hash.
  */
 export async function syncErasures(database: Database, file: string, formOf: FormOf): Promise<void> {
-  const rows = await database.all('select hash, salt, at from erasures');
-  const known = rows.map(({ hash, salt, at }) => ({
-    hash: String(hash),
-    salt: String(salt),
+  const rows = await database.all('select at, salt, hash from erasures');
+  const known = rows.map(({ at, salt, hash }) => ({
     at: String(at),
+    salt: String(salt),
+    hash: String(hash),
   }));
   const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(erasureOf) : [];
   const without = (some: Erasure[], others: Erasure[]) =>

@@ -5,7 +5,7 @@ import { readInboxEnv } from '../env';
 import { html, icon, pairs, textField, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
 import { nepalDate, nepalDay, nepalTime } from '../pages/words';
-import { labelOf, summaryOf } from '../receive/summary';
+import { answerIn, summaryOf } from '../receive/summary';
 import { sightingOf, type Sighting } from '../sightings/sighting';
 import { findBySender } from './deletion';
 import {
@@ -323,7 +323,6 @@ const answers = (
     const before = first.get(name);
     const isEmpty = values.every((value) => !value.trim()) && !before;
     if (isAbove || field?.kind === 'photographs' || isEmpty) return [];
-    const inWords = (some: readonly string[]) => some.map((value) => labelOf(form, name, value)).join(', ');
-    const shown = html`${inWords(values)}${before && html` <span class="small soft">(first: ${inWords(before) || 'nothing'})</span>`}`;
+    const shown = html`${answerIn(form, name, values)}${before && html` <span class="small soft">(first: ${answerIn(form, name, before) || 'nothing'})</span>`}`;
     return [[field?.label ?? name, shown]];
   });

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { nepalDay, wordsIn } from '../pages/words';
 import { mailto } from '../pledge/pledge-receipt';
-import { labelOf, summaryOf } from '../receive/summary';
+import { answerIn, summaryOf } from '../receive/summary';
 import type { Item } from './queries';
 
 /** Reasons to refuse a sighting; the letter words them in the observer's language. */
@@ -29,7 +29,7 @@ export function lettersTo(item: Item, form: FormDefinition | undefined): { about
   const day = nepalDay(receivedAt, language);
   const most = /[\u0900-\u097f]/.test(words) ? MAX_QUOTED.devanagari : MAX_QUOTED.latin;
   const quote = `${fillIn(own.quote, { day })}\n${words.slice(0, most).replace(/^/gm, '> ')}`;
-  const birds = (item.fields.species ?? []).map((one) => labelOf(form, 'species', one)).join(', ');
+  const birds = answerIn(form, 'species', item.fields.species);
   const about = work === 'sighting' ? fillIn(own.seen, { day, birds }) : words ? quote : '';
   const letter = (said: string) => {
     const greeting = name ? fillIn(own.greeting, { name }) : own.nameless;

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseConformance } from '../testing/database.conformance';
-import { countViews } from '../staff/queries';
+import { listSubscribers } from '../newsletter/subscribers';
+import { countViews, itemOf } from '../staff/queries';
 import { MIGRATIONS } from './migrations';
 import { deleteOldCopies, openDatabase } from './open-database';
 import { openSqlite } from './sqlite';
@@ -61,6 +62,53 @@ it('migrates an old database, and keeps what is in it', async () => {
   await utimes(before, longAgo, longAgo);
   deleteOldCopies(file);
   expect(existsSync(before)).toBe(false);
+});
+
+it('keeps answers of an old database in its log, and turns its states into those of today', async () => {
+  jest.spyOn(console, 'log').mockImplementation();
+  const file = join(folder, 'answered.db');
+  const old = await openSqlite(file);
+  await old.all('create table migrations (number integer primary key, at text not null)');
+  for (const [index, statements] of MIGRATIONS.slice(0, 9).entries()) {
+    for (const statement of statements) await old.all(statement);
+    await old.all('insert into migrations (number, at) values (?, ?)', index + 1, '2025-11-23T06:00:00Z');
+  }
+  for (const state of ['new', 'answered', 'asked', 'accepted'])
+    await old.all(
+      `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
+       values (?, ?, ?, 'our-story', 'r', 'query', 1, 'query', '2025-11-23T06:00:00Z', '{"name":["Kamal"]}', ?, '9999')`,
+      state,
+      state,
+      state,
+      state,
+    );
+  await old.all(
+    `insert into answers values ('a', 'answered', '2025-11-24T06:00:00Z', 'Asha Rai', 'It is a kite.')`,
+  );
+  await old.all(
+    `insert into subscribers (id, email, state, secret, asked_at) values ('s', 'k@mail.example', 'subscribed', '', '')`,
+  );
+  await old.all(`insert into staff values ('m', 'asha@mail.example', 'Asha Rai', '2025-11-01T06:00:00Z')`);
+  await old.close();
+  const database = await openDatabase(file);
+  const states = await database.all('select id, state from submissions order by id');
+  expect(states.map(({ id, state }) => `${String(id)}: ${String(state)}`)).toEqual([
+    'accepted: accepted',
+    'answered: done',
+    'asked: new',
+    'new: new',
+  ]);
+  expect((await itemOf(database, 'answered'))?.fields).toEqual({ name: ['Kamal'] });
+  expect(await database.all('select who, what, submission from audit_log')).toEqual([
+    { who: 'Asha Rai', what: 'wrote: It is a kite.', submission: 'answered' },
+  ]);
+  expect((await listSubscribers(database)).map(({ email, language }) => [email, language])).toEqual([
+    ['k@mail.example', ''],
+  ]);
+  expect(await database.all('select name, seen_at from staff')).toEqual([
+    { name: 'Asha Rai', seen_at: null },
+  ]);
+  await database.close();
 });
 
 it('says what to do about a file that it cannot open', async () => {

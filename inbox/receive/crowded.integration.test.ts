@@ -70,8 +70,12 @@ it('one network has a share of the room for photographs, and words are always ta
   expect(uploads.map(({ answer }) => answer()).join('')).toMatch(/^HTTP\/1.1 503 /);
   const own = { 'X-Forwarded-For': NETWORK };
   expect(await statusOf(WRITTEN, own)).toBe(201);
-  // A photograph of another network is looked at.
+  // A photograph of another network is looked at; one of this network again once its uploads have broken off.
   expect(await statusOf(aPhotograph(7), OTHER)).toBe(422);
+  expect(await statusOf(aPhotograph(7), own)).toBe(503);
+  uploads.forEach(({ socket }) => socket.destroy());
+  await Promise.all(uploads.map(({ closed }) => closed));
+  while ((await statusOf(aPhotograph(7), own)) !== 422) await pause(5);
 });
 
 it('an upload that stands still is ended in a sentence', async () => {

@@ -113,6 +113,30 @@ it('are left out beyond three hundred a day of one network, and the words are ke
   expect((await from('203.0.113.9')).answer).not.toHaveProperty('leftOut');
 });
 
+it('are counted once: not again when sent again, nor where nothing was stored', async () => {
+  const { database } = running.inbox;
+  const file = await bytesOf(aPicture(10, 10).jpeg());
+  // Each counts for 4.8 minutes of a day; a form for a second.
+  const counted = async () => {
+    const [row] = await database.all('select max(free_at) as at from network_limits');
+    return Math.round((Number(row?.at) - Date.now()) / (4.8 * 60_000));
+  };
+  const sendTwo = () => {
+    const data = withPhoto(file, 'owl.jpg', file);
+    data.append('_key', 'k'.repeat(20));
+    return sendScripted(data);
+  };
+  expect((await sendTwo()).status).toBe(201);
+  expect(await counted()).toBe(2);
+  expect((await sendTwo()).status).toBe(201);
+  expect(await counted()).toBe(2);
+  await database.all(
+    `create trigger full_disk before insert on submissions begin select raise(abort, 'disk is full'); end`,
+  );
+  expect((await sendScripted(withPhoto(file))).status).toBe(503);
+  expect(await counted()).toBe(2);
+});
+
 // Seven once blocked for half a minute, because the seventh was not read.
 it.each([4, 9])('are three at most, and %s are refused at once, in a sentence', async (count) => {
   const large = new Uint8Array(5 * 1024 * 1024).fill(1);

@@ -82,7 +82,7 @@ export function addReceiving(
     const body = await received.read(hasPhotographs ? 'kept' : found.isLive ? 'skipped' : 'refused');
     const language = parsePackageKey(name.owner).language;
     const quota = await whyNoPhotographs(networkOf(request.raw), body.files.length, language);
-    let isStored = false;
+    let isNew = false;
     try {
       const checked = await fieldsOf(found, body, quota.whyNot, language, networkOf(request.raw));
       const hadFiles = body.files.length > 0;
@@ -108,7 +108,7 @@ export function addReceiving(
           () => returnPage({ ...back, message }),
         );
       }
-      isStored = true;
+      ({ isNew } = stored);
       if (!isForScript(request))
         return reply.redirect(inLanguage(language, receiptUrl(stored.id) + THANKS), 303);
       const receipt = (foreign ? readInboxEnv().url : '') + inLanguage(language, receiptUrl(stored.id));
@@ -120,7 +120,7 @@ export function addReceiving(
         ...(checked.leftOut ? { leftOut: checked.leftOut } : {}),
       } satisfies FormAnswer);
     } finally {
-      if (!isStored) await quota.giveBack();
+      if (!isNew) await quota.giveBack();
     }
   }
 

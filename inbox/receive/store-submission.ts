@@ -26,11 +26,11 @@ export type Arrival = Judged &
     otherSite: string | undefined;
   };
 
-/** With its follow-ups; on disk when this returns. @returns id and reference; those of the first if it was sent before */
+/** With its follow-ups; on disk when this returns. @returns the first one if it was sent before */
 export function storeSubmission(
   database: Database,
   arrival: Arrival,
-): Promise<Pick<Submission, 'id' | 'reference'>> {
+): Promise<Pick<Submission, 'id' | 'reference'> & { isNew: boolean }> {
   const keys = keysOf(arrival);
   return database.transaction(async (transaction) => {
     const before = await stored(transaction, keys);
@@ -44,7 +44,7 @@ export function storeSubmission(
         await insertPhotographs(transaction, submission.id, arrival.photographs);
         const answerAt = suspicion ? undefined : await answerTime(transaction, submission, keys[0], arrival);
         await followUp(transaction, submission, arrival.definition, answerAt);
-        return { id: submission.id, reference: submission.reference };
+        return { id, reference: submission.reference, isNew: true };
       }
       // Another process has stored the same, or uses this reference.
       const meanwhile = await stored(transaction, keys);
@@ -92,7 +92,7 @@ function keysOf(arrival: Arrival) {
 
 async function stored(transaction: Transaction, keys: readonly [string, string]) {
   const [row] = await transaction.all('select id, reference from submissions where key in (?, ?)', ...keys);
-  return row && { id: String(row.id), reference: String(row.reference) };
+  return row && { id: String(row.id), reference: String(row.reference), isNew: false };
 }
 
 /** Sets earlier ones apart too, unless the staff has handled them, and cancels their mails. */

@@ -111,7 +111,7 @@ function eml(day: string): string {
     <pubDate>${day}</pubDate>
     <language>en</language>
     <abstract>
-      <para>Sightings that visitors of the site of ${name} reported and that a person has read and accepted. Places are circles of a grid: 2 km, 10 km for species that need care, none for nests and roosts. Their uncertainty adds how good the given place was.</para>
+      <para>Sightings that visitors of the site of ${name} reported and that a person has read and accepted. Places are circles of a grid: 2 km, 10 km for species that need care, none for nests, roosts and what a reviewer withheld. Their uncertainty adds how good the given place was.</para>
     </abstract>
     <intellectualRights>
       <para>This work is licensed under a <ulink url="${LICENCE}"><citetitle>Creative Commons Attribution (CC-BY) 4.0 License</citetitle></ulink>.</para>

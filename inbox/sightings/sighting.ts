@@ -98,7 +98,7 @@ export async function correctSighting(
     birds.length > 0 ? birds : before.species.map(({ scientificName }) => ({ value: scientificName }));
   await write(transaction, id, species, place, shown, isAsGood ? before.accuracyKm : accuracyKmOf(fields));
   const isOther = bird && !fields.species?.includes(bird.value);
-  return [isOther && bird.label, isSensitive && 'its place is shown to nobody'].filter(Boolean).join(', ');
+  return [isOther && bird.label, isSensitive && 'its place stays in the inbox'].filter(Boolean).join(', ');
 }
 
 const birdsOf = (form: FormDefinition | undefined, names: readonly string[] = []) => {

@@ -74,7 +74,7 @@ async function hiddenPlaces({ all }: Database): Promise<ReadonlySet<string>> {
 }
 
 const PLACE_FIELDS = ['place', 'accuracy'];
-const WITHHELD = 'a nest or a roost: only in the inbox';
+const WITHHELD = 'only in the inbox';
 
 function tableOf(items: readonly Item[], hidden: ReadonlySet<string>): string {
   const fields = [...new Set(items.flatMap(({ fields: values }) => Object.keys(values)))];

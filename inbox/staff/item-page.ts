@@ -280,7 +280,7 @@ function review(
     </div>
     <label class="option after"
       ><input type="checkbox" name="sensitive" value="yes" ${place && !shown && html`checked`} />Sensitive:
-      show the place to nobody</label
+      the place stays in the inbox</label
     >
     ${
       waiting.length > 0 &&

@@ -91,7 +91,7 @@ it('is accepted as another bird, and its place is shown as that bird needs, or h
   const page = await main(`/~inbox/${id}`);
   expect(page).toMatch(/name="sensitive" value="yes" checked/);
   expect(page.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')).toContain(
-    'Deepa Shrestha accepted it: Himalayan Griffon, its place is shown to nobody',
+    'Deepa Shrestha accepted it: Himalayan Griffon, its place stays in the inbox',
   );
   await accept({ species: 'Falco "invented"' });
   expect(await shown()).toMatchObject({ species: arrived?.species, shown_km: 2 });

@@ -1,10 +1,7 @@
 import fs from 'node:fs';
+import { requireSettings } from '@raptors/site/settings';
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { databasePlace, readInboxEnv, requireDatabaseFolder } from './env';
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = before;
-});
 
 it.each([
   [
@@ -15,23 +12,25 @@ it.each([
   ['a file that is named', { INBOX_DB: '/own.db' }, '/own.db'],
   ['a file beside the store', {}, '/srv/.inbox/inbox.db'],
 ])('the inbox keeps what arrives in %s', (_what, settings, place) => {
-  process.env = settings;
+  changeSettings(settings);
   expect(databasePlace('/srv/.site')).toBe(place);
 });
 
-it('a site that may send forms is named by its origin', () => {
-  process.env = { FORMS_FROM: 'https://partner.example https://other.example' };
+it('a site that may send forms is named by its origin', async () => {
+  changeSettings({ FORMS_FROM: 'https://partner.example https://other.example' });
   expect(readInboxEnv().formsFrom).toEqual(['https://partner.example', 'https://other.example']);
-  process.env = { FORMS_FROM: 'partner.example' };
-  expect(() => readInboxEnv()).toThrow('FORMS_FROM is "partner.example": it must be origins of sites');
+  changeSettings({ FORMS_FROM: 'partner.example' });
+  await expect(requireSettings()).rejects.toThrow(
+    'FORMS_FROM is "partner.example": it must be origins of sites',
+  );
 });
 
 it.each(['smtp://asha:12/b@mail.example', 'smtps://asha:a#b@mail.example', 'smtp://asha:a@b@mail.example'])(
   'refuses %s: a mail server could not be told from the password',
-  (url) => {
-    process.env = { SMTP_URL: url };
-    expect(() => readInboxEnv()).toThrow(/^SMTP_URL can't be read.*"\/" is written as %2F/);
-    expect(() => readInboxEnv()).not.toThrow(/asha|mail\.example.*mail\.example/);
+  async (url) => {
+    changeSettings({ SMTP_URL: url });
+    await expect(requireSettings()).rejects.toThrow(/^SMTP_URL can't be read.*"\/" is written as %2F/);
+    await expect(requireSettings()).rejects.not.toThrow(/asha|mail\.example.*mail\.example/);
   },
 );
 
@@ -40,14 +39,14 @@ it.each([
   'smtps://mail.example?socketTimeout=400',
   'smtp://[::1]:25/',
 ])('takes %s', (url) => {
-  process.env = { SMTP_URL: url };
+  changeSettings({ SMTP_URL: url });
   expect(readInboxEnv().smtpUrl).toBe(url);
 });
 
 it('says that a folder is missing, or that room is what it needs', () => {
-  process.env = { INBOX_DB: '/nowhere/inbox.db' };
+  changeSettings({ INBOX_DB: '/nowhere/inbox.db' });
   expect(requireDatabaseFolder).toThrow('there is no folder /nowhere');
-  process.env = { INBOX_DB: `${__dirname}/inbox.db` };
+  changeSettings({ INBOX_DB: `${__dirname}/inbox.db` });
   expect(requireDatabaseFolder).not.toThrow();
   const full = jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3, bsize: 4096 } as fs.StatsFs);
   expect(requireDatabaseFolder).toThrow(

@@ -2,26 +2,25 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { readSettings, SettingError } from '@raptors/site/settings';
+import { SettingError, settings } from '@raptors/site/settings';
 
 /**
  * `DATABASE_URL` (Postgres), or a file of SQLite.
  * @param store the file is beside it by default, or in the current folder for a bucket
  */
-export const databasePlace = (store: string): string =>
-  readSettings('DATABASE_URL').DATABASE_URL || databaseFile(store);
+export const databasePlace = (store: string): string => settings().DATABASE_URL || databaseFile(store);
 
 /** May exist beside Postgres. */
 export const databaseFile = (store: string): string =>
-  process.env.INBOX_DB || join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
+  settings().INBOX_DB || join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
 
 /** Hashes of erased people: beside the file of SQLite, or where it would be. */
 export const erasuresPlace = (store: string): string => join(dirname(databaseFile(store)), 'erasures.txt');
 
 /** @throws {SettingError} if the folder of INBOX_DB is not writable: it is probably misspelt */
 export function requireDatabaseFolder(): void {
-  const { INBOX_DB: file } = process.env;
-  if (!file || process.env.DATABASE_URL) return;
+  const { INBOX_DB: file, DATABASE_URL: postgres } = settings();
+  if (!file || postgres) return;
   const folder = dirname(file);
   if (!existsSync(folder))
     throw new SettingError(
@@ -51,7 +50,7 @@ const DEFAULT_PORT = 4173;
 const DEFAULT_PHOTOGRAPHS_MB = 2000;
 
 export function readInboxEnv() {
-  const set = readSettings('SMTP_URL', 'MAIL_FROM', 'INBOX_URL', 'PORT', 'FORMS_FROM', 'PHOTOGRAPHS_MB');
+  const set = settings();
   const isSample = organisation.sample.includes('siteUrl');
   return {
     /** Origin of links in mails. While the site's address is sample content, this machine. */

@@ -1,25 +1,16 @@
 import { isAbsolute, join } from 'node:path';
-import { readSettings, SETTINGS } from './settings';
+import { SETTINGS, settings } from './settings';
 import type { SecuritySettings } from './store/http-headers';
 
 export function readEnv(project: string, defaultPort = 4173) {
-  const set = readSettings(
-    'STORE',
-    'PORT',
-    'HOST',
-    'HSTS',
-    'ACCESS_LOG',
-    'REHEARSE',
-    'INBOX_PORT',
-    'INBOX_URL',
-  );
+  const set = settings();
   const security: SecuritySettings = { hasHsts: set.HSTS !== 'off' };
   const inboxOrigin = set.INBOX_PORT === undefined ? set.INBOX_URL : `http://localhost:${set.INBOX_PORT}`;
   return {
     security,
     port: set.PORT ?? defaultPort,
     /** By default, where a Chromium is found. */
-    rehearse: set.REHEARSE ?? (process.env.CI ? 'required' : 'auto'),
+    rehearse: set.REHEARSE ?? (set.CI ? 'required' : 'auto'),
     ...(set.ACCESS_LOG === 'on' && {
       /** Without anything about the visitor. */
       logAnswer: console.log,
@@ -37,23 +28,12 @@ export function readEnv(project: string, defaultPort = 4173) {
  * Amazon need; on by default with an endpoint.
  */
 export function readBucketEnv() {
-  const set = readSettings(
-    'AWS_ENDPOINT_URL_S3',
-    'AWS_ENDPOINT_URL',
-    'AWS_REGION',
-    'AWS_S3_FORCE_PATH_STYLE',
-  );
+  const set = settings();
   const endpoint = set.AWS_ENDPOINT_URL_S3 || set.AWS_ENDPOINT_URL || undefined;
   // Hides a warning that only concerns SDK versions from 2027 on.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const forcePathStyle = (set.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true';
   return { endpoint, region: set.AWS_REGION, forcePathStyle };
-}
-
-/** For forms of an export; by default they open the visitor's email program. */
-export function inboxSetting(): { inboxUrl?: string } {
-  const { INBOX_URL: inboxUrl } = readSettings('INBOX_URL');
-  return inboxUrl ? { inboxUrl } : {};
 }
 
 const placeOf = (project: string, store: string) =>

@@ -107,10 +107,20 @@ export const SETTINGS = {
   HOST: text('name or address where the server listens; 0.0.0.0 is all of them', 'localhost'),
   HSTS: oneOf('whether browsers are asked to use TLS alone (on)', ['on', 'off']),
   ACCESS_LOG: oneOf('whether the server prints a line for each answer (off)', ['on', 'off']),
-  REHEARSE: oneOf('whether releases are tried in a browser before', ['auto', 'required', 'off']),
+  REHEARSE: oneOf('whether releases are tried in a browser before: auto is where there is a Chromium', [
+    'auto',
+    'required',
+    'off',
+  ]),
+  CI: text('set where a service builds: REHEARSE is required there'),
+  CHROMIUM: text('path of the browser, if it is not in one of the usual places'),
+  RELEASED_BY: text('who releases, if git does not know it'),
   INBOX_PORT: wholeNumber('port of the inbox on this machine, for /healthz of the site', 65_535, '4174'),
   INBOX_URL: origin('origin of the inbox where that is not the site’s'),
-  INBOX_DB: text('file of the database of the inbox', 'inbox.db in .inbox beside the store'),
+  INBOX_DB: {
+    ...text('file of the database of the inbox'),
+    fallback: 'inbox.db in .inbox beside the store',
+  },
   DATABASE_URL: serverUrl(
     'Postgres database in place of the file',
     'postgres|postgresql',
@@ -129,36 +139,44 @@ export const SETTINGS = {
   AWS_SECRET_ACCESS_KEY: secret('its password'),
 } satisfies Record<string, Setting<unknown>>;
 
-export type SettingName = keyof typeof SETTINGS;
-type ValueOf<Name extends SettingName> = ReturnType<(typeof SETTINGS)[Name]['read']>;
+export type Settings = {
+  readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']>;
+};
 
-const valueOf = (name: SettingName) => process.env[name]?.trim() ?? '';
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws {SettingError} with a sentence for each wrong one */
-export function readSettings<Name extends SettingName>(...names: Name[]): { [One in Name]: ValueOf<One> } {
+type Read = {
+  settings: Settings;
+  /** A sentence for each wrong or misspelt one. */
+  wrong: readonly string[];
+  lines: readonly string[];
+};
+
+/** What is wrong counts as not set. @param file where variables come from, by name */
+function readEnvironment(environment: Environment, file: (name: string) => string | undefined): Read {
   const wrong: string[] = [];
-  const read = names.map((name) => {
-    const setting: Setting<unknown> = SETTINGS[name];
+  const lines: string[] = [];
+  const settings = Object.entries(SETTINGS).map(([name, setting]: [string, Setting<unknown>]) => {
+    const { about, isSecret, fallback } = setting;
+    const value = environment[name]?.trim() ?? '';
+    const from = file(name) ?? 'the environment';
+    const shown = isSecret ? 'set' : value;
+    const otherwise = fallback ? `${fallback}, by default` : 'not set';
+    lines.push(`${name}: ${value ? `${shown}, from ${from}` : otherwise} (${about})`);
     try {
-      return [name, setting.read(valueOf(name))];
+      return [name, setting.read(value)];
     } catch (error) {
-      const shown = setting.isSecret ? ' Its value is not shown: it may hold a password.' : '';
-      const is = setting.isSecret ? "can't be read" : `is "${valueOf(name)}"`;
-      wrong.push(`${name} ${is}: ${messageOf(error)}.${shown}`);
-      return [];
+      const is = isSecret ? "can't be read" : `is "${value}"`;
+      const hidden = isSecret ? ' Its value is not shown: it may hold a password.' : '';
+      wrong.push(`${name} ${is}: ${messageOf(error)}.${hidden}`);
+      return [name, setting.read('')];
     }
   });
-  if (wrong.length > 0) throw new SettingError(wrong.join('\n'));
-  return Object.fromEntries(read);
-}
-
-/** Refuses misspelt variables. */
-export function requireKnownNames(): void {
-  const wrong = Object.keys(process.env).flatMap((name) => {
+  for (const name of Object.keys(environment)) {
     const meant = Object.keys(SETTINGS).find((one) => one.length > 4 && isMisspelt(name, one));
-    return meant && !(name in SETTINGS) ? `${name} is no setting. ${meant} is probably meant.` : [];
-  });
-  if (wrong.length > 0) throw new SettingError(wrong.join('\n'));
+    if (meant && !(name in SETTINGS)) wrong.push(`${name} is no setting. ${meant} is probably meant.`);
+  }
+  return { settings: Object.fromEntries(settings), wrong, lines };
 }
 
 /** One letter more, less or another, or the same letters in another order. */
@@ -173,8 +191,35 @@ function isMisspelt(name: string, meant: string): boolean {
   return Math.max(name.length, meant.length) - start - end <= 1;
 }
 
-/** Runs all checks. @throws {SettingError} with the sentences of all that fail */
-export async function requireAll(...checks: (() => unknown)[]): Promise<void> {
+let ofProcess: Read | undefined;
+
+const read = (): Read => (ofProcess ??= readEnvironment(process.env, () => undefined));
+
+/** Of this process, read once. */
+export const settings = (): Settings => read().settings;
+
+/** Reads the settings of a program when it starts, and `--env-file <file>`. @returns the other arguments */
+export function readSettings(words: readonly string[] = []): string[] {
+  const at = words.indexOf('--env-file');
+  const file = words[at + 1];
+  if (at >= 0 && !file) throw new SettingError('--env-file needs a file, such as /etc/raptors-inbox.env.');
+  const fromFile = at >= 0 && file ? variablesIn(file) : {};
+  // The AWS SDK and other libraries read theirs there.
+  Object.assign(process.env, fromFile);
+  ofProcess = readEnvironment(process.env, (name) => (name in fromFile ? file : undefined));
+  return at < 0 ? [...words] : words.toSpliced(at, 2);
+}
+
+function variablesIn(file: string) {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new SettingError(`The settings can't be read: ${messageOf(cause)}.`, { cause });
+  }
+}
+
+/** Tells wrong settings together with what fails of the checks. @throws {SettingError} */
+export async function requireSettings(...checks: (() => unknown)[]): Promise<void> {
   const failed = await Promise.all(
     checks.map(async (check) => {
       try {
@@ -186,34 +231,12 @@ export async function requireAll(...checks: (() => unknown)[]): Promise<void> {
       }
     }),
   );
-  const told = [...new Set(failed.flat())];
-  if (told.length > 0) throw new SettingError(told.join('\n'));
+  const told = new Set([...read().wrong, ...failed.flat()]);
+  if (told.size > 0) throw new SettingError([...told].join('\n'));
 }
 
-const fromFile = new Map<string, string>();
-
-/** Removes `--env-file <file>` from the arguments, and loads the file. */
-export function takeEnvFile(words: readonly string[]): string[] {
-  const at = words.indexOf('--env-file');
-  if (at < 0) return [...words];
-  const file = words[at + 1];
-  if (!file) throw new SettingError('--env-file needs a file, such as /etc/raptors-inbox.env.');
-  try {
-    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-      process.env[name] = value;
-      fromFile.set(name, file);
-    }
-  } catch (cause) {
-    throw new SettingError(`The settings can't be read: ${messageOf(cause)}.`, { cause });
-  }
-  return words.toSpliced(at, 2);
-}
-
-export function describeSettings(): string[] {
-  return Object.entries(SETTINGS).map(([name, { about, ...setting }]: [string, Setting<unknown>]) => {
-    const value = process.env[name]?.trim();
-    if (!value)
-      return `${name}: ${setting.fallback ? `${setting.fallback}, by default` : 'not set'} (${about})`;
-    return `${name}: ${setting.isSecret ? 'set' : value}, from ${fromFile.get(name) ?? 'the environment'} (${about})`;
-  });
+/** Each setting with its value and where it comes from. @throws {SettingError} */
+export async function describeSettings(): Promise<string> {
+  await requireSettings();
+  return read().lines.join('\n');
 }

@@ -1,3 +1,4 @@
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
@@ -116,9 +117,9 @@ it('says what is wrong, with the words of a mail server for whoever runs it', as
   expect(JSON.parse(await run('status', '--json'))).toEqual({ problems: [], notices: [] });
   await inbox.store('query', KAMAL, { at: Date.now() - 3 * 86_400_000 });
   await noteMailServer(database, '535 \u001b[31mwrong password');
-  process.env.SMTP_URL = 'smtp://mail.example';
+  changeSettings({ SMTP_URL: 'smtp://mail.example' });
   const said = await run('status');
-  delete process.env.SMTP_URL;
+  changeSettings({ SMTP_URL: '' });
   expect(said).toMatch(/The mail server does not take our mails.*535 \[31mwrong password/);
   expect(said).toContain('There is no backup');
   await run('backup', backups());
@@ -185,16 +186,14 @@ it('copies nothing to the disk that the database is on, and says so until a copy
 });
 
 it('takes nothing from a file that an inbox works with', async () => {
-  process.env.DATABASE_URL = 'postgres://inbox@localhost:1/inbox';
+  changeSettings({ DATABASE_URL: 'postgres://inbox@localhost:1/inbox' });
   const running = await openDatabase(inbox.place);
   await expect(run('copy')).rejects.toThrow('Stop the inbox');
   await running.close();
-  delete process.env.DATABASE_URL;
 });
 
 it('sends a test mail only where a mail server is named', async () => {
   await expect(run('test-mail', 'asha@mail.example')).rejects.toThrow('No SMTP server is set');
-  process.env.SMTP_URL = 'smtp://localhost:1';
+  changeSettings({ SMTP_URL: 'smtp://localhost:1' });
   await expect(run('test-mail', 'asha@mail.example')).rejects.toThrow('It was not sent (unreachable): ');
-  delete process.env.SMTP_URL;
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { describeSettings, readSettings } from '@raptors/site/settings';
+import { describeSettings, settings } from '@raptors/site/settings';
 import { BACKUP_DAYS, countOf, isPostgres } from '../database/database';
 import { copyToPostgres } from '../database/copy';
 import { openDatabase } from '../database/open-database';
@@ -76,7 +76,7 @@ function define(program: Command, open: OpenInbox): void {
   program
     .command('settings')
     .description('each setting, and where it comes from')
-    .action(() => console.log(describeSettings().join('\n')));
+    .action(async () => console.log(await describeSettings()));
   program
     .command('invite')
     .description('lets somebody sign in, and prints the link')
@@ -91,7 +91,7 @@ function define(program: Command, open: OpenInbox): void {
 }
 
 async function copyToNamed({ database, place, print }: CommandContext): Promise<void> {
-  const { DATABASE_URL: address } = readSettings('DATABASE_URL');
+  const { DATABASE_URL: address } = settings();
   if (!address)
     throw new UserError('DATABASE_URL names the Postgres to copy to, in the environment or in --env-file.');
   await requireUnused(database, place);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer } from '@raptors/site/server/serve';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '@raptors/tests/support/site/stored-form';
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { runCommand } from '../commands/commands';
 import { openInbox } from '../server/open-inbox';
 import { aPostgres } from '../testing/a-postgres';
@@ -80,7 +81,7 @@ it('is copied by pg_dump to another disk with the command of a file, and restore
 it('takes over everything from a file, photographs too, until an inbox works with the copy', async () => {
   const inbox = await anInbox();
   const there = await open();
-  process.env.DATABASE_URL = postgres.address;
+  changeSettings({ DATABASE_URL: postgres.address });
   const copy = async () => {
     const lines: string[] = [];
     const context = { ...inbox, print: (line: string) => lines.push(line) };
@@ -113,7 +114,6 @@ it('takes over everything from a file, photographs too, until an inbox works wit
     await there.all('delete from inbox_state where name = ?', COPIED);
     await expect(copy()).rejects.toThrow('An inbox works with that database');
   } finally {
-    delete process.env.DATABASE_URL;
     await there.close();
     await inbox.close();
   }

@@ -2,14 +2,15 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { BACKUP_DAYS, countOf, daysBefore, isPostgres, type Database, type Transaction } from './database';
 import { BREAKING_STEPS, MIGRATIONS } from './migrations';
-import { openPostgres } from './postgres';
+import { openPostgres, requirePostgres } from './postgres';
 import { openSqlite } from './sqlite';
 
 /** Any number. Two processes that start together migrate once. */
 const MIGRATION_LOCK = 7_202_311;
 
-/** Also migrates it. @throws {UserError} when a later release has written it */
+/** Also migrates it. @throws {UserError} when it does not answer, or a later release has written it */
 export async function openDatabase(place: string): Promise<Database> {
+  await requirePostgres(place);
   const database = isPostgres(place) ? openPostgres(place) : await openSqlite(place);
   try {
     await prepareSteps(database, place);

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { troublesOf, type Trouble } from '../status';
@@ -212,13 +213,12 @@ it('reports a wrong password in the words of the server before any mail is due',
   });
   const stop = startTelling(database, url.replace('//', '//asha:wrong@'), () => Promise.resolve([]));
   closing.push(stop);
-  process.env.SMTP_URL = url;
+  changeSettings({ SMTP_URL: url });
   let troubles: readonly Trouble[] = [];
   while (troubles.length === 0) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     troubles = await troublesOf(database, join(folder, 'inbox.db'));
   }
-  delete process.env.SMTP_URL;
   expect(troubles).toEqual([
     {
       rule: 'mail-server',

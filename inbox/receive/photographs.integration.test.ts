@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { WRITTEN } from '@raptors/tests/support/site/stored-form';
 import { receivingInbox } from '@raptors/tests/support/site/receiving-inbox';
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { controlsOf } from '../testing/controls-of';
 import { inTurns } from './in-turns';
 import { drawingTurns, drawWaiting } from './photograph';
 
 const { running, start, send, sendScripted, rows } = receivingInbox();
 beforeEach(() => start());
-afterEach(() => void delete process.env.PHOTOGRAPHS_MB);
 const aPicture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: 'green' } });
 const withPhoto = (bytes: Uint8Array<ArrayBuffer>, name = 'owl.jpg', ...more: Uint8Array<ArrayBuffer>[]) => {
@@ -83,7 +83,7 @@ it('are drawn in the colours of screens, where they came in those of a press', a
 });
 
 it('are left out beyond the limit for unreviewed ones, and the words are kept', async () => {
-  process.env.PHOTOGRAPHS_MB = '1';
+  changeSettings({ PHOTOGRAPHS_MB: '1' });
   // Noise, which no encoder makes small.
   const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
   const create = { width: 1500, height: 1500, channels: 3, noise } as const;

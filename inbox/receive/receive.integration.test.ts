@@ -9,6 +9,7 @@ import {
   WRITTEN,
 } from '@raptors/tests/support/site/stored-form';
 import { receivingInbox, type Written } from '@raptors/tests/support/site/receiving-inbox';
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { controlsOf } from '../testing/controls-of';
 
 const { running, start, send, sendScripted, rows } = receivingInbox();
@@ -283,8 +284,6 @@ it.each([
 describe('a page of another site', () => {
   beforeEach(() => start());
 
-  afterEach(() => void delete process.env.FORMS_FROM);
-
   it.each<[Written, string]>([
     [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, 'https://partner.example'],
     [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 'a page in a sandbox'],
@@ -306,7 +305,7 @@ describe('a page of another site', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ Origin: 'https://partner.example.evil.example' }, 403],
   ])('is refused in a sentence where the operator names others: %j', async (headers, expected) => {
-    process.env.FORMS_FROM = 'https://partner.example https://other.example';
+    changeSettings({ FORMS_FROM: 'https://partner.example https://other.example' });
     const sent = await sendScripted(WRITTEN, headers);
     expect(sent.status).toBe(expected);
     if (expected === 201) return;

@@ -8,12 +8,12 @@ import {
 import { requireSite } from '@raptors/site/editions/editions';
 import { readEnv } from '@raptors/site/env';
 import { runServer } from '@raptors/site/server/run-server';
-import { requireAll, requireKnownNames, takeEnvFile } from '@raptors/site/settings';
+import { readSettings, requireSettings } from '@raptors/site/settings';
 import { openStore } from '@raptors/site/store/open-store';
 import { runCommand, type OpenInbox } from '../commands/commands';
 import { isPostgres } from '../database/database';
 import { requirePostgres } from '../database/postgres';
-import { databaseFile, databasePlace, erasuresPlace, readInboxEnv, requireDatabaseFolder } from '../env';
+import { databaseFile, databasePlace, erasuresPlace, requireDatabaseFolder } from '../env';
 import { openInbox, type Inbox } from './open-inbox';
 
 const storePlace = () => readEnv(process.cwd()).store;
@@ -23,19 +23,12 @@ async function open(database = databasePlace(storePlace())) {
   return { inbox: await openInbox(store, { database, erasures: erasuresPlace(storePlace()) }), store };
 }
 
-/** Reports all wrong settings before anything starts. */
-const requireSettings = () =>
-  requireAll(
-    () => readEnv(process.cwd()),
-    readInboxEnv,
-    requireKnownNames,
+async function serve(): Promise<ExitCode> {
+  await requireSettings(
     requireDatabaseFolder,
     async () => requireSite(await openStore(storePlace())),
     () => requirePostgres(databasePlace(storePlace())),
   );
-
-async function serve(): Promise<ExitCode> {
-  await requireSettings();
   const { inbox, store } = await open();
   const { port, host, security } = readEnv(process.cwd());
   const listening = { port, host, security, inbox: inbox.routes };
@@ -53,11 +46,11 @@ async function serve(): Promise<ExitCode> {
 /** Starts the inbox, or runs a command of `npm run inbox --`. @returns the exit status */
 export const run = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    const words = takeEnvFile(args);
+    const words = readSettings(args);
     if (words.length === 0) return serve();
     let opened: Inbox | undefined;
     const openOnce: OpenInbox = async (which) => {
-      await requireAll(() => readEnv(process.cwd()), readInboxEnv, requireKnownNames);
+      await requireSettings();
       const place = (which === 'file' ? databaseFile : databasePlace)(storePlace());
       mustExist(place);
       opened = (await open(place)).inbox;

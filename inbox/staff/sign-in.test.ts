@@ -1,3 +1,4 @@
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { inboxOfEachTest, KAMAL } from '../testing/an-inbox';
 import { inviteMember, newLink, rememberDevice } from './sign-in';
 
@@ -64,9 +65,8 @@ it('locks out no member whose address a stranger types often, and floods no mail
 
 it('promises no mail where none can be sent, and says who has a link', async () => {
   expect((await askForLink()).body).toMatch(/No mail server is set[^<]*npm run inbox -- invite/);
-  process.env.SMTP_URL = 'smtp://mail.example';
+  changeSettings({ SMTP_URL: 'smtp://mail.example' });
   const { body } = await askForLink();
-  delete process.env.SMTP_URL;
   expect(body).toContain('a link is on its way');
 });
 

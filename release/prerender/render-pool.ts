@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { childPool } from '../child-pool';
-import { readReleaseEnv } from '../env';
 
 /** Pages must not block a release or exhaust the memory. Seconds while the machine was suspended are not counted. */
 const PAGE_LIMITS = { seconds: 10, megabytes: 512 };
@@ -151,6 +150,7 @@ function libraryFolders(libraries: string): string[] {
 
 /** The process can read this program and libraries, no keys or store. It can't write, or start processes or threads. */
 function startRenderer(libraries: string): ChildProcess {
+  const { TZ, LANG } = process.env;
   const readable = [import.meta.dirname, ...libraryFolders(libraries)];
   return fork(PROGRAM, [libraries], {
     execArgv: [
@@ -158,8 +158,8 @@ function startRenderer(libraries: string): ChildProcess {
       PERMISSION,
       ...readable.map((folder) => `--allow-fs-read=${join(folder, '*')}`),
     ],
-    // Production rendering, as browsers hydrate it.
-    env: { NODE_ENV: 'production', ...readReleaseEnv().locale },
+    // Production rendering, as browsers hydrate it. A rendered page may show time zone and language; it gets nothing else.
+    env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });

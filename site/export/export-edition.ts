@@ -116,7 +116,7 @@ async function readStored(store: Store, key: string): Promise<Buffer> {
 /** `data-inbox` tells styles and scripts where forms are sent, or that they open the visitor's email program. */
 const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
   html
-    .replace(/<html\b/, `<html data-inbox="${inboxUrl ?? 'none'}"`)
+    .replace(/<html\b/, `<html data-inbox="${inboxUrl || 'none'}"`)
     .replace(DOCUMENT_POLICY, (policy) =>
       inboxUrl ? policy.replace(/(?:connect-src|form-action) 'self'/g, `$& ${inboxUrl}`) : policy,
     )

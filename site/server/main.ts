@@ -1,7 +1,7 @@
 import { EXIT_CODES, exitCodeOf, UsageError, UserError } from '@raptors/shared/contract/problem/user-error';
 import { requireSite } from '../editions/editions';
 import { readEnv } from '../env';
-import { describeSettings, requireAll, requireKnownNames, takeEnvFile } from '../settings';
+import { describeSettings, readSettings, requireSettings } from '../settings';
 import { servedSite } from '../reading/served-site';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
@@ -13,27 +13,25 @@ const HELP = `Serves the released site of a store until it gets a signal to stop
   node site/bin.mjs settings [--env-file <file>]  prints each setting, and where it comes from
   node site/bin.mjs away-page                     prints the page that a proxy shows while no server answers`;
 
-const PRINTED = new Map([
+const PRINTED = new Map<string, () => string | Promise<string>>([
   ['--help', () => HELP],
-  ['settings', () => describeSettings().join('\n')],
+  ['settings', describeSettings],
   ['away-page', () => awayPage()],
 ]);
 
 /** Serves the store of STORE at PORT and HOST. Returns the exit status. */
 export const main = (args: readonly string[]) =>
   exitCodeOf(async () => {
-    const [word, ...more] = takeEnvFile(args);
+    const [word, ...more] = readSettings(args);
     if (word !== undefined) {
       const print = PRINTED.get(word);
       if (!print || more.length > 0) throw new UsageError(HELP);
-      console.log(print());
+      console.log(await print());
       return EXIT_CODES.ok;
     }
-    const env = () => readEnv(process.cwd());
-    const open = () => openStore(env().store);
-    await requireAll(env, requireKnownNames, async () => requireShown(await open()));
-    const { store: _, ...settings } = env();
-    await runServer(await open(), settings, (address) => console.log(`The site is at ${address}`));
+    const { store: place, ...listening } = readEnv(process.cwd());
+    await requireSettings(async () => requireShown(await openStore(place)));
+    await runServer(await openStore(place), listening, (address) => console.log(`The site is at ${address}`));
     return EXIT_CODES.ok;
   });
 

@@ -1,3 +1,4 @@
+import { changeSettings } from '@raptors/site/testing/change-settings';
 import { authorship } from './cli';
 
 jest.mock('node:child_process', () => ({
@@ -5,10 +6,8 @@ jest.mock('node:child_process', () => ({
   execFileSync: (_git: string, [command]: string[]) => (command === 'config' ? 'Asha Rai\n' : 'abc1234+\n'),
 }));
 
-afterEach(() => Reflect.deleteProperty(process.env, 'RELEASED_BY'));
-
 it('is the person whom git knows, unless the settings name another', () => {
   expect(authorship()).toMatchObject({ by: 'Asha Rai', commit: 'abc1234+' });
-  process.env.RELEASED_BY = 'Binod';
+  changeSettings({ RELEASED_BY: 'Binod' });
   expect(authorship().by).toBe('Binod');
 });

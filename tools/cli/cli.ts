@@ -8,12 +8,12 @@ import {
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
 import { readCommandLine } from './command';
-import { COMMANDS, SETTINGS } from './table';
+import { COMMANDS, SETTINGS_HELP } from './table';
 import { readEnv } from '@raptors/site/env';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { requireSite } from '@raptors/site/editions/editions';
 import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
-import { readReleaseEnv } from '@raptors/release/env';
+import { readSettings, requireSettings, settings } from '@raptors/site/settings';
 import { StepTimes } from '@raptors/release/step-times';
 import { reportProgress } from './report-progress';
 import { packageFolders, projectFolder } from '../project/project';
@@ -30,9 +30,14 @@ export const run = (args: readonly string[]): Promise<ExitCode> =>
 async function runCommand(args: readonly string[]): Promise<string> {
   const project = projectFolder();
   const packages = packageFolders(project);
-  const called = readCommandLine(withCommand(args, [...packages.keys()]), COMMANDS, SETTINGS);
+  const called = readCommandLine(
+    withCommand(readSettings(args), [...packages.keys()]),
+    COMMANDS,
+    SETTINGS_HELP,
+  );
   if ('help' in called) return called.help;
   const { command, words, options } = called;
+  await requireSettings();
   const env = readEnv(project);
   const store = await openStore(env.store);
   if (!command.needsNoSite && env.isStoreNamed && !options.create) await requireSite(store);
@@ -67,7 +72,7 @@ export function authorship(): Authorship {
   // "+" means with uncommitted changes.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {
-    by: lineOfText(readReleaseEnv().author || git('config', 'user.name') || userInfo().username),
+    by: lineOfText(settings().RELEASED_BY || git('config', 'user.name') || userInfo().username),
     at: new Date().toISOString(),
     ...(commit ? { commit } : {}),
   };

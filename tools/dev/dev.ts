@@ -7,6 +7,7 @@ import {
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
 import { readEnv } from '@raptors/site/env';
+import { requireSettings } from '@raptors/site/settings';
 import { namedFolders } from '../cli/packages';
 import { packageFolders, projectFolder } from '../project/project';
 
@@ -33,6 +34,7 @@ export const dev = (args: readonly string[]): Promise<ExitCode> =>
     if ('help' in line) console.log(line.help);
     else {
       const { positionals: names, options } = line;
+      await requireSettings();
       const project = projectFolder();
       // The embed kit is for other sites; visitors of this one don't see it.
       const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));

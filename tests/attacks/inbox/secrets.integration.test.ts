@@ -1,9 +1,10 @@
 /** Passwords must not be printed, nor be visible in the process list. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@raptors/inbox/commands/commands';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { storeTestedSite } from '@raptors/site/testing/stored-site.conformance';
 import { aFolder } from '../../support/project/a-folder';
 import { projectFolder } from '../../support/project/project-folder';
 import { runProgram, startProgram } from '../../support/project/run-tool';
@@ -36,8 +37,8 @@ const processList = () =>
     })
     .join('\n');
 
-async function outputOf(words: readonly string[], settings: Record<string, string>) {
-  const ended = runProgram(words, projectFolder(), { ...env, ...settings });
+async function outputOf(words: readonly string[], settings: NodeJS.ProcessEnv, cwd = projectFolder()) {
+  const ended = runProgram(words, cwd, { ...env, ...settings });
   let listed = '';
   const timer = setInterval(() => (listed += processList()), 200);
   const { status, stdout, stderr } = await ended.finally(() => clearInterval(timer));
@@ -45,6 +46,7 @@ async function outputOf(words: readonly string[], settings: Record<string, strin
 }
 
 beforeAll(async () => {
+  await storeTestedSite(folderStore(join(folder, 'site')));
   await storeForms(folderStore(env.STORE), aForm());
   await (await openDatabase(env.INBOX_DB)).close();
 });
@@ -61,7 +63,7 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('both servers and all commands print no secret', async () => {
+it('both servers and all commands of the inbox print no secret', async () => {
   const mail = await aMailServer();
   const SMTP_URL = mail.url.replace('//', `//asha:${MARK}@`);
   for (const program of ['site/bin.mjs', 'inbox/bin.mjs']) {
@@ -85,4 +87,52 @@ it('both servers and all commands print no secret', async () => {
     expect(all).not.toContain(MARK);
   }
   mail.close();
+});
+
+/** One process, because each start takes seconds. */
+const RELEASE_TOOL = `
+const [{ run }, { COMMANDS }] = await Promise.all(['cli', 'table'].map((name) => import(\`\${process.argv[1]}/tools/cli/\${name}.ts\`)));
+for (const { name } of COMMANDS)
+  if (name !== 'serve') {
+    console.log('ran ' + name);
+    await run([name, ...(JSON.parse(process.argv[2])[name] ?? [])]).catch(console.error);
+  }`;
+
+it.each([
+  ['a folder', join(folder, 'site'), /Edition 1 is live.*of DATABASE_URL does not.*SMTP_URL: set/s],
+  ['a bucket that is away', 's3://raptors/site', /ECONNREFUSED|does not answer|can't be reached|no answer/i],
+])('the release tool prints no secret, with %s', async (_what, store, expected) => {
+  const project = join(folder, 'project');
+  // Nothing in it can be built.
+  for (const name of ['tools/cli/bin.mjs', 'shell/shell.json', 'remotes'])
+    mkdirSync(join(project, name), { recursive: true });
+  const words = {
+    release: ['--changed'],
+    retire: ['our-story', '--to', '/'],
+    rollback: ['--edition', '1'],
+    export: [join(folder, 'exported')],
+  };
+  const { printed, all } = await outputOf(
+    [
+      '--import',
+      join(projectFolder(), 'node_modules/tsx/dist/esm/index.mjs'),
+      '--input-type=module',
+      '--eval',
+      RELEASE_TOOL,
+      projectFolder(),
+      JSON.stringify(words),
+    ],
+    {
+      STORE: store,
+      INIT_CWD: project,
+      SMTP_URL: `smtp://asha:${MARK}@mail.example`,
+      DATABASE_URL: `postgres://inbox:${MARK}@localhost:1/inbox`,
+      AWS_ENDPOINT_URL: 'http://localhost:1',
+      AWS_ACCESS_KEY_ID: MARK,
+    },
+    project,
+  );
+  expect(printed).toMatch(expected);
+  expect(printed.match(/^ran /gm)).toHaveLength(12);
+  expect(all).not.toContain(MARK);
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { inboxSetting } from '@raptors/site/env';
+import { settings } from '@raptors/site/settings';
 import { exportEdition } from '@raptors/site/export/export-edition';
 import { count } from '@raptors/shared/publishing/count';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
@@ -19,7 +19,7 @@ export const exportCommand: Command = {
     if (!folder) throw new UsageError('export needs the folder to write into, such as: export site');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
-    const exported = await exportEdition(store, at, { ...security, ...inboxSetting() });
+    const exported = await exportEdition(store, at, { ...security, inboxUrl: settings().INBOX_URL });
     const { written, kept, removed } = exported.changes;
     return [
       `Edition ${exported.edition} with ${count(exported.pages, 'page')} is in ${exported.folder}.`,

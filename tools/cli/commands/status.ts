@@ -6,6 +6,7 @@ import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { outdatedLines } from '../../translate/outdated';
 import { lookUpRelease } from '@raptors/webpack/fingerprint/build-stamp';
+import { describeSettings } from '@raptors/site/settings';
 import { PROGRAM } from '@raptors/site/program';
 
 export const status: Command = {
@@ -52,4 +53,13 @@ export const status: Command = {
       ),
     ].join('\n');
   },
+};
+
+export const settings: Command = {
+  name: 'settings',
+  isForOperators: true,
+  needsNoSite: true,
+  examples: ['settings', 'settings --env-file /etc/raptors-site.env'],
+  help: 'each setting, and where it comes from',
+  run: describeSettings,
 };

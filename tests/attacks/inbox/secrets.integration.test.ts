@@ -91,17 +91,14 @@ it('both servers and all commands of the inbox print no secret', async () => {
 
 /** One process, because each start takes seconds. */
 const RELEASE_TOOL = `
-const [{ run }, { COMMANDS }] = await Promise.all(['cli', 'table'].map((name) => import(\`\${process.argv[1]}/tools/cli/\${name}.ts\`)));
+const [project, words] = process.argv.slice(1);
+const [{ run }, { COMMANDS }] = await Promise.all(['cli', 'table'].map((name) => import(project + '/tools/cli/' + name + '.ts')));
 for (const { name } of COMMANDS)
-  if (name !== 'serve') {
-    console.log('ran ' + name);
-    await run([name, ...(JSON.parse(process.argv[2])[name] ?? [])]).catch(console.error);
-  }`;
+  if (name !== 'serve') await run([name, ...(JSON.parse(words)[name] ?? [])]).catch(console.error);
+process.env.STORE = 's3://raptors/site';
+await run(['status']).catch(console.error);`;
 
-it.each([
-  ['a folder', join(folder, 'site'), /Edition 1 is live.*of DATABASE_URL does not.*SMTP_URL: set/s],
-  ['a bucket that is away', 's3://raptors/site', /ECONNREFUSED|does not answer|can't be reached|no answer/i],
-])('the release tool prints no secret, with %s', async (_what, store, expected) => {
+it('the release tool prints no secret', async () => {
   const project = join(folder, 'project');
   // Nothing in it can be built.
   for (const name of ['tools/cli/bin.mjs', 'shell/shell.json', 'remotes'])
@@ -112,18 +109,11 @@ it.each([
     rollback: ['--edition', '1'],
     export: [join(folder, 'exported')],
   };
+  const loader = ['--import', join(projectFolder(), 'node_modules/tsx/dist/esm/index.mjs')];
   const { printed, all } = await outputOf(
-    [
-      '--import',
-      join(projectFolder(), 'node_modules/tsx/dist/esm/index.mjs'),
-      '--input-type=module',
-      '--eval',
-      RELEASE_TOOL,
-      projectFolder(),
-      JSON.stringify(words),
-    ],
+    [...loader, '--input-type=module', '--eval', RELEASE_TOOL, projectFolder(), JSON.stringify(words)],
     {
-      STORE: store,
+      STORE: join(folder, 'site'),
       INIT_CWD: project,
       SMTP_URL: `smtp://asha:${MARK}@mail.example`,
       DATABASE_URL: `postgres://inbox:${MARK}@localhost:1/inbox`,
@@ -132,7 +122,11 @@ it.each([
     },
     project,
   );
-  expect(printed).toMatch(expected);
-  expect(printed.match(/^ran /gm)).toHaveLength(12);
+  for (const one of [
+    'SMTP_URL: set, from',
+    'of DATABASE_URL does not let',
+    'store s3://raptors/site could not',
+  ])
+    expect(printed).toContain(one);
   expect(all).not.toContain(MARK);
 });

@@ -57,7 +57,7 @@ test('newer English is listed per page; a release of one section leaves other pa
   );
   const listed = run('translate').split('\n');
   expect(listed.filter((line) => / [1-9]\d* outdated/.test(line))).toHaveLength(2);
-  run('translate', '--write', 'unchanged.csv');
+  run('translate', '--write', 'unchanged.csv', '--all');
   expect(run('translate', '--read', 'unchanged.csv')).toContain('translations: 0.');
 
   const printed = run('cli', 'engage-ne');

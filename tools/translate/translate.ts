@@ -169,7 +169,8 @@ function readTable(
       return refuse(
         'was made from an English text that has changed since. Write the table again, and copy what fits.',
       );
-    const text = Nepali.normalize('NFC').trim();
+    // A spreadsheet may add or drop spaces at the ends; those of the English count.
+    const text = unit.text.replace(unit.text.trim(), () => Nepali.normalize('NFC').trim());
     // A row that comes back as it was written says nothing: an outdated translation stays outdated.
     if (text === before.get(`${file} ${place}`)) return;
     const problem = textProblem(unit.text, text);

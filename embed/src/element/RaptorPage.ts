@@ -52,7 +52,7 @@ export class RaptorPage extends HTMLElement {
     });
   }
 
-  /** Properties set before the tag was defined hide its own. */
+  /** A property that was set before the tag was defined hides the accessor: it is set again. */
   #readProperty(name: (typeof TAG_OPTIONS)[number]) {
     const value: unknown = Object.getOwnPropertyDescriptor(this, name)?.value;
     if (value === undefined) return;

@@ -16,13 +16,13 @@ export function chosenAddress(
   return address;
 }
 
-/** Whether an attribute may be a parameter of a page that is not known: it is none of the kit's own, and none that every element has. */
+/** Whether an attribute may be a parameter of a page: neither one of the kit's options nor one that every element has. */
 export const mayBeParameter = (name: string): boolean =>
   !TAG_OPTIONS.some((option) => option === name) &&
   !(name in HTMLElement.prototype) &&
   !/^(class$|aria-|data-)|[^a-z\d-]/.test(name);
 
-/** Values that a host has chosen for parameters of a page and the page does not have, each as a sentence with the one that was probably meant. */
+/** A sentence for each chosen value that the page does not have, with the value that was probably meant. */
 export const unknownChoices = (
   { searchParams }: URL,
   { parameters }: Fragment,

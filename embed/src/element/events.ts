@@ -19,10 +19,8 @@ export type ErrorCode =
   | 'unknown'
   | 'code';
 
-/** For an element without a page. */
 export const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
-/** The message is for people. */
 export class EmbedError extends Error {
   override name = 'EmbedError';
   constructor(
@@ -34,7 +32,7 @@ export class EmbedError extends Error {
   }
 }
 
-/** Any other error becomes `unreadable`. */
+/** Errors of other kinds get the code `unreadable`. */
 export const asEmbedError = (error: unknown): EmbedError =>
   error instanceof EmbedError
     ? error
@@ -67,7 +65,7 @@ export const emitterOf =
       new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
     );
 
-/** Reports on each tag of the page that the kit can't show it. */
+/** Dispatches an error on each tag of the page. */
 export function reportOnTags({ code, message: reason }: EmbedError, site: string): void {
   for (const tag of document.querySelectorAll('raptor-page')) {
     const { href: url } = new URL(tag.getAttribute('src') || '/', site);

@@ -9,7 +9,7 @@ declare global {
 
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
-/** Handles clicks on links: anchors scroll; other pages go to `follow`, which returns `false` to leave one to the browser. */
+/** Handles clicks on links: anchors scroll; for other pages the browser follows the link if `follow` returns `false`. */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
   function answer(click: ShadowRootEventMap['click']) {
     const link = click.target.closest('a');

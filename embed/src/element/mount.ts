@@ -20,10 +20,9 @@ declare const SITE: string;
 // Read at once, because it depends on the script that is running. `Events` means the same as `/Events`.
 const site = new URL(SITE).origin;
 
-/** A site that answers later shows its page all the same, but the host's page is no longer left with a hole. */
+/** After this time the reserved place is given back; a page that loads later is shown all the same. */
 const RESERVED_MS = 4_000;
 
-/** What an element shows. */
 type State =
   | { status: 'far' }
   | { status: 'loading' }
@@ -32,9 +31,9 @@ type State =
   /** It stays while the next one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
 
-/** Shows a page of the site in an element of the host: its prerendered content when it comes near, and then its code. Reports by events. */
+/** Shows a page of the site in an element of the host: prerendered once it is near the screen, then with its code. Reports by events. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
-  // Misspelt, it isolates too: somebody who asks for it must not get our code.
+  // A misspelt value isolates too: a host that wants isolation must not get our code.
   return typeof options.isolation === 'string'
     ? mountFrame(element, options, site)
     : new PageInElement(element, options);
@@ -46,18 +45,18 @@ class PageInElement implements Mounted {
   readonly #slot = document.createElement('slot');
   readonly #styles: ReturnType<typeof shadowStyles>;
   readonly #emit: EmbeddedPage['emit'];
-  /** What the server of the host has written into it is shown until the page has come, and where it does not come. */
+  /** The host's server has written the page into it: this stays until our page has loaded, and when it does not load. */
   readonly #isServed: boolean;
   readonly #ended = new AbortController();
   readonly #isNear: () => boolean;
-  /** What the host has been told that it has chosen in vain. */
+  /** Unknown choices that were reported already. */
   readonly #named = new Set<string>();
   #options: MountOptions;
   #theme: string;
   #state: State = { status: 'far' };
   /** Only the latest request counts. */
   #request = 0;
-  /** How many requests have failed since a page came. */
+  /** Failed requests since the last page that loaded. */
   #failures = 0;
 
   constructor(element: HTMLElement, options: MountOptions) {
@@ -104,14 +103,12 @@ class PageInElement implements Mounted {
     this.#root.replaceChildren(this.#slot);
   }
 
-  /** Takes the next step, from whatever state, once the element is near. */
   #advance() {
     if (!this.#isNear() || !this.#options.src) return;
     if (this.#state.status === 'far' || this.#state.status === 'failed') void this.#requestPage();
     if (this.#state.status === 'shown') this.#state.controls.mount();
   }
 
-  /** The address that the host names; without one, that of the site itself. */
   #url = () => new URL(this.#options.src || '/', site);
 
   async #requestPage(): Promise<void> {
@@ -129,7 +126,6 @@ class PageInElement implements Mounted {
   #report(url: URL, { code, message: reason }: EmbedError) {
     this.#failures += 1;
     this.#emit('error', { url: url.href, code, reason });
-    // What is shown already stays.
     if (this.#state.status !== 'shown') this.#fail(url);
   }
 
@@ -172,7 +168,7 @@ class PageInElement implements Mounted {
     adapt(this.#root);
   }
 
-  /** Tells the host what it has chosen in vain, once. */
+  /** Reports each unknown choice once. */
   #nameUnknown(url: URL, fragment: Fragment) {
     for (const reason of unknownChoices(url, fragment, this.#options)) {
       if (this.#named.has(reason)) continue;
@@ -210,16 +206,16 @@ function prerenderedCopy({ html, lang }: Fragment, origin: string): HTMLElement 
   return copy;
 }
 
-/** The theme of an element: the one that its host names, or else the `color-scheme` of the place around it. */
+/** The theme that the host names, or else the `color-scheme` around the element. */
 function chosenTheme(element: Element, theme: string | null | undefined): string {
   if (theme) return theme;
-  // Its own is that of the page, once one is shown.
+  // The element's own scheme is that of its page, once one is shown.
   const scheme = getComputedStyle(element.parentElement ?? element).colorScheme ?? '';
   if (!scheme.includes('dark')) return 'light';
   return scheme.includes('light') ? 'auto' : 'dark';
 }
 
-/** Calls back, until it is ended, when the `color-scheme` of a document may have changed. */
+/** Calls back when the `color-scheme` of the document may have changed. */
 function watchColorScheme(onChange: () => void, { signal }: AbortController): void {
   const observer = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body])

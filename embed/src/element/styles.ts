@@ -2,7 +2,7 @@ import type { Fragment } from '@raptors/shared/contract/fragment';
 import { themedText } from '@raptors/shared/contract/themed-text';
 import { chosenHeight, type MountOptions } from './options';
 
-/** The status that a page may show: at the lower edge of what is seen of the element. */
+/** A page's status message, at the lower edge of the visible part of the element. */
 const MESSAGE =
   '[part=message]{all:initial;position:sticky;bottom:0;display:block;padding:16px;font:16px/1.5 sans-serif;background:var(--ink,#16302e);color:var(--paper,#faf7f0)}[part=message]:empty{display:none}';
 
@@ -10,7 +10,6 @@ const MESSAGE =
 export function shadowStyles(root: ShadowRoot) {
   const [page, box, fonts] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
 
-  /** How the element is laid out: by the height that the host has chosen, or as high as its page. */
   const layOut = (options: MountOptions, more = '') => {
     const height = chosenHeight(options);
     box.replaceSync(MESSAGE + (height ? `:host{height:${height}!important;overflow:auto!important}` : more));

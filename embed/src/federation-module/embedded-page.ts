@@ -6,7 +6,6 @@ import type { ComponentType, MouseEvent, RefObject } from 'react';
 import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
 
-/** All optional. */
 export type EmbeddedPageProps = {
   /** For pages of a set: content of its file below `records/` of the release. */
   record?: unknown;

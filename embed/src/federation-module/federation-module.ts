@@ -11,25 +11,25 @@ import { createPageRouter, type PageRouter } from './page-router';
 /** Set by the build: versions of the libraries that our builds share. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** What the site writes about the remote whose entry follows in the same file. */
+/** Written by the site before the remote's entry, in the same file. */
 export type BundledRemote = {
   globalName: string;
   /** Path of the page that each exposed module shows. */
   pages: Record<string, string>;
   /** By address. */
   integrity: Record<string, string>;
-  /** The style sheet of what is around a page. */
+  /** Style sheet of the element around a page. */
   styles: StyleSheet;
 };
 
 type BundledFile = {
   /** Hash of an address; throws for one that is not of this release. */
   integrityOf(address: string): string;
-  /** Ends the bundled file: from here on the host finds the remote under its global variable. */
+  /** Called at the end of the file: sets the remote's global variable for the host. */
   offer(remote: unknown): void;
 };
 
-/** Starts the bundled file: provides the code after it with what a remote is built without. */
+/** Called at the start of the file. */
 export function open({ globalName, pages, integrity, styles }: BundledRemote): BundledFile {
   const script = document.currentScript;
   const site =
@@ -44,7 +44,7 @@ export function open({ globalName, pages, integrity, styles }: BundledRemote): B
         versions: SHARED_VERSIONS,
         router: (React) => routerOf(React).exports,
         async show(React, module, load) {
-          // First, because the page's own sheets have to come after it in the document.
+          // Before the page's own sheets, which must be later in the document.
           const styled = addStyles({ ...styles, address: site + styles.address });
           const Page = await load();
           await styled;

@@ -17,7 +17,7 @@ export type PageNavigation = {
   location: Location;
   hrefOf(path: string): string;
   navigate(to: string, options: NavigateOptions): void;
-  /** Clicks that we handle; the browser follows others. */
+  /** Whether a click on a link to this path is handled here; the browser follows the others. */
   answers(path: string): boolean;
 };
 

@@ -13,7 +13,7 @@ export function copyInput(copy: HTMLElement, place: HTMLElement): void {
   });
 }
 
-/** The mounted page may begin with what its host has chosen, which the prerendered page does not show. */
+/** Unchanged fields are left alone: the mounted page may begin with the host's choices, which the copy does not show. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);

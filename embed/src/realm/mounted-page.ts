@@ -1,34 +1,29 @@
 /** How an embedded page reads its address and follows links. */
 export type EmbeddedRouter = {
   location: string;
-  /** Address for a link, so that it works without scripts too. */
+  /** Address for the `href` of a link. */
   hrefOf(path: string): string;
-  /** Goes to a path, whichever way the element follows links. */
   navigate(to: string, options?: { replace?: boolean }): void;
 };
 
-/** A page to mount. */
 export type PageToMount = {
   /** The pin of its fragment, not parsed yet. */
   pin: unknown;
-  /** Which the mounted page replaces. */
+  /** The prerendered page, which the mounted one replaces. */
   copy: HTMLElement;
   router: EmbeddedRouter;
-  /** Adapts what the page has added to its place to the options of its element. */
+  /** Adapts new elements of the page to the host's options. */
   adapt(place: ParentNode): void;
-  /** What the host's policy requires of scripts. */
   scripts: {
     nonce: string;
-    /** An address, as the host's policy accepts it. */
+    /** Makes a Trusted Types address. */
     scriptUrl(address: string): string;
   };
 };
 
-/** A page whose code runs. */
 export type MountedPage = {
   /** Shows the page at another address. */
   update(router: EmbeddedRouter): void;
-  /** Frees what the page held. */
   unmount(): void;
 };
 

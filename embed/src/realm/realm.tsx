@@ -17,7 +17,7 @@ import type { EmbeddedRouter, MountedPage, PageToMount } from './mounted-page';
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
 
-/** As long as the shell hydrates a page: nobody waits, because the prerendered copy is shown. */
+/** As long as in the shell: visitors read the prerendered copy meanwhile. */
 const LOAD_TIMEOUT_MS = 20_000;
 
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -43,7 +43,7 @@ async function mountPage({ pin: unparsed, copy, router, adapt, scripts }: PageTo
   const Page = await load(pin, AbortSignal.timeout(LOAD_TIMEOUT_MS));
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
-  // Before the browser paints: an observer is called at the end of the step that changed the page.
+  // Observers run before the browser paints.
   const changes = new MutationObserver(() => adapt(place));
   changes.observe(place, { childList: true, subtree: true });
 
@@ -102,7 +102,6 @@ function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
     copyInput(copy, place);
     onReplaced();
   });
-  // Only once: the page stays in place.
   React.useEffect(() => finish(), []);
   return children;
 }

@@ -10,7 +10,7 @@ import { pageRedirects, type Manifest } from '@raptors/shared/publishing/manifes
 import { pathKey } from '@raptors/shared/contract/paths';
 
 /**
- * What other sites show of a page, without its styles. It names its own address, so that nobody can send it for another page.
+ * What other sites show of a page, without its styles. It names its address, so that it is never shown as another page.
  * @param release the remote that rendered the page; left out for the shell's own pages
  */
 export function fragmentOf(
@@ -33,7 +33,7 @@ export function fragmentOf(
 
 const pinnedSchema = v.object({ pin: v.optional(pagePinSchema) });
 
-/** A pin whose record names the files of its release by whole addresses, once the fragment is read. */
+/** The pin for other sites: addresses of files in its record begin with the site's mark. */
 function withRecordMark(pin: PagePin): PagePin {
   if (pin.record === undefined) return pin;
   const folder = releaseUrl({ package: pin.remote.package, id: pin.remote.release });
@@ -45,7 +45,7 @@ function withRecordMark(pin: PagePin): PagePin {
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 
-/** Inside of an element, in which addresses of the site get its origin when they are read. */
+/** Inner HTML, whose addresses of the site begin with its mark. */
 const withSiteMark = (page: PageElement) =>
   serialize(page, {
     treeAdapter: {

@@ -26,8 +26,8 @@ const PAGE_SELECTOR: SelectorComponent = {
 const CONTAINER = 'raptor-page';
 
 /**
- * The host's rules may reach the element in any way; only `display` is fixed. What the element would inherit is reset
- * inside, where no rule of the host reaches.
+ * The host may style the element itself, except `display`. What it would inherit is reset inside, where no rule of the host
+ * reaches.
  */
 const OWN_RULES =
   ':host{display:block!important;width:100%}' +
@@ -36,12 +36,12 @@ const OWN_RULES =
 
 const PX_PER_REM = 16;
 
-/** Pages share their sheets: each is read and rewritten once, as long as it is among the last few. */
+/** Cache of rewritten sheets, because pages share them. */
 const rewritten = new LRUCache<string, FragmentStyles>({ max: 100 });
 const familiesIn = new LRUCache<string, string[]>({ max: 100, memoMethod: familiesOf });
 
 /**
- * Turns the style sheets of a page into one for a shadow root in somebody else's page: sizes follow the width of the element
+ * Turns the style sheets of a page into one for a shadow root on another site: sizes follow the width of the element
  * instead of the window, and nothing depends on the host's root element.
  */
 export function shadowCss(styles: readonly string[]): FragmentStyles {
@@ -120,7 +120,7 @@ function rewrite(css: string, families: readonly string[]): FragmentStyles {
 const atSite = (url: Url): Url | undefined =>
   /^\/(?!\/)/.test(url.url) ? { ...url, url: SITE_MARK + url.url } : undefined;
 
-/** The host may have changed the size of `rem`; and the page is as wide as its element. */
+/** `rem` would depend on the host; widths are those of the element. */
 function ofElement({ unit, value }: LengthValue): LengthValue | undefined {
   if (unit === 'rem') return { unit: 'px', value: Number((value * PX_PER_REM).toFixed(3)) };
   return unit === 'vw' ? { unit: 'cqi', value } : undefined;
@@ -135,7 +135,7 @@ const renamedFace = (face: FontFaceRule, own: (name: string) => string): FontFac
   ),
 });
 
-/** Custom properties go to the element, where the host may override them; all else to the element that holds the page. */
+/** Custom properties go to the host element, where the host may override them; all else to the element around the page. */
 const ofShadowRoot = (selector: Selector): Selector =>
   selector.map((component) => {
     if (component.type === 'pseudo-class' && component.kind === 'root')

@@ -20,13 +20,12 @@ import { PageRoot } from './PageRoot';
 
 type PageOutletProps = {
   loader: PageLoader;
-  /** The page of this address is on the screen, for good, and its fields are there. */
+  /** The page of this address is on the screen, with its fields. */
   onShown: (pathname: string) => void;
-  /** The page of this address has thrown while rendering. */
   onThrow: (pathname: string) => void;
   /** The document's page. */
   page: DescribedPage;
-  /** Markup of the prerendered page, as it was before hydration. Empty where there was none. */
+  /** Markup of the prerendered page before hydration; empty without one. */
   prerendered: string;
 };
 
@@ -57,7 +56,7 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
   function handleThrow() {
     onThrow(pathname);
     dispatch({ type: 'threw' });
-    // Its document can be read without its code.
+    // Its document is readable without its code.
     if (status === 'left')
       void loader.openDocument(pathname).then(() => dispatch({ type: 'failed', pathname }));
   }
@@ -72,7 +71,7 @@ export function PageOutlet({ loader, page, prerendered, onShown, onThrow }: Page
     return status === 'failed' ? failed : <PageRoot />;
   }
   return (
-    // With the address as its key: a visitor who goes on before the document's page is hydrated does not wait for it.
+    // Keyed by address: a visitor who navigates before hydration does not wait for the document's page.
     <Suspense key={pathname} fallback={status === 'loading' ? copy : null}>
       <PageErrorBoundary key={attempt} onThrow={handleThrow} fallback={fallback()}>
         <Page
@@ -103,7 +102,6 @@ type PageProps = {
   loader: PageLoader;
   frozen: ReactNode;
   failed: ReactNode;
-  /** Called once the page is on the screen, and its fields are there. */
   onShown: (status: LoadedPage['status']) => void;
 };
 
@@ -124,7 +122,6 @@ function Page({ pathname, loader, frozen, failed, onShown }: PageProps) {
 
 type AnnouncedProps = { page: DescribedPage; pathname: string; children: ReactNode };
 
-/** Shows something as the page of an address, to which the visitor has navigated. */
 function Announced({ page, pathname, children }: AnnouncedProps) {
   useAnnouncedRoute({ ...page, visit: pathname });
   return children;
@@ -132,7 +129,7 @@ function Announced({ page, pathname, children }: AnnouncedProps) {
 
 type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string };
 
-/** Rendered again only for another page, whatever else changes around it. */
+/** Memoised: it renders again only for another page. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { title, path, translation } = page;

@@ -5,7 +5,7 @@ import { typeInto } from './type-into';
 
 const STORAGE_KEY = 'drafts';
 const entriesSchema = array(tuple([string(), string()]));
-/** Form contents by page and form name; forms of the layout are under the empty page. */
+/** Contents by page and form name; forms of the layout have the page `''`. */
 const schema = record(string(), record(string(), entriesSchema));
 type Entries = InferOutput<typeof entriesSchema>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,4 +1,3 @@
-/** What the outlet shows. */
 export type OutletState = {
   status: OutletStatus;
   /** Address of the document's page, and of the page that is shown. */
@@ -9,7 +8,7 @@ export type OutletState = {
 };
 
 type OutletStatus =
-  /** The document's page, whose code has not loaded yet. */
+  /** The document's page, until its code has loaded. */
   | 'loading'
   /** The document's page, which is interactive. */
   | 'shown'
@@ -20,14 +19,12 @@ type OutletStatus =
   /** A page that the visitor has opened by a link; also where nothing was prerendered. */
   | 'left';
 
-/** What happens to the page that is shown. */
 export type OutletEvent =
   | { type: 'ready' | 'frozen' | 'threw' | 'retried' }
   /** Ignored where the visitor has gone elsewhere meanwhile. */
   | { type: 'failed'; pathname: string }
   | { type: 'navigated'; pathname: string };
 
-/** The state of an outlet before its page has loaded. */
 export const firstState = (pathname: string, isPrerendered: boolean): OutletState => ({
   status: isPrerendered ? 'loading' : 'left',
   documentPath: pathname,
@@ -35,7 +32,6 @@ export const firstState = (pathname: string, isPrerendered: boolean): OutletStat
   attempt: 0,
 });
 
-/** The reducer of the outlet. */
 export function nextState(state: OutletState, event: OutletEvent): OutletState {
   const { status } = state;
   switch (event.type) {

@@ -4,7 +4,6 @@ import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { pinOf, resolveRedirects, type RegistryPin } from '@raptors/shared/contract/registry-pin';
 import type { ShellModule } from './shell-modules';
 
-/** A page of the shell itself. */
 type ShellPage = {
   title: string;
   path: string;
@@ -12,7 +11,6 @@ type ShellPage = {
   shellModule: ShellModule;
 };
 
-/** A page of a remote, or of the shell itself. */
 export type FoundPage = RegistryPin | ShellPage;
 
 const SHELL_MODULES: Readonly<Record<string, ShellModule>> = {
@@ -21,7 +19,7 @@ const SHELL_MODULES: Readonly<Record<string, ShellModule>> = {
   [NOT_FOUND_PATH]: 'NotFound',
 };
 
-/** The page of a document; nothing in that of a development server, which pins no page of a page set. */
+/** Undefined on a development server, whose documents pin no page of a page set. */
 export function pageOfDocument({ pin, path, title, translation }: PageData): FoundPage | undefined {
   if (pin) return pin;
   const shellModule = SHELL_MODULES[path];

@@ -10,7 +10,6 @@ import type { loadRecord } from './record-source';
 import type { RegistrySource } from './registry-source';
 import type { loadShellModule } from './shell-modules';
 
-/** A loaded page. */
 export type PageContent = {
   title: string;
   /** Its address in English, in its own letter case. */
@@ -22,7 +21,6 @@ export type PageContent = {
   record?: unknown;
 };
 
-/** What pages are loaded from. */
 export type PageSources = {
   registry: Pick<RegistrySource, 'fetch'>;
   loadCode: Loader['load'];

@@ -30,21 +30,19 @@ export type PageLoaderContext = PageSources & {
   documentPage: DocumentPage;
   documents: DocumentSource;
   registry: RegistrySource;
-  /** Told what the visitor waits for. */
   pendingPages: Pick<PendingPages, 'add'>;
 };
 
 /** Never rejects; `abort` ends it at once. */
 type Attempt = { page: TrackedPromise<LoadedPage>; abort: () => void };
 
-/** Loads each page once; lives as long as the document. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** The prerendered page is loaded from its own pins, all others through the registry. */
 export function createPageLoader(context: PageLoaderContext) {
   const { documentPage, documents, registry, pendingPages } = context;
   const attempts = new Map<string, Attempt>();
-  /** Returned by `load`, until the address is left or retried. */
+  /** Promises that `load` returned, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
   const isReadable = (key: string) => documentPage.isShown && key === documentPage.key;
 

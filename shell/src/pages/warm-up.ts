@@ -23,7 +23,7 @@ function warmUpLink(target: EventTarget | null, loader: Pick<PageLoader, 'warmUp
 const SECTIONS_AFTER_MS = 3_000;
 const IDLE_WAIT_MS = 2_000;
 
-/** Loads the entries of the other sections, each in an idle moment, so that no first link waits for one; not for a visitor who saves data. */
+/** Loads the entries of the other sections in idle moments, so that no first link waits for one. Not for visitors who save data. */
 export async function warmUpSections(
   sections: readonly RemotePin[],
   warmUp: (section: RemotePin) => Promise<void>,

@@ -4,7 +4,7 @@ import type { MountOptions } from '../options';
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
-/** Adapts a page to its host: pictures to the theme (their `media` follows the system), headings a level down, navigations by the page's name. */
+/** Pictures follow the host's theme, headings go a level down, navigations are named after the page. */
 export function adaptPage(
   place: ParentNode,
   { title }: Pick<Fragment, 'title'>,

@@ -10,23 +10,18 @@ import { policy } from '../trust/policy';
 import { enterRealm } from './realm-frame';
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 
-/** How far the code of a page is. */
 type State =
   | { status: 'prerendered' }
-  /** Its code is on its way. */
   | { status: 'entering' }
   | { status: 'mounted'; mounted: MountedPage }
   | { status: 'left' };
 
-/** What an element does with the page that it shows. */
 export type PageControls = {
-  /** Mounts the code of the page, where it has some. A call after a failure tries again. */
+  /** Loads and mounts the page's code. May be called again after a failure. */
   mount(): void;
-  /** Lets the code of the page follow changed options. */
+  /** Passes changed options to the mounted page. */
   update(): void;
-  /** Whether the code of the page runs. */
   isMounted(): boolean;
-  /** Unmounts the page and removes all listeners. */
   leave(): void;
 };
 
@@ -34,21 +29,21 @@ export type PageControls = {
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, adapt } = page;
   const ends = [answerClicks(page, follow), showMessages(page)];
-  /** Where the page is inside the site; its own links may give it another search or hash. */
+  /** Address inside the site: links of the page may change search and hash. */
   let here = url;
   let state: State = { status: 'prerendered' };
   const language = languageOfPath(fragment.path);
-  /** Address of a path by which the code names a page: in its language too, that is the English one. */
+  /** The page's code names pages by their English paths, in every language. */
   const addressOf = (path: string) =>
     new URL(path.startsWith('/') ? localizedPath(language, path) : path, url);
   const hasLeft = () => state.status === 'left';
 
-  /** Follows a link; `false` where the browser has to, because the host has not prevented the event to show the next page itself. */
+  /** Returns whether the host shows the linked page itself; otherwise the browser follows the link. */
   function follow(to: string): boolean {
     return !emit('navigate', { url: new URL(to, url).href });
   }
 
-  /** Other pages of the site open in the host's tab; with another search or hash the page stays, and so does the host's address. */
+  /** Another page opens in the host's tab. A new search or hash changes only the embedded page. */
   function navigate(to: string) {
     const target = addressOf(to);
     if (pathKey(target.pathname) === pathKey(url.pathname)) {
@@ -57,7 +52,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     } else if (!follow(target.href)) root.ownerDocument.location.assign(target);
   }
 
-  /** How the page reads its address, by the current options: parameters that the host has chosen come before the page's own. */
+  /** Parameters that the host has chosen override the page's own. */
   function router(): EmbeddedRouter {
     const { pathname, searchParams, hash } = chosenAddress(here, fragment, page.options());
     const location = `${englishPath(pathname)}?${searchParams}${hash}`;
@@ -76,7 +71,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
       const mounted = await realm.mountPage({ pin, copy, router: router(), adapt, scripts: policy() });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
-      // Options that have changed in the meantime.
+      // Options may have changed meanwhile.
       mounted.update(router());
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
@@ -90,7 +85,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     if (state.status === 'mounted') state.mounted.update(router());
   }
 
-  // Whoever presses something wants it sooner; a form that is sent before goes to the site by the browser.
+  // A click asks for the code at once; a form sent before that goes to the site by the browser.
   copy.addEventListener('click', mount);
   return {
     mount,
@@ -113,7 +108,7 @@ declare global {
   }
 }
 
-/** Shows messages of a page as a status below it, until ended. An alert would block the host's page, under the host's name. */
+/** Shows messages as a status below the page: an alert would block the host's page, under the host's name. */
 function showMessages({ root }: EmbeddedPage): () => void {
   // Added before its text, otherwise screen readers do not announce it.
   const status = document.createElement('p');

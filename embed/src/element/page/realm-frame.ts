@@ -17,7 +17,7 @@ const SANDBOXED =
 // Important, because host rules may be. Hidden from everybody, but not `display: none`, which would stop its timers.
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
-/** React and all pages run in one hidden frame, apart from the host's globals. A failed call may be repeated. */
+/** The hidden frame in which React and all pages run, apart from the host's globals. May be called again after a failure. */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const known = opened.get(origin);
   // The host may have removed the frame.
